@@ -1,0 +1,70 @@
+import type { AnyGame, Game, MatchState, RoundCommands } from "./game";
+import type { Command, Requests } from "./order";
+import { Recorder } from "./recorder";
+import type { RoundReport } from "./round-report";
+
+/** Plays one round on the state that it is given. */
+export function playRound<State extends MatchState, Board>(
+  game: Game<State, Board>,
+  state: State,
+  requests: Requests,
+): RoundCommands {
+  return runSteps(game, state, requests, null);
+}
+
+/** The same, with the report of every slot, draw and event. */
+export function playReportedRound<State extends MatchState, Board>(
+  game: Game<State, Board>,
+  state: State,
+  requests: Requests,
+): { readonly commands: RoundCommands; readonly report: RoundReport } {
+  const report = new Recorder(state.round);
+  const commands = runSteps(game, state, requests, report);
+  return { commands, report: report.finish() };
+}
+
+/**
+ * The state right after a slot of a round, as a state of its own.
+ *
+ * @param before the state at the start of the round; it is not changed.
+ * @param slot from 0; a slot that the round does not have gives the state after the last slot, and -1 the state before.
+ */
+export function stateAfterSlot(game: AnyGame, before: MatchState, requests: Requests, slot: number): MatchState {
+  const state = game.clone(before);
+  let snapshot = game.clone(before);
+  const report = new Recorder(state.round, (ended) => {
+    if (ended <= slot) snapshot = game.clone(state);
+  });
+  runSteps(game, state, requests, report);
+  return snapshot;
+}
+
+function runSteps<State extends MatchState, Board>(
+  game: Game<State, Board>,
+  state: State,
+  requests: Requests,
+  report: Recorder | null,
+): RoundCommands {
+  const accepted: Command[] = [];
+  const executed: Command[] = [];
+  const round = { requests, report, accepted, executed };
+  state.chance.observer = report === null ? null : report.draw;
+  for (const step of game.steps) {
+    report?.beginStep(step.name);
+    step.run(state, round);
+  }
+  state.chance.observer = null;
+  return { accepted, executed };
+}
+
+/** The four scores, by seat. */
+export function scoresOf<State extends MatchState, Board>(game: Game<State, Board>, state: State): number[] {
+  const score = game.figures[0];
+  return [0, 1, 2, 3].map((seat) => score.read(state, seat));
+}
+
+/** All the seats with the highest score. */
+export function winnersOf(scores: readonly number[]): number[] {
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
+}
