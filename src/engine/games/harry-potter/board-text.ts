@@ -1,0 +1,119 @@
+import { cellAt } from "../../grid/grid";
+import { SEATS } from "../../match/order";
+import type { TextReader } from "../../text/text-reader";
+import type { HarryPotterSettings } from "./config";
+import type { FixedBoard } from "./setup";
+import { CELLS, CORRIDOR, GRID, isBeside, isOnBorder, NOBODY, type Unit, WALL } from "./state";
+
+/** How much of the original's checks a board must pass: all for one to start from, the sane ones for a recorded one. */
+type Strictness = "fixed" | "recorded";
+
+/** From the column labels to Voldemort's position: an explicit board, or the first part of a state. */
+export function readBoard(reader: TextReader, settings: HarryPotterSettings, strictness: Strictness): FixedBoard {
+  reader.skip(2, "a line of column labels");
+  const { terrain, owner } = readCells(reader);
+  const units = readUnits(reader, settings, { terrain, owner });
+  if (strictness === "fixed") checkClans(reader, settings, units);
+  const books = readBooks(reader, settings, { terrain, units });
+  const ingredients = readIngredients(reader);
+  const voldemort = readVoldemort(reader);
+  if (strictness === "fixed") checkVoldemort(reader, units, voldemort);
+  return { terrain, owner, units, books, ingredients, voldemort };
+}
+
+interface Cells {
+  readonly terrain: Uint8Array;
+  readonly owner: Int8Array;
+}
+
+function readCells(reader: TextReader): Cells {
+  const terrain = new Uint8Array(CELLS);
+  const owner = new Int8Array(CELLS).fill(NOBODY);
+  for (let row = 0; row < GRID.rows; row++) {
+    reader.token(`the label of row ${row}`);
+    [...reader.row(GRID.cols, "W.0123")].forEach((letter, col) => {
+      const cell = cellAt(GRID, row, col);
+      if (letter === "W") terrain[cell] = WALL;
+      else if (letter !== ".") owner[cell] = Number(letter);
+    });
+  }
+  return { terrain, owner };
+}
+
+function readUnits(reader: TextReader, settings: HarryPotterSettings, cells: Cells): Unit[] {
+  reader.word("units");
+  const count = 4 * (settings.NUM_INI_WIZARDS_PER_CLAN + 1);
+  reader.integer("number of units", count, count);
+  reader.words("type", "id", "player", "row", "column", "rounds", "next");
+  const taken = new Set<number>();
+  const units: Unit[] = [];
+  for (let id = 0; id < count; id++) units.push(readUnit(reader, id, { ...cells, taken }));
+  return units;
+}
+
+function readUnit(reader: TextReader, id: number, cells: Cells & { taken: Set<number> }): Unit {
+  const type = reader.oneOf(["w", "g"]) === "w" ? "wizard" : "ghost";
+  reader.integer("id", id, id);
+  const clan = reader.integer("player", 0, 3);
+  const cell = readPosition(reader);
+  if (cells.terrain[cell] !== CORRIDOR || cells.owner[cell] !== clan || cells.taken.has(cell)) {
+    reader.refuse(`a cell for unit ${id}: a corridor owned by player ${clan}, without another unit`);
+  }
+  cells.taken.add(cell);
+  const roundsPending = reader.integer("rounds", 0);
+  const next = type === "wizard" ? reader.integer("next", roundsPending > 0 ? 0 : -1, 3) : reader.integer("next", -1);
+  return { type, id, clan, cell, roundsPending, next };
+}
+
+/** @returns the cell of a row and a column. */
+function readPosition(reader: TextReader): number {
+  const row = reader.integer("row", 0, GRID.rows - 1);
+  return cellAt(GRID, row, reader.integer("column", 0, GRID.cols - 1));
+}
+
+/** One ghost per clan; the wizards may be with any clan. */
+function checkClans(reader: TextReader, settings: HarryPotterSettings, units: readonly Unit[]): void {
+  const ghosts = units.filter((unit) => unit.type === "ghost");
+  if (ghosts.length === SEATS.length && SEATS.every((clan) => ghosts.some((ghost) => ghost.clan === clan))) return;
+  const wizards = 4 * settings.NUM_INI_WIZARDS_PER_CLAN;
+  reader.refuse(`the last of ${wizards} wizards and of one ghost for each player`);
+}
+
+function readBooks(
+  reader: TextReader,
+  settings: HarryPotterSettings,
+  { terrain, units }: { terrain: Uint8Array; units: readonly Unit[] },
+): number[] {
+  reader.word("books");
+  const count = reader.integer("number of books", settings.NUM_INI_BOOKS, settings.NUM_INI_BOOKS);
+  reader.words("row", "column");
+  const taken = new Set(units.map((unit) => unit.cell));
+  const books: number[] = [];
+  for (let book = 0; book < count; book++) {
+    const cell = readPosition(reader);
+    if (terrain[cell] !== CORRIDOR || taken.has(cell)) reader.refuse("a corridor without unit and without book");
+    taken.add(cell);
+    books.push(cell);
+  }
+  return books;
+}
+
+function readIngredients(reader: TextReader): number[] {
+  reader.word("spell_ingredients");
+  const count = reader.integer("number of ingredients", 1, 3600);
+  return Array.from({ length: count }, () => reader.integer("ingredient"));
+}
+
+function readVoldemort(reader: TextReader): FixedBoard["voldemort"] {
+  reader.word("Voldemort");
+  const row = reader.integer("row of Voldemort", 0, GRID.rows - 1);
+  const col = reader.integer("column of Voldemort", 0, GRID.cols - 1);
+  return { row, col };
+}
+
+/** He is off the border, and no unit is in the eight cells around him. */
+function checkVoldemort(reader: TextReader, units: readonly Unit[], voldemort: FixedBoard["voldemort"]): void {
+  if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) reader.refuse("a place for Voldemort off the border");
+  const near = units.find(({ cell }) => isBeside(voldemort, cell));
+  if (near !== undefined) reader.refuse(`a place for Voldemort with no unit around (unit ${near.id} is beside him)`);
+}

@@ -1,0 +1,29 @@
+import type { Game } from "../../match/game";
+import { codec } from "./codec";
+import { configurationFields } from "./config";
+import { messages } from "./messages";
+import { player } from "./player-view";
+import { steps } from "./rules";
+import { type FixedBoard, setup } from "./setup";
+import { clone, type HarryPotterState } from "./state";
+import { cellName, describe, figures, frame, legend } from "./view";
+
+export const harryPotter: Game<HarryPotterState, FixedBoard> = {
+  id: "harry-potter",
+  title: "Harry Potter",
+  configurationFields,
+  ruleFields: [],
+  rounds: (settings) => settings.NUM_ROUNDS,
+  checkSettings: () => null,
+  setup,
+  steps,
+  clone,
+  figures,
+  frame,
+  legend,
+  describe,
+  cellName,
+  messages,
+  codec,
+  player,
+};

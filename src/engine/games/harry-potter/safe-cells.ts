@@ -1,0 +1,60 @@
+import { cellAt, colOf, rowOf } from "../../grid/grid";
+import { CELLS, CORRIDOR, GRID, type HarryPotterState, isEmpty, isOnBorder } from "./state";
+
+const RADIUS = 2;
+
+/**
+ * The cells where things may appear: empty, and with no unit, no book and not Voldemort in the 5 × 5 square around
+ * (rules, section 4.2).
+ *
+ * Made once for a series of placements on the same board; each cell taken is excluded with its surroundings.
+ */
+export class SafeCells {
+  readonly #state: HarryPotterState;
+  readonly #isUnsafe = new Uint8Array(CELLS);
+
+  constructor(state: HarryPotterState) {
+    this.#state = state;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (state.terrain[cell] !== CORRIDOR) this.#isUnsafe[cell] = 1;
+      if (state.unitAt[cell] !== -1 || state.book[cell] === 1)
+        this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
+    }
+    const { row, col } = state.voldemort;
+    if (row >= 0) this.#excludeAround(row, col);
+  }
+
+  /** A safe cell at random; where there is none, any empty cell. The caller puts something there at once. */
+  take(decides: string): number {
+    const cell = this.#choose(decides, () => true);
+    this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
+    return cell;
+  }
+
+  /** The same, but not on the border of the board unless there is no other. */
+  takeForVoldemort(): number {
+    return this.#choose("placeOfVoldemort", (cell) => !isOnBorder(cell));
+  }
+
+  #choose(decides: string, isAllowed: (cell: number) => boolean): number {
+    const { chance } = this.#state;
+    const candidates: number[] = [];
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.#isUnsafe[cell] === 0 && isAllowed(cell)) candidates.push(cell);
+    }
+    if (candidates.length > 0) return candidates[chance.random(0, candidates.length - 1, decides)];
+    for (;;) {
+      const row = chance.random(0, GRID.rows - 1, decides);
+      const cell = cellAt(GRID, row, chance.random(0, GRID.cols - 1, decides));
+      if (isEmpty(this.#state, cell)) return cell;
+    }
+  }
+
+  #excludeAround(row: number, col: number): void {
+    const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
+    const lastCol = Math.min(GRID.cols - 1, col + RADIUS);
+    for (let r = Math.max(0, row - RADIUS); r <= lastRow; r++) {
+      this.#isUnsafe.fill(1, r * GRID.cols + Math.max(0, col - RADIUS), r * GRID.cols + lastCol + 1);
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import type { AnyGame } from "../match/game";
+import { harryPotter } from "./harry-potter";
+
+/** Every game there is, one line each. */
+export const games: readonly AnyGame[] = [harryPotter];
+
+export function findGame(id: string): AnyGame | undefined {
+  return games.find((game) => game.id === id);
+}

@@ -1,0 +1,13 @@
+/** How much one player may say. The realm keeps to these limits; the host checks that it did. */
+
+/** Arguments of one order that are kept; the rest are dropped. No game has an order with so many. */
+export const MAX_ORDER_ARGUMENTS = 32;
+
+/** Bytes of cerr (UTF-8) that are kept of one round. */
+export const CERR_BYTES_PER_ROUND = 64 * 1024;
+
+/** Bytes of cerr (UTF-8) that are kept of one match. */
+export const CERR_BYTES_PER_MATCH = 4 * 1024 * 1024;
+
+/** Bytes of the text that describes how a player failed: the message and the stack. */
+export const FAULT_BYTES = 16 * 1024;

@@ -1,0 +1,30 @@
+/** Pieces of text that several of the originals' files share. */
+
+const TAB = 8;
+
+/** A name followed by the tabs that bring the next word to `column` (a multiple of eight), at least one. */
+export function padWithTabs(name: string, column: number): string {
+  return name + "\t".repeat(Math.max(1, Math.ceil((column - name.length) / TAB)));
+}
+
+/** The two lines above a drawn board: three blanks, then the tens, or the units, of each column. */
+export function columnLabels(cols: number): string {
+  const columns = Array.from({ length: cols }, (_, col) => col);
+  const tens = columns.map((col) => Math.floor(col / 10) % 10).join("");
+  const units = columns.map((col) => col % 10).join("");
+  return `   ${tens}\n   ${units}\n`;
+}
+
+/** A row's number, with at least two digits. */
+export function rowLabel(row: number): string {
+  return String(row).padStart(2, "0");
+}
+
+/** A drawn board without labels: the character of each cell, row by row. */
+export function drawnRows(grid: { rows: number; cols: number }, draw: (cell: number) => string): string[] {
+  return Array.from({ length: grid.rows }, (_, row) => {
+    let text = "";
+    for (let col = 0; col < grid.cols; col++) text += draw(row * grid.cols + col);
+    return text;
+  });
+}

@@ -1,0 +1,151 @@
+import { failure, type Problem, type Result, success } from "../match/result";
+
+const LONGEST_QUOTE = 40;
+const INTEGER = /^[+-]?\d{1,10}$/;
+const REAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
+
+/** Stops a reading; never leaves this file: `reading` turns it into a problem. */
+class ReadingStopped extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+/** Runs a reader over a text. Whatever the reader cannot accept becomes a problem with line and column. */
+export function reading<Value>(text: string, file: string, read: (reader: TextReader) => Value): Result<Value> {
+  try {
+    return success(read(new TextReader(text, file)));
+  } catch (stop) {
+    if (stop instanceof ReadingStopped) return failure(stop.problem);
+    throw stop;
+  }
+}
+
+/**
+ * Reads the originals' files: tokens separated by any white space, as C++ streams read them.
+ *
+ * Its methods return a value or stop the reading; use it inside `reading` only.
+ */
+export class TextReader {
+  readonly #text: string;
+  readonly #file: string;
+  #next = 0;
+  #tokenStart = 0;
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+  }
+
+  /** The next token. @param expected what should stand here, for the message. */
+  token(expected: string): string {
+    this.#skipBlanks();
+    this.#tokenStart = this.#next;
+    while (this.#next < this.#text.length && !isBlank(this.#text.charCodeAt(this.#next))) this.#next++;
+    if (this.#next === this.#tokenStart) this.#stop("unexpected-end", expected, "the end of the file");
+    return this.#text.slice(this.#tokenStart, this.#next);
+  }
+
+  /** Exactly this word. */
+  word(word: string): void {
+    const found = this.token(`"${word}"`);
+    if (found !== word) this.refuse(`"${word}"`);
+  }
+
+  words(...words: readonly string[]): void {
+    for (const word of words) this.word(word);
+  }
+
+  /** One of these words. */
+  oneOf<Word extends string>(words: readonly Word[]): Word {
+    const expected = words.map((word) => `"${word}"`).join(" or ");
+    const found = this.token(expected);
+    return words.find((word) => word === found) ?? this.refuse(expected);
+  }
+
+  /** A whole number between the bounds, both included. */
+  integer(name: string, low = -(2 ** 31), high = 2 ** 31 - 1): number {
+    const expected = `${name}: a whole number ${boundsInWords(low, high)}`;
+    const found = this.token(expected);
+    const value = Number(found);
+    if (!INTEGER.test(found) || value < low || value > high) this.refuse(expected);
+    return value === 0 ? 0 : value;
+  }
+
+  /** A number with or without decimals. */
+  real(name: string): number {
+    const found = this.token(`${name}: a number`);
+    if (!REAL.test(found)) this.refuse(`${name}: a number`);
+    return Number(found);
+  }
+
+  /** A row of a drawn board: a token of exactly `length` characters, all of them among `allowed`. */
+  row(length: number, allowed: string): string {
+    const expected = `a row of ${length} characters`;
+    const found = this.token(expected);
+    if (found.length !== length) this.#stop("wrong-length", expected, `${found.length} characters`);
+    for (let index = 0; index < length; index++) {
+      if (!allowed.includes(found[index])) {
+        this.#tokenStart += index;
+        this.#stop("wrong-letter", `one of ${[...allowed].join(" ")}`, quote(found[index]));
+      }
+    }
+    return found;
+  }
+
+  skip(count: number, what: string): void {
+    for (let index = 0; index < count; index++) this.token(what);
+  }
+
+  isAtEnd(): boolean {
+    this.#skipBlanks();
+    return this.#next >= this.#text.length;
+  }
+
+  /** What is left to read, from here on. */
+  rest(): string {
+    return this.#text.slice(this.#next);
+  }
+
+  /** Stops at the token just read. */
+  refuse(expected: string): never {
+    this.#stop("unexpected-token", expected, quote(this.#text.slice(this.#tokenStart, this.#next)));
+  }
+
+  #stop(code: string, expected: string, found: string): never {
+    const { line, column } = this.#place(this.#tokenStart);
+    const message = `expected ${expected}, found ${found}`;
+    throw new ReadingStopped({ code, message, file: this.#file, line, column, expected, found });
+  }
+
+  #skipBlanks(): void {
+    while (this.#next < this.#text.length && isBlank(this.#text.charCodeAt(this.#next))) this.#next++;
+  }
+
+  #place(offset: number): { line: number; column: number } {
+    let line = 1;
+    let lineStart = 0;
+    for (;;) {
+      const end = this.#text.indexOf("\n", lineStart);
+      if (end === -1 || end >= offset) return { line, column: offset - lineStart + 1 };
+      line++;
+      lineStart = end + 1;
+    }
+  }
+}
+
+/** White space as C++ streams know it. */
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+function boundsInWords(low: number, high: number): string {
+  if (low === high) return `equal to ${low}`;
+  if (high === 2 ** 31 - 1) return low === -(2 ** 31) ? "of 32 bits" : `of at least ${low}`;
+  return `from ${low} to ${high}`;
+}
+
+function quote(text: string): string {
+  const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return JSON.stringify(shown);
+}
