@@ -1,31 +1,68 @@
 /**
  * What a game's `player-api.ts` is written on: the one player of this realm, and the turn that it is playing.
  *
- * There is one player in a realm, so this is module-level state on purpose: the API's functions must be plain and fast.
+ * There is one player in a realm, so its data is module-level state on purpose: the API's functions must be plain and
+ * fast. Whatever a player passes may be hostile; nothing here runs its code but where it says so.
  */
 
+import { appendText } from "./cerr-log";
+import { formatValues } from "./format-value";
+import { appendOrder } from "./order-log";
+import { session } from "./session";
 import type { MatchStart, Turn } from "./turn";
 
-/** The turn under way. The object is always the same one; its fields change from round to round. */
-export const turn: Turn = {
-  seat: 0,
-  seed: 0,
-  settings: {},
-  names: [],
-  round: -1,
-  status: [0, 0, 0, 0],
-  columns: {},
-};
+/** The turn under way. It is always the same object; its fields change from round to round. */
+export const turn: Turn = session.turn;
 
-const matchListeners: ((start: MatchStart) => void)[] = [];
-const turnListeners: (() => void)[] = [];
-
-/** Calls the listener once, before the player's class is made: the place to make the player's `Chance` from its seed. */
+/** Calls the listener once, before the player is made: the place to make the player's `Chance` from its seed. */
 export function onMatchStart(listener: (start: MatchStart) => void): void {
-  matchListeners[matchListeners.length] = listener;
+  session.matchListeners.push(listener);
 }
 
 /** Calls the listener at the start of every turn, when `turn` is up to date: the place to forget what was cached. */
 export function onTurnStart(listener: () => void): void {
-  turnListeners[turnListeners.length] = listener;
+  session.turnListeners.push(listener);
+}
+
+/**
+ * Asks for an order. Every call counts towards the game's limit; the call over the limit freezes the player and throws.
+ *
+ * @param kind one of the game's `orderKinds`.
+ * @param unit as the player gave it; anything that is no 32-bit integer becomes `NOT_AN_INTEGER`. Pass -1 for orders
+ *   that name no unit.
+ * @param args as the player gave them, converted in the same way; a list that the player made is read once, and only
+ *   its first `MAX_ORDER_ARGUMENTS` elements.
+ */
+export function giveOrder(kind: string, unit: unknown, args: ArrayLike<unknown>): void {
+  const { orders, start } = session;
+  orders.calls++;
+  if (orders.calls > start.orderLimit) throw orderOverLimit();
+  appendOrder(orders, { kind: kindIndex(kind), unit, args });
+}
+
+/** Writes a text to the player's console as it is, without a line end. */
+export function writeCerr(text: string): void {
+  appendText(session.cerr, text);
+}
+
+/** Writes values to the player's console as a line, as `console.log` does. */
+export function print(...values: readonly unknown[]): void {
+  writeCerr(`${formatValues(values)}\n`);
+}
+
+/** Writes `warning: …` as a line to the player's console. */
+export function warn(text: string): void {
+  writeCerr(`warning: ${text}\n`);
+}
+
+function kindIndex(kind: string): number {
+  const { orderKinds } = session.start;
+  for (let index = 0; index < orderKinds.length; index++) if (orderKinds[index] === kind) return index;
+  throw new TypeError(`the game has no orders of kind "${kind}"`);
+}
+
+function orderOverLimit(): Error {
+  session.overLimit ??= new Error(`more than ${session.start.orderLimit} orders in one round`);
+  session.stopPlayer();
+  return session.overLimit;
 }

@@ -1,0 +1,85 @@
+/**
+ * Values as a person reads them in the player's console. An object with a `toString` of its own (a position, for
+ * example) decides itself; of any other object the fields are shown, without running getters.
+ */
+
+const MOST_ELEMENTS = 100;
+const DEEPEST = 3;
+const plainToString = Object.prototype.toString;
+const listToString = Array.prototype.toString;
+
+/** The values of one `console.log`, separated by blanks; strings as they are. Never throws. */
+export function formatValues(values: ArrayLike<unknown>): string {
+  let text = "";
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    text += (index === 0 ? "" : " ") + (typeof value === "string" ? value : formatValue(value));
+  }
+  return text;
+}
+
+/** One value; strings in quotes. Never throws. */
+export function formatValue(value: unknown): string {
+  try {
+    return format(value, 0);
+  } catch {
+    return "[a value that cannot be shown]";
+  }
+}
+
+function format(value: unknown, depth: number): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (Object.is(value, -0)) return "-0";
+  if (typeof value === "function") return `[function ${value.name}]`;
+  if (typeof value !== "object" || value === null) return String(value);
+  return formatObject(value, depth);
+}
+
+function formatObject(value: object, depth: number): string {
+  if (value instanceof Error) return `${value.stack ?? value}`;
+  if (hasOwnWords(value)) return `${value}`;
+  if (depth >= DEEPEST) return "…";
+  if (isList(value)) return `[${formatElements(value, value.length, depth)}]`;
+  if (value instanceof Map) return `Map(${value.size}) {${formatEntries(value, depth)}}`;
+  if (value instanceof Set) return `Set(${value.size}) {${formatElements(value, value.size, depth)}}`;
+  return formatRecord(value, depth);
+}
+
+function hasOwnWords(value: object): boolean {
+  const { toString: words } = value;
+  return typeof words === "function" && words !== plainToString && words !== listToString;
+}
+
+function isList(value: object): value is Iterable<unknown> & { length: number } {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && "length" in value);
+}
+
+function formatElements(values: Iterable<unknown>, count: number, depth: number): string {
+  return joinFirst(values, count, (value) => format(value, depth + 1));
+}
+
+function formatEntries(map: Map<unknown, unknown>, depth: number): string {
+  return joinFirst(map, map.size, ([key, value]) => `${format(key, depth + 1)} => ${format(value, depth + 1)}`);
+}
+
+function formatRecord(value: object, depth: number): string {
+  const name = Object.getPrototypeOf(value)?.constructor?.name ?? "";
+  const fields = Object.entries(Object.getOwnPropertyDescriptors(value)).filter(([, field]) => field.enumerable);
+  const text = joinFirst(fields, fields.length, ([key, field]) => `${key}: ${formatField(field, depth)}`);
+  return `${name === "" || name === "Object" ? "" : `${name} `}{${text}}`;
+}
+
+function formatField(field: PropertyDescriptor, depth: number): string {
+  return field.get === undefined && field.set === undefined ? format(field.value, depth + 1) : "[getter]";
+}
+
+function joinFirst<Value>(values: Iterable<Value>, count: number, show: (value: Value) => string): string {
+  const parts: string[] = [];
+  for (const value of values) {
+    if (parts.length === MOST_ELEMENTS) break;
+    parts.push(show(value));
+  }
+  if (count > MOST_ELEMENTS) parts.push(`… ${count - MOST_ELEMENTS} more`);
+  return parts.join(", ");
+}
