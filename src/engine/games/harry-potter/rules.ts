@@ -4,7 +4,6 @@ import { newIngredients } from "./ingredients";
 import { killByVoldemort } from "./move";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
-import { countOwnedCells } from "./setup";
 import {
   DIRECTIONS,
   DOWN,
@@ -194,7 +193,6 @@ function placeBooks(state: HarryPotterState, count: number, safeCells: SafeCells
 
 /** Points for converted wizards, accumulated, plus points for the cells owned now. */
 function score(state: HarryPotterState, round: Round): void {
-  countOwnedCells(state);
   state.clans.forEach((clan, seat) => {
     const before = clan.score;
     clan.score = clan.conversionPoints + clan.ownedCells * state.settings.POINTS_PER_OWNED_CELL;

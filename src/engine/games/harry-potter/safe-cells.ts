@@ -17,8 +17,12 @@ export class SafeCells {
     this.#state = state;
     for (let cell = 0; cell < CELLS; cell++) {
       if (state.terrain[cell] !== CORRIDOR) this.#isUnsafe[cell] = 1;
-      if (state.unitAt[cell] !== -1 || state.book[cell] === 1)
-        this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
+    }
+    for (const { id, cell } of state.units) {
+      if (cell !== -1 && state.unitAt[cell] === id) this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
+    }
+    for (let cell = state.book.indexOf(1); cell !== -1; cell = state.book.indexOf(1, cell + 1)) {
+      this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
     }
     const { row, col } = state.voldemort;
     if (row >= 0) this.#excludeAround(row, col);
@@ -26,27 +30,34 @@ export class SafeCells {
 
   /** A safe cell at random; where there is none, any empty cell. The caller puts something there at once. */
   take(decides: string): number {
-    const cell = this.#choose(decides, () => true);
+    const cell = this.#choose(decides);
     this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
     return cell;
   }
 
   /** The same, but not on the border of the board unless there is no other. */
   takeForVoldemort(): number {
-    return this.#choose("placeOfVoldemort", (cell) => !isOnBorder(cell));
+    for (let cell = 0; cell < CELLS; cell++) if (isOnBorder(cell)) this.#isUnsafe[cell] = 1;
+    return this.#choose("placeOfVoldemort");
   }
 
-  #choose(decides: string, isAllowed: (cell: number) => boolean): number {
+  #choose(decides: string): number {
     const { chance } = this.#state;
-    const candidates: number[] = [];
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (this.#isUnsafe[cell] === 0 && isAllowed(cell)) candidates.push(cell);
-    }
-    if (candidates.length > 0) return candidates[chance.random(0, candidates.length - 1, decides)];
+    let safe = 0;
+    for (let cell = 0; cell < CELLS; cell++) safe += 1 - this.#isUnsafe[cell];
+    if (safe > 0) return this.#nthSafe(chance.random(0, safe - 1, decides));
     for (;;) {
       const row = chance.random(0, GRID.rows - 1, decides);
       const cell = cellAt(GRID, row, chance.random(0, GRID.cols - 1, decides));
       if (isEmpty(this.#state, cell)) return cell;
+    }
+  }
+
+  /** Counted row by row, from 0. */
+  #nthSafe(n: number): number {
+    let before = n;
+    for (let cell = 0; ; cell++) {
+      if (this.#isUnsafe[cell] === 0 && before-- === 0) return cell;
     }
   }
 

@@ -95,7 +95,6 @@ function randomState(settings: HarryPotterSettings, chance: Chance, terrain: Uin
   state.ingredients = newIngredients(chance);
   const cell = safeCells.takeForVoldemort();
   Object.assign(state.voldemort, { row: rowOf(GRID, cell), col: colOf(GRID, cell) });
-  countOwnedCells(state);
   return state;
 }
 
@@ -115,11 +114,11 @@ function newUnits(settings: HarryPotterSettings): Unit[] {
   });
 }
 
+/** For a state whose owners were written without `setOwner`. */
 export function countOwnedCells(state: HarryPotterState): void {
-  for (const clan of state.clans) clan.ownedCells = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (state.owner[cell] >= 0) state.clans[state.owner[cell]].ownedCells++;
-  }
+  const counts = new Int32Array(1 + state.clans.length);
+  for (let cell = 0; cell < CELLS; cell++) counts[1 + state.owner[cell]]++;
+  for (let clan = 0; clan < state.clans.length; clan++) state.clans[clan].ownedCells = counts[1 + clan];
 }
 
 /** The original's own check: he is not on the border, and no unit is in the eight cells around him. */

@@ -196,6 +196,8 @@ export function setOwner(state: HarryPotterState, cell: number, seat: number, re
   const before = state.owner[cell];
   if (before === seat) return;
   state.owner[cell] = seat;
+  if (before !== NOBODY) state.clans[before].ownedCells--;
+  if (seat !== NOBODY) state.clans[seat].ownedCells++;
   report?.event("ownerChanged", { cell, seatFrom: before, seatTo: seat });
 }
 
