@@ -10,7 +10,7 @@ describe.runIf(areRecordingsPresent)("A recorded match is reproduced byte for by
   for (const game of games) {
     it.each(recordedMatchNames(game))(`${game.id} %s`, (name) => {
       const match = readRecordedMatch(game, name);
-      expectSameText(replay(game, match), match.res);
+      expect(firstDifference(replay(game, match), match.res)).toBeNull();
     });
   }
 });
@@ -27,7 +27,7 @@ describe.runIf(areRecordingsPresent)("A recorded .res that is read and written a
         parts.push(game.codec.formatCommands(round, states[index]));
         parts.push(game.codec.formatState(states[index + 1], LOCAL_STATUS));
       });
-      expectSameText(parts.join(""), res);
+      expect(firstDifference(parts.join(""), res)).toBeNull();
     });
   }
 });
@@ -48,11 +48,11 @@ function replay(game: AnyGame, match: RecordedMatch): string {
   return parts.join("");
 }
 
-/** Says the first line that differs, instead of a diff of two megabytes. */
-function expectSameText(actual: string, expected: string): void {
-  if (actual === expected) return;
+/** The first line that differs, with both texts, instead of a diff of two megabytes; null when there is none. */
+function firstDifference(actual: string, expected: string): object | null {
+  if (actual === expected) return null;
+  const lines = actual.split("\n");
   const wanted = expected.split("\n");
-  const line = actual.split("\n").findIndex((text, index) => text !== wanted[index]);
-  expect({ line: line + 1, text: actual.split("\n")[line] }).toEqual({ line: line + 1, text: wanted[line] });
-  expect(actual.length).toBe(expected.length);
+  const index = lines.findIndex((text, line) => text !== wanted[line]);
+  return { line: index + 1, found: lines[index], expected: wanted[index], lengths: [actual.length, expected.length] };
 }

@@ -68,7 +68,8 @@ export class Recorder {
   }
 
   endSlot(outcome: Outcome): void {
-    const { seat, order } = this.#slot!;
+    if (this.#slot === null) throw new Error("a slot ends that has not begun");
+    const { seat, order } = this.#slot;
     const slot = this.#slots.length;
     this.#slots.push({ slot, seat, order, outcome, draws: this.#scope.draws, events: this.#scope.events });
     if (outcome.effect) this.#slotOfUnit.set(order.unit, slot);

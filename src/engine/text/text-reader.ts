@@ -6,8 +6,11 @@ const REAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 
 /** Stops a reading; never leaves this file: `reading` turns it into a problem. */
 class ReadingStopped extends Error {
-  constructor(readonly problem: Problem) {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
     super(problem.message);
+    this.problem = problem;
   }
 }
 
