@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./root.mjs";
+import { runNode } from "./run.mjs";
+import { summarize } from "./test-report.mjs";
+
+/**
+ * @typedef {import("./test-report.mjs").Summary} Summary
+ * @typedef {{ title: string, isPresent: boolean, run: () => Promise<Summary> }} Stage
+ */
+
+/** @type {readonly Stage[]} */
+export const STAGES = [
+  check("types", ["node_modules/typescript/bin/tsc", "--build"]),
+  check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]),
+  check("dead code", ["node_modules/knip/bin/knip.js"]),
+  tests("architecture", { folder: "test/architecture", projects: ["architecture"] }),
+  tests("unit", { folder: "src", projects: ["scripts", "engine", "main"] }),
+  tests("conformance", { folder: "test/conformance", projects: ["conformance"] }),
+  tests("process", { folder: "test/process", projects: ["process"] }),
+  tests("e2e", { folder: "test/e2e", projects: ["e2e"] }),
+];
+
+/**
+ * A program that is content or not, counted as one test.
+ *
+ * @param {string} title
+ * @param {string[]} command
+ * @returns {Stage}
+ */
+function check(title, command) {
+  const run = async () => {
+    const code = await runNode(command, process.stdout);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [] };
+  };
+  return { title, isPresent: true, run };
+}
+
+/**
+ * Tests of vitest, counted one by one.
+ *
+ * @param {string} title
+ * @param {{ folder: string, projects: string[] }} where
+ * @returns {Stage}
+ */
+function tests(title, { folder, projects }) {
+  const report = join(root, "out", "test", `${title}.json`);
+  const run = async () => {
+    rmSync(report, { force: true });
+    mkdirSync(dirname(report), { recursive: true });
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const selection = projects.map((name) => `--project=${name}`);
+    const command = ["node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters];
+    const code = await runNode(command, process.stdout);
+    const text = existsSync(report) ? readFileSync(report, "utf8") : null;
+    return summarize(title, { code, report: text });
+  };
+  return { title, isPresent: existsSync(join(root, folder)), run };
+}

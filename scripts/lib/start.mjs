@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { prepare } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { runMain } from "./terminal.mjs";
+
+/**
+ * Runs the command line, in this process: its standard streams, signals and exit code are ours, and a second start
+ * costs no second process.
+ */
+export async function start() {
+  await runMain(prepare);
+  if (process.exitCode !== undefined) return;
+  goWhereTheUserIs();
+  const main = join(root, "out", "cli", "main.mjs");
+  process.argv[1] = main;
+  await import(pathToFileURL(main).href);
+}
+
+/** npm runs its scripts in the repository; file names on the command line mean the folder it was called in. */
+function goWhereTheUserIs() {
+  const folder = process.env["INIT_CWD"];
+  if (process.env["npm_lifecycle_event"] === "start" && folder !== undefined) process.chdir(folder);
+}

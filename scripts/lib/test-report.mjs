@@ -1,0 +1,66 @@
+/**
+ * @typedef {{ name: string, missing: string, reason: string }} Skip
+ * @typedef {{ passed: number, failed: string[], skipped: Skip[] }} Summary failed: a name for each failure
+ * @typedef {{ fullName: string, status: string, meta?: { skipReason?: { missing: string, reason: string } } }} Assertion
+ * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
+ */
+
+/**
+ * What a run of vitest came to. Whatever vitest says, a run that ended badly has a failure, and so has a run that
+ * executed nothing.
+ *
+ * @param {string} title the stage's
+ * @param {{ code: number, report: string | null }} run exit code and JSON report; no report when vitest did not get so far
+ * @returns {Summary}
+ */
+export function summarize(title, { code, report }) {
+  if (report === null)
+    return { passed: 0, failed: [`${title}: vitest ended with code ${code} and no report`], skipped: [] };
+  /** @type {VitestReport} */
+  const { testResults } = JSON.parse(report);
+  const all = testResults.flatMap((file) => file.assertionResults);
+  const passed = all.filter(({ status }) => status === "passed").length;
+  const failed = [
+    ...all.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    ...broken(testResults),
+  ];
+  if (passed + failed.length === 0) failed.push(`${title}: not one test was run`);
+  if (code !== 0 && failed.length === 0) failed.push(`${title}: vitest ended with code ${code} (see its output)`);
+  return { passed, failed, skipped: all.filter(isSkipped).map(toSkip) };
+}
+
+/**
+ * Files that failed without a failing test: they do not compile, or fail outside of their tests.
+ *
+ * @param {VitestReport["testResults"]} files
+ */
+function broken(files) {
+  return files
+    .filter(
+      ({ status, assertionResults }) => status === "failed" && !assertionResults.some((one) => one.status === "failed"),
+    )
+    .map(({ name }) => name);
+}
+
+/** @param {Assertion} assertion */
+function isSkipped({ status }) {
+  return status !== "passed" && status !== "failed";
+}
+
+/**
+ * @param {Assertion} assertion
+ * @returns {Skip}
+ */
+function toSkip({ fullName, meta }) {
+  return { name: fullName, ...(meta?.skipReason ?? { missing: "", reason: "" }) };
+}
+
+/**
+ * Skips that count as failures: one that does not say why, and with `CI=true` all but the Electron binary's.
+ *
+ * @param {readonly Skip[]} skips
+ * @param {boolean} isCi
+ */
+export function forbiddenSkips(skips, isCi) {
+  return skips.filter(({ missing }) => missing === "" || (isCi && missing !== "Electron binary"));
+}

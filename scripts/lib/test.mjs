@@ -1,0 +1,77 @@
+import { prepare } from "./prepare.mjs";
+import { STAGES } from "./stages.mjs";
+import { SetupError, seconds } from "./terminal.mjs";
+import { forbiddenSkips } from "./test-report.mjs";
+
+/**
+ * @typedef {import("./test-report.mjs").Summary} Summary
+ * @typedef {Summary & { title: string, time: string }} Finished
+ */
+
+/**
+ * Installs, builds and runs every stage, or those that are named. All run, whatever fails; the last line is
+ * `N passed, N failed`.
+ *
+ * @param {readonly string[]} titles
+ */
+export async function test(titles) {
+  const stages = STAGES.filter(({ title, isPresent }) => isPresent && (titles.length === 0 || titles.includes(title)));
+  /** @type {Finished[]} */
+  const finished = [await preparation()];
+  if (finished[0].failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
+  if (stages.length === 0) finished.push({ ...NOTHING, failed: ["no stage has that name"], title: titles.join(" ") });
+  conclude(finished);
+}
+
+const NOTHING = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: [], title: "", time: "0.0 s" };
+
+/** @returns {Promise<Finished>} */
+async function preparation() {
+  const started = Date.now();
+  const title = "install and build";
+  try {
+    await prepare();
+    return { ...NOTHING, title, time: seconds(started) };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return { ...NOTHING, title, failed: [error.message], time: seconds(started) };
+  }
+}
+
+/** @param {import("./stages.mjs").Stage} stage */
+async function runStage({ title, run }) {
+  const started = Date.now();
+  console.log(`\n━━ ${title} ${"━".repeat(60 - title.length)}`);
+  const summary = await run();
+  return { ...summary, title, time: seconds(started) };
+}
+
+/** @param {readonly Finished[]} finished */
+function conclude(finished) {
+  const skipped = finished.flatMap((stage) => stage.skipped);
+  const forbidden = forbiddenSkips(skipped, process.env["CI"] === "true");
+  const failed = [...finished.flatMap((stage) => stage.failed), ...forbidden.map(({ name }) => `${name} (skipped)`)];
+  const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
+  console.log(`\n${finished.map(line).join("\n")}`);
+  list(
+    "Skipped",
+    skipped.map(({ name, missing, reason }) => `${name}: ${missing || "no reason given"} ${reason}`),
+  );
+  list("Failed", failed);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+/** @param {Finished} stage */
+function line({ title, time, passed, failed }) {
+  const mark = failed.length === 0 ? "✓" : "✗";
+  return `${mark} ${title.padEnd(18)} ${time.padStart(8)}   ${passed} passed, ${failed.length} failed`;
+}
+
+/**
+ * @param {string} heading
+ * @param {readonly string[]} entries
+ */
+function list(heading, entries) {
+  if (entries.length > 0) console.log(`\n${heading}:\n${entries.map((entry) => `  ${entry}`).join("\n")}`);
+}
