@@ -1,6 +1,8 @@
 import { CERR_BYTES_PER_MATCH, CERR_BYTES_PER_ROUND } from "./limits";
 import { writeUtf8 } from "./utf8";
 
+const { min } = Math;
+
 /** What the player wrote in one turn: UTF-8 in a buffer, cut at the caps, and how much was lost. */
 export interface CerrLog {
   readonly bytes: Uint8Array;
@@ -17,7 +19,7 @@ export function createCerrLog(): CerrLog {
 
 export function appendText(log: CerrLog, text: string): void {
   const room = log.bytes.length - log.used;
-  const end = log.used + (room < log.left ? room : log.left);
+  const end = log.used + min(room, log.left);
   const written = writeUtf8(text, log.bytes, log.used, end);
   log.dropped += text.length - written.units;
   log.left -= written.end - log.used;

@@ -11,3 +11,6 @@ export const CERR_BYTES_PER_MATCH = 4 * 1024 * 1024;
 
 /** Bytes of the text that describes how a player failed: the message and the stack. */
 export const FAULT_BYTES = 16 * 1024;
+
+/** Bytes of the largest view that a game can send to its players; a view is about 16 KB. */
+export const VIEW_BYTES = 1024 * 1024;

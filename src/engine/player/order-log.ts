@@ -1,6 +1,8 @@
 import { NOT_AN_INTEGER } from "../match/order";
 import { MAX_ORDER_ARGUMENTS } from "./limits";
 
+const { min, max } = Math;
+
 /** Words of one order before its arguments: kind (index into `orderKinds`), unit, number of arguments. */
 export const ORDER_PREFIX_WORDS = 3;
 
@@ -44,5 +46,5 @@ export function appendOrder(log: OrderLog, call: { kind: number; unit: unknown; 
 function argumentCount(args: unknown): number {
   if (args === null || typeof args !== "object") return 0;
   const length = integerOr((args as ArrayLike<unknown>).length, 0);
-  return length < 0 ? 0 : length > MAX_ORDER_ARGUMENTS ? MAX_ORDER_ARGUMENTS : length;
+  return min(max(length, 0), MAX_ORDER_ARGUMENTS);
 }

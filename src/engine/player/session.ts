@@ -1,5 +1,5 @@
 import { type CerrLog, createCerrLog } from "./cerr-log";
-import { type OrderLog, orderWordsOf } from "./order-log";
+import type { OrderLog } from "./order-log";
 import type { ColumnLayout, MatchStart, Turn } from "./turn";
 
 /** What the host tells the realm at the start of a match. */

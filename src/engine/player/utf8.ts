@@ -14,13 +14,19 @@ export function writeUtf8(
   let index = 0;
   while (index < text.length) {
     const point = codePointAt(text, index);
-    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    const size = byteCount(point);
     if (next + size > end) break;
     writePoint(bytes, next, point, size);
     next += size;
     index += size === 4 ? 2 : 1;
   }
   return { end: next, units: index };
+}
+
+function byteCount(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
 
 function codePointAt(text: string, index: number): number {
