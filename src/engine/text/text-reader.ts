@@ -4,6 +4,12 @@ const LONGEST_QUOTE = 40;
 const INTEGER = /^[+-]?\d{1,10}$/;
 const REAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 
+/** Where a token stands in the text, as offsets. */
+export interface TokenPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Stops a reading; never leaves this file: `reading` turns it into a problem. */
 class ReadingStopped extends Error {
   readonly problem: Problem;
@@ -110,9 +116,15 @@ export class TextReader {
     return this.#text.slice(this.#next);
   }
 
-  /** Stops at the token just read. */
-  refuse(expected: string): never {
-    this.#stop("unexpected-token", expected, quote(this.#text.slice(this.#tokenStart, this.#next)));
+  /** The token just read, to be refused later on, when what follows shows that it is wrong. */
+  get lastToken(): TokenPlace {
+    return { start: this.#tokenStart, end: this.#next };
+  }
+
+  /** Stops at a token: the one just read unless told. */
+  refuse(expected: string, place: TokenPlace = this.lastToken): never {
+    this.#tokenStart = place.start;
+    this.#stop("unexpected-token", expected, quote(this.#text.slice(place.start, place.end)));
   }
 
   #stop(code: string, expected: string, found: string): never {
