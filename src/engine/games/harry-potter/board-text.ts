@@ -13,7 +13,7 @@ export function readBoard(reader: TextReader, settings: HarryPotterSettings, str
   reader.skip(2, "a line of column labels");
   const { terrain, owner } = readCells(reader);
   const units = readUnits(reader, settings, { terrain, owner });
-  if (strictness === "fixed") checkClans(reader, settings, units);
+  checkClans(reader, settings, units);
   const books = readBooks(reader, settings, { terrain, units });
   const ingredients = readIngredients(reader);
   const voldemort = readVoldemort(reader);

@@ -60,9 +60,14 @@ export const messages: Readonly<Record<string, string>> = {
   voldemortMoved: "Voldemort moved from {cellFrom} to {cell}",
   scoreChanged: "the score of player {seat} went from {from} to {to}",
   newIngredients: "the next spell's ingredients are {ingredients}",
-  originalWouldStop: "Voldemort is on the border: the original program stops here with a failed check",
+  originalWouldStop:
+    "Voldemort is on the border or beside a unit, for want of room: the original program stops here with a failed check",
 
   // What draws decide
+  wallDirection: "where a wall goes first",
+  wallStart: "row or column where a wall begins",
+  wallTurns: "order in which the turns of a wall are tried",
+  wallGoesOn: "whether a wall goes straight on: 1 for a turn",
   nextPlayer: "which of the players with orders left is next",
   surprise: "surprise: under 30 the attacker wins",
   strength: "fight by strength",

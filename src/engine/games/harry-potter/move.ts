@@ -2,13 +2,23 @@ import type { Round } from "../../match/game";
 import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
 import { fight } from "./fight";
+import { directionOf } from "./order-text";
 import { done, ignored } from "./outcome";
-import { DIRECTIONS, type HarryPotterState, isReachedByVoldemort, neighbour, putUnit, type Unit, WALL } from "./state";
+import {
+  DIRECTIONS,
+  type HarryPotterState,
+  isReachedByVoldemort,
+  neighbour,
+  putUnit,
+  to32Bits,
+  type Unit,
+  WALL,
+} from "./state";
 
 /** One move: the first rule that applies decides (rules, section 8.1). */
 export function move(state: HarryPotterState, order: Order, round: Round): Outcome {
   const unit = state.units[order.unit];
-  const number = order.args[0];
+  const number = directionOf(order);
   const direction = DIRECTIONS[number];
   if (direction === undefined) return ignored("badDirection", { direction: number });
   if (unit.type === "wizard" && number % 2 === 1) return ignored("diagonalWizard", { direction: direction.name });
@@ -93,7 +103,7 @@ function attackGhost(state: HarryPotterState, unit: Unit, ghost: Unit, round: Ro
   if (ghost.next !== -1 && immuneRounds > 0) {
     return ignored("ghostImmune", { unit: ghost.id, roundOfAttack: ghost.next, rounds: immuneRounds });
   }
-  ghost.roundsPending += ROUNDS_ATTACK_RESTING_GHOST;
+  ghost.roundsPending = to32Bits(ghost.roundsPending + ROUNDS_ATTACK_RESTING_GHOST);
   ghost.next = state.round;
   round.report?.event("ghostAttacked", { unit: ghost.id, unitBy: unit.id, rounds: ghost.roundsPending });
   return done("attackedGhost", { unit: unit.id, unitTarget: ghost.id, rounds: ROUNDS_ATTACK_RESTING_GHOST });

@@ -1,11 +1,16 @@
-import type { Command, Order, Seat } from "../../match/order";
+import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
 import { failure, type Result, success } from "../../match/result";
 import type { TextReader } from "../../text/text-reader";
 import { DIRECTIONS, type HarryPotterState } from "./state";
 
+/** The direction of a move as the player gave it. */
+export function directionOf(order: Order): number {
+  return order.args[0] ?? NOT_AN_INTEGER;
+}
+
 /** `[id, "m", direction]` or `[id, "s", [label, …]]`, as the recorded matches write an order. */
 export function formatOrder(order: Order): unknown {
-  return order.kind === "move" ? [order.unit, "m", order.args[0]] : [order.unit, "s", order.args];
+  return order.kind === "move" ? [order.unit, "m", directionOf(order)] : [order.unit, "s", order.args];
 }
 
 export function parseOrder(json: unknown): Result<Order> {

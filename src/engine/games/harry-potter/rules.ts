@@ -10,12 +10,14 @@ import {
   GRID,
   ghostOf,
   type HarryPotterState,
+  isVoldemortWellPlaced,
   joinClan,
   LEFT,
   NOBODY,
   putUnit,
   RIGHT,
   setOwner,
+  to32Bits,
   UP,
 } from "./state";
 
@@ -44,7 +46,6 @@ function moveVoldemort(state: HarryPotterState, round: Round): void {
     const row = state.voldemort.row + direction.rows;
     const col = state.voldemort.col + direction.cols;
     if (isInside(GRID, row, col)) attackCell(state, cellAt(GRID, row, col), round);
-    else round.report?.event("originalWouldStop", {});
   }
 }
 
@@ -142,7 +143,7 @@ function regenerateGhost(state: HarryPotterState, clan: number, safeCells: SafeC
 /** Each resting ghost has one round less to rest. */
 function restGhosts(state: HarryPotterState, round: Round): void {
   for (const unit of state.units) {
-    if (unit.type !== "ghost" || unit.roundsPending === 0) continue;
+    if (unit.type !== "ghost" || unit.roundsPending <= 0) continue;
     unit.roundsPending--;
     round.report?.event("ghostRests", { unit: unit.id, rounds: unit.roundsPending });
   }
@@ -179,7 +180,7 @@ function replaceBooks(state: HarryPotterState, round: Round): void {
 function giveStrength(state: HarryPotterState, clan: number, books: number, round: Round): void {
   if (books === 0) return;
   const points = state.settings.BOOK_MAGIC_STRENGTH * books;
-  state.clans[clan].strengthPoints += points;
+  state.clans[clan].strengthPoints = to32Bits(state.clans[clan].strengthPoints + points);
   round.report?.event("strengthGained", { seat: clan, points, books });
 }
 
@@ -195,15 +196,19 @@ function placeBooks(state: HarryPotterState, count: number, safeCells: SafeCells
 function score(state: HarryPotterState, round: Round): void {
   state.clans.forEach((clan, seat) => {
     const before = clan.score;
-    clan.score = clan.conversionPoints + clan.ownedCells * state.settings.POINTS_PER_OWNED_CELL;
+    clan.score = to32Bits(clan.conversionPoints + clan.ownedCells * state.settings.POINTS_PER_OWNED_CELL);
     if (clan.score !== before) round.report?.event("scoreChanged", { seat, from: before, to: clan.score });
   });
 }
 
-/** The ingredients for the next round's spell; with them the round ends. */
+/**
+ * The ingredients for the next round's spell; with them the round ends. The original checks here that Voldemort stands
+ * well and stops if not, which only crowded boards bring about; this match goes on and says so.
+ */
 function mixIngredients(state: HarryPotterState, round: Round): void {
   state.ingredients = newIngredients(state.chance);
   round.report?.event("newIngredients", { ingredients: state.ingredients.join(" ") });
   state.inProgress.isSpellCast = false;
   state.round++;
+  if (!isVoldemortWellPlaced(state)) round.report?.event("originalWouldStop", {});
 }

@@ -1,30 +1,13 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { cellAt, colOf, floodSize, isWindowClear, rowOf } from "../../grid/grid";
+import { colOf, rowOf } from "../../grid/grid";
 import type { MatchSetup } from "../../match/game";
 import { failure, type Problem, type Result, success } from "../../match/result";
 import type { HarryPotterSettings } from "./config";
 import { newIngredients } from "./ingredients";
 import { SafeCells } from "./safe-cells";
-import {
-  CELLS,
-  CORRIDOR,
-  DIRECTIONS,
-  type Direction,
-  DOWN,
-  emptyState,
-  GRID,
-  type HarryPotterState,
-  isBeside,
-  isOnBorder,
-  LEFT,
-  neighbour,
-  putUnit,
-  RIGHT,
-  type Unit,
-  UP,
-  WALL,
-} from "./state";
+import { CELLS, emptyState, GRID, type HarryPotterState, isVoldemortWellPlaced, putUnit, type Unit } from "./state";
+import { countCorridors, randomWalls } from "./walls";
 
 /** The explicit board of a `FIXED` configuration (rules, section 5). */
 export interface FixedBoard {
@@ -40,13 +23,13 @@ export interface FixedBoard {
 export function setup({ configuration, seed }: MatchSetup<FixedBoard>): Result<HarryPotterState> {
   const settings = configuration.settings as HarryPotterSettings;
   const chance = new PowerOfTwoChance(seed);
-  const terrain = configuration.board === null ? randomWalls(chance) : configuration.board.terrain;
-  const crowded = configuration.board === null ? checkRoom(settings, terrain) : null;
-  if (crowded !== null) return failure(crowded);
-  const state =
-    configuration.board === null
-      ? randomState(settings, chance, terrain)
-      : fixedState(settings, chance, configuration.board);
+  if (configuration.board !== null) return checked(fixedState(settings, chance, configuration.board), seed);
+  const terrain = randomWalls(chance);
+  const crowded = checkRoom(settings, terrain);
+  return crowded === null ? checked(randomState(settings, chance, terrain), seed) : failure(crowded);
+}
+
+function checked(state: HarryPotterState, seed: number): Result<HarryPotterState> {
   if (isVoldemortWellPlaced(state)) return success(state);
   const message =
     `with seed ${seed} these settings give a board on which Voldemort stands on the border or beside a unit; ` +
@@ -70,7 +53,7 @@ function fixedState(settings: HarryPotterSettings, chance: Chance, board: FixedB
   const state: HarryPotterState = {
     ...emptyState(settings, chance),
     terrain: board.terrain,
-    units: board.units.map((u) => ({ ...u })),
+    units: board.units.map((unit) => ({ ...unit })),
   };
   state.owner.set(board.owner);
   for (const cell of board.books) state.book[cell] = 1;
@@ -119,78 +102,4 @@ export function countOwnedCells(state: HarryPotterState): void {
   const counts = new Int32Array(1 + state.clans.length);
   for (let cell = 0; cell < CELLS; cell++) counts[1 + state.owner[cell]]++;
   for (let clan = 0; clan < state.clans.length; clan++) state.clans[clan].ownedCells = counts[1 + clan];
-}
-
-/** The original's own check: he is not on the border, and no unit is in the eight cells around him. */
-function isVoldemortWellPlaced(state: HarryPotterState): boolean {
-  const { voldemort, units } = state;
-  if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) return false;
-  return !units.some((unit) => isBeside(voldemort, unit.cell));
-}
-
-const WALL_RUNS = 8;
-const WALL_CELLS = CELLS / 2;
-/** The base list of the original, whose order the permutations refer to. */
-const TURNS: readonly Direction[] = [DIRECTIONS[UP], DIRECTIONS[DOWN], DIRECTIONS[LEFT], DIRECTIONS[RIGHT]];
-
-/** Eight winding walls, again and again until all the corridors are connected (rules, section 4.1). */
-function randomWalls(chance: Chance): Uint8Array {
-  for (;;) {
-    const plan = new Uint8Array(CELLS);
-    let remaining = WALL_CELLS;
-    for (let wall = WALL_RUNS; wall >= 1; wall--)
-      remaining -= buildWall(plan, wall, Math.floor(remaining / wall), chance);
-    const terrain = plan.map((wall) => (wall === 0 ? CORRIDOR : WALL));
-    if (areCorridorsConnected(terrain)) return terrain;
-  }
-}
-
-/** @returns how many cells the wall took. */
-function buildWall(plan: Uint8Array, wall: number, length: number, chance: Chance): number {
-  let last = TURNS[chance.random(0, 3, "wallDirection")];
-  let cell = freeWallStart(plan, chance);
-  plan[cell] = wall;
-  for (let built = 0; built < length; built++) {
-    const permutation = chance.permutation(4, "wallTurns");
-    const turn = permutation
-      .map((index) => TURNS[index])
-      .find((direction) => canBeWall(plan, wall, neighbour(cell, direction)));
-    const goesOn = chance.random(1, 8, "wallGoesOn") !== 1 && canBeWall(plan, wall, neighbour(cell, last));
-    if (!goesOn) {
-      if (turn === undefined) return built + 1;
-      last = turn;
-    }
-    cell = neighbour(cell, last);
-    plan[cell] = wall;
-  }
-  return length + 1;
-}
-
-function freeWallStart(plan: Uint8Array, chance: Chance): number {
-  for (;;) {
-    const row = chance.random(1, GRID.rows - 2, "wallStart");
-    const col = chance.random(1, GRID.cols - 2, "wallStart");
-    const cell = cellAt(GRID, row, col);
-    if (isWindowClear(GRID, cell, 1, (near) => plan[near] === 0)) return cell;
-  }
-}
-
-/** Inside the border, free, away from other walls, and with at most two neighbours of the same wall. */
-function canBeWall(plan: Uint8Array, wall: number, cell: number): boolean {
-  if (cell === -1 || isOnBorder(cell) || plan[cell] !== 0) return false;
-  let same = 0;
-  for (const direction of DIRECTIONS) {
-    const near = plan[cell + direction.rows * GRID.cols + direction.cols];
-    if (near === wall) same++;
-    else if (near !== 0) return false;
-  }
-  return same <= 2;
-}
-
-function areCorridorsConnected(terrain: Uint8Array): boolean {
-  return floodSize(GRID, terrain.indexOf(CORRIDOR), (cell) => terrain[cell] === CORRIDOR) === countCorridors(terrain);
-}
-
-function countCorridors(terrain: Uint8Array): number {
-  return terrain.reduce((count, type) => count + (type === CORRIDOR ? 1 : 0), 0);
 }

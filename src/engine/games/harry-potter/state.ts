@@ -4,6 +4,11 @@ import type { MatchState } from "../../match/game";
 import type { Recorder } from "../../match/recorder";
 import type { HarryPotterSettings } from "./config";
 
+/** Sums beyond 32 bits wrap, as on the machines on which the original runs. */
+export function to32Bits(sum: number): number {
+  return sum | 0;
+}
+
 /** Every board is 60 × 60. */
 export const GRID: Grid = { rows: 60, cols: 60 };
 export const CELLS = GRID.rows * GRID.cols;
@@ -177,9 +182,15 @@ export function isBeside(place: { readonly row: number; readonly col: number }, 
   return Math.max(rows, cols) === 1;
 }
 
-/** Strength points divided by the clan's units, its ghost included, rounded down. */
+/** The original's own check: he is not on the border, and no unit is in the eight cells around him. */
+export function isVoldemortWellPlaced({ voldemort, units }: HarryPotterState): boolean {
+  if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) return false;
+  return !units.some((unit) => isBeside(voldemort, unit.cell));
+}
+
+/** Strength points divided by the clan's units, its ghost included, truncated. */
 export function magicStrength(clan: Clan): number {
-  return Math.floor(clan.strengthPoints / (1 + clan.wizards));
+  return Math.trunc(clan.strengthPoints / (1 + clan.wizards));
 }
 
 /** The ids of the wizards that count for a clan, ascending. */
@@ -188,7 +199,9 @@ export function wizardsOf(state: HarryPotterState, clan: number): number[] {
 }
 
 export function ghostOf(state: HarryPotterState, clan: number): Unit {
-  return state.units.find((unit) => unit.type === "ghost" && unit.clan === clan)!;
+  const ghost = state.units.find((unit) => unit.type === "ghost" && unit.clan === clan);
+  if (ghost === undefined) throw new Error(`clan ${clan} has no ghost`);
+  return ghost;
 }
 
 /** Changes a cell's owner, and says so. */
@@ -214,7 +227,7 @@ export function joinClan(state: HarryPotterState, wizard: Unit, clan: number, re
   const from = wizard.clan;
   state.clans[from].wizards--;
   state.clans[clan].wizards++;
-  state.clans[clan].conversionPoints += points;
+  state.clans[clan].conversionPoints = to32Bits(state.clans[clan].conversionPoints + points);
   wizard.clan = clan;
   report?.event("clanChanged", { unit: wizard.id, cell: wizard.cell, seatFrom: from, seatTo: clan, points });
   setOwner(state, wizard.cell, clan, report);

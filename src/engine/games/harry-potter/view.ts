@@ -2,7 +2,16 @@ import { colOf, rowOf } from "../../grid/grid";
 import type { Description, Fact, Subject } from "../../match/description";
 import type { Frame, Legend, Piece } from "../../match/frame";
 import type { Figure } from "../../match/game";
-import { CELLS, GRID, type HarryPotterState, isReachedByVoldemort, magicStrength, type Unit, WALL } from "./state";
+import {
+  CELLS,
+  GRID,
+  type HarryPotterState,
+  isReachedByVoldemort,
+  magicStrength,
+  NOBODY,
+  type Unit,
+  WALL,
+} from "./state";
 
 export const figures: readonly Figure<HarryPotterState>[] = [
   { name: "score", title: "Score", read: (state, seat) => state.clans[seat].score },
@@ -34,17 +43,22 @@ export const legend: Legend = {
   overlays: [{ key: "voldemort", label: "Cells where Voldemort kills" }],
 };
 
-const FREE = 0;
+/** Indices into the legend's cells; the owned ones follow the one of nobody's. */
 const WALL_LOOK = 1;
-const FIRST_OWNED = 2;
+const FREE_LOOK = 0;
+const FIRST_OWNED_LOOK = 2;
+
+function cellLook(state: HarryPotterState, cell: number): number {
+  if (state.terrain[cell] === WALL) return WALL_LOOK;
+  return state.owner[cell] === NOBODY ? FREE_LOOK : FIRST_OWNED_LOOK + state.owner[cell];
+}
 
 export function frame(state: HarryPotterState): Frame {
   const cells = new Uint8Array(CELLS);
   const pieces: Piece[] = [];
   const reach: Record<number, number> = {};
   for (let cell = 0; cell < CELLS; cell++) {
-    const owner = state.owner[cell];
-    cells[cell] = state.terrain[cell] === WALL ? WALL_LOOK : owner === -1 ? FREE : FIRST_OWNED + owner;
+    cells[cell] = cellLook(state, cell);
     if (state.book[cell] === 1) pieces.push({ look: "book", cell, unit: -1, seat: -1 });
     if (isReachedByVoldemort(state, cell)) reach[cell] = 1;
   }
@@ -59,7 +73,8 @@ export function frame(state: HarryPotterState): Frame {
 }
 
 function pieceOf(unit: Unit): Piece {
-  const look = unit.type === "ghost" ? "ghost" : unit.roundsPending > 0 ? "converting" : "wizard";
+  const wizardLook = unit.roundsPending > 0 ? "converting" : "wizard";
+  const look = unit.type === "ghost" ? "ghost" : wizardLook;
   const label = unit.roundsPending > 0 ? { label: String(unit.roundsPending) } : {};
   return { look, cell: unit.cell, unit: unit.id, seat: unit.clan, ...label };
 }
