@@ -1,0 +1,55 @@
+import type { Round } from "../../match/game";
+import { SEATS } from "../../match/order";
+import { type CrematoriaState, NOBODY, NOWHERE, type Unit } from "./state";
+
+/** What killed a unit: the event that says so, and the player that gets the unit (-1: the sun and units of nobody). */
+export interface Killer {
+  readonly event: "killedByFuryan" | "killedByHellhound" | "killedByNecromonger" | "killedByLanding" | "killedBySun";
+  readonly player: number;
+}
+
+export const HELLHOUND: Killer = { event: "killedByHellhound", player: NOBODY };
+export const NECROMONGER: Killer = { event: "killedByNecromonger", player: NOBODY };
+export const LANDING: Killer = { event: "killedByLanding", player: NOBODY };
+export const SUN: Killer = { event: "killedBySun", player: NOBODY };
+
+export function furyanOf(player: number): Killer {
+  return { event: "killedByFuryan", player };
+}
+
+/**
+ * The unit dies: its cell is free at once. A furyan or a pioneer joins its killer's player, or one of the other three at
+ * random, and is reborn at the end of the round; a necromonger is gone (rules, section 6.2).
+ */
+export function kill(state: CrematoriaState, unit: Unit, killer: Killer, round: Round): void {
+  state.unitAt[unit.cell] = -1;
+  unit.health = 0;
+  round.report?.event(killer.event, { unit: unit.id, cell: unit.cell, seat: unit.player });
+  if (unit.type === "necromonger") {
+    unit.cell = NOWHERE;
+    unit.turns = 0;
+    return;
+  }
+  const seatFrom = unit.player;
+  unit.player = killer.player === NOBODY ? anotherPlayer(state, seatFrom) : killer.player;
+  round.report?.event("captured", { unit: unit.id, seatFrom, seatTo: unit.player });
+}
+
+function anotherPlayer({ chance }: CrematoriaState, seat: number): number {
+  const others = SEATS.filter((other) => other !== seat);
+  return others[chance.random(0, others.length - 1, "newPlayer")];
+}
+
+/** Takes health from a unit, which may die. @returns true if it died. */
+export function hurt(
+  state: CrematoriaState,
+  unit: Unit,
+  attack: { readonly damage: number; readonly killer: Killer },
+  round: Round,
+): boolean {
+  unit.health = Math.max(0, unit.health - attack.damage);
+  round.report?.event("hurt", { unit: unit.id, cell: unit.cell, damage: attack.damage, health: unit.health });
+  if (unit.health > 0) return false;
+  kill(state, unit, attack.killer, round);
+  return true;
+}

@@ -1,0 +1,117 @@
+import type { Description, Fact, Subject } from "../../match/description";
+import { MAX_HEALTH } from "./config";
+import { hellhoundsOf, stepsToPrey } from "./hellhounds";
+import { hellhoundBeside } from "./move";
+import { necromongersOf } from "./necromongers";
+import { type CrematoriaState, ELEVATOR, isDescending, NOWHERE, type Unit } from "./state";
+import { CELLS, COL, distance, isUnderSun, LEVEL, nightLeft } from "./topology";
+import { cellName, figures } from "./view";
+
+/** What the inspector says. A subject's cell is one of its board, `row * 80 + col`. */
+export function describe(state: CrematoriaState, subject: Subject): Description {
+  if (subject.kind === "cell") return describeCell(state, subject.board * LEVEL + subject.cell);
+  if (subject.kind === "unit") return describeUnit(state, subject.unit);
+  return describePlayer(state, subject.seat);
+}
+
+const TYPE_NAMES = ["outside", "cave", "rock", "elevator"];
+
+function nobodyOr(seat: number): string {
+  return seat === -1 ? "nobody" : `player ${seat}`;
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? "yes" : "no";
+}
+
+function describeCell(state: CrematoriaState, cell: number): Description {
+  const title = `Cell ${cellName(state, cell)}`;
+  if (!(cell >= 0 && cell < CELLS)) return { title, facts: [] };
+  const type = state.terrain[cell];
+  const facts: Fact[] = [{ label: "Type", value: TYPE_NAMES[type] }];
+  if (TYPE_NAMES[type] === "rock") return { title, facts };
+  if (TYPE_NAMES[type] === "cave") facts.push({ label: "Owner", value: nobodyOr(state.owner[cell]) });
+  facts.push({ label: "Unit", value: unitName(state, state.unitAt[cell]) });
+  if (type === ELEVATOR) facts.push(...otherEndFacts(state, cell));
+  facts.push(...(cell < LEVEL ? undergroundFacts(state, cell) : outsideFacts(state, cell)));
+  return { title, facts };
+}
+
+function unitName(state: CrematoriaState, id: number): string {
+  const unit = state.units[id];
+  if (unit === undefined) return "none";
+  return `${unit.type} ${id}${unit.player === -1 ? "" : ` of player ${unit.player}`}`;
+}
+
+/** What waits at the other end of an elevator. */
+function otherEndFacts(state: CrematoriaState, cell: number): Fact[] {
+  const other = cell < LEVEL ? cell + LEVEL : cell - LEVEL;
+  return [
+    { label: "Leads to", value: cellName(state, other) },
+    { label: "Unit there", value: unitName(state, state.unitAt[other]) },
+  ];
+}
+
+function undergroundFacts(state: CrematoriaState, cell: number): Fact[] {
+  const hellhound = hellhoundBeside(state, cell);
+  return [{ label: "Deadly", value: hellhound === null ? "no" : `within reach of hellhound ${hellhound.id}` }];
+}
+
+function outsideFacts(state: CrematoriaState, cell: number): Fact[] {
+  const night = nightLeft(state.round, COL[cell]);
+  const descending = necromongersOf(state).filter((unit) => isDescending(unit) && unit.cell === cell);
+  return [
+    { label: "Gem", value: yesOrNo(state.gem[cell] === 1) },
+    { label: "Under the sun", value: yesOrNo(night < 0) },
+    ...(night < 0 ? [] : [{ label: "The sun comes", value: `in ${roundsInWords(night)}` }]),
+    ...descending.map(({ id, turns }) => ({
+      label: "Spacecraft",
+      value: `necromonger ${id} lands in ${roundsInWords(turns)}`,
+    })),
+  ];
+}
+
+function roundsInWords(rounds: number): string {
+  return rounds === 1 ? "1 round" : `${rounds} rounds`;
+}
+
+const NAMES = { furyan: "Furyan", pioneer: "Pioneer", necromonger: "Necromonger", hellhound: "Hellhound" } as const;
+
+function describeUnit(state: CrematoriaState, id: number): Description {
+  const unit = state.units[id];
+  if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
+  const title = `${NAMES[unit.type]} ${id}${unit.player === -1 ? "" : ` of player ${unit.player}`}`;
+  const place = { label: "Cell", value: cellName(state, unit.cell) };
+  if (unit.type === "hellhound") return { title, facts: [place, preyFact(state, unit)] };
+  if (unit.cell === NOWHERE) return { title, facts: [{ label: "State", value: "not here" }] };
+  const health = { label: "Health", value: `${unit.health} of ${MAX_HEALTH[unit.type]}` };
+  if (unit.type === "necromonger") return { title, facts: [place, health, landingFact(unit)] };
+  return { title, facts: [place, health, dangerFact(state, unit)] };
+}
+
+function preyFact(state: CrematoriaState, hellhound: Unit): Fact {
+  const steps = stepsToPrey(state)[hellhound.cell];
+  return { label: "Steps to the nearest prey", value: steps === -1 ? "no way to any" : String(steps) };
+}
+
+function landingFact(necromonger: Unit): Fact {
+  const isInAir = isDescending(necromonger);
+  return { label: "State", value: isInAir ? `lands in ${roundsInWords(necromonger.turns)}` : "landed" };
+}
+
+/** The sun outside; the nearest hellhound underground. */
+function dangerFact(state: CrematoriaState, unit: Unit): Fact {
+  if (unit.cell >= LEVEL) {
+    const night = nightLeft(state.round, COL[unit.cell]);
+    const isInSun = isUnderSun(state.round, unit.cell);
+    return { label: "The sun comes", value: isInSun ? "is here" : `in ${roundsInWords(night)}` };
+  }
+  const distances = hellhoundsOf(state).map((hellhound) => distance(hellhound.cell, unit.cell));
+  return { label: "Distance to the nearest hellhound", value: String(Math.min(...distances)) };
+}
+
+function describePlayer(state: CrematoriaState, seat: number): Description {
+  const title = `Player ${seat}`;
+  if (state.players[seat] === undefined) return { title, facts: [] };
+  return { title, facts: figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) })) };
+}

@@ -1,0 +1,30 @@
+import type { Game } from "../../match/game";
+import { codec } from "./codec";
+import { configurationFields } from "./config";
+import { describe } from "./describe";
+import { messages } from "./messages";
+import { player } from "./player-view";
+import { steps } from "./rules";
+import { setup } from "./setup";
+import { type CrematoriaMap, type CrematoriaState, clone } from "./state";
+import { cellName, figures, frame, legend } from "./view";
+
+export const crematoria: Game<CrematoriaState, CrematoriaMap> = {
+  id: "crematoria",
+  title: "Crematoria",
+  configurationFields,
+  ruleFields: [],
+  rounds: (settings) => settings.nb_rounds,
+  checkSettings: () => null,
+  setup,
+  steps,
+  clone,
+  figures,
+  frame,
+  legend,
+  describe,
+  cellName,
+  messages,
+  codec,
+  player,
+};

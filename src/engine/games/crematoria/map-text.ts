@@ -1,0 +1,50 @@
+import { drawnRows } from "../../text/layout";
+import type { TextReader } from "../../text/text-reader";
+import { CAVE, type CrematoriaMap, ELEVATOR, NOBODY, OUTSIDE, ROCK } from "./state";
+import { CELLS, cellOf, GRID, LEVEL, LEVELS } from "./topology";
+
+/** What the original accepts, on either level. */
+const LETTERS = "RCEOG0123";
+
+/** Level 0 and then level 1, a token for each row. Any letter may stand anywhere, as in the original. */
+export function readMap(reader: TextReader): CrematoriaMap {
+  const map = {
+    terrain: new Uint8Array(CELLS),
+    owner: new Int8Array(CELLS).fill(NOBODY),
+    gem: new Uint8Array(CELLS),
+  };
+  for (let level = 0; level < LEVELS; level++) {
+    for (let row = 0; row < GRID.rows; row++) {
+      [...reader.row(GRID.cols, LETTERS)].forEach((letter, col) => {
+        setCell(map, cellOf(row, col, level), letter);
+      });
+    }
+  }
+  return map;
+}
+
+function setCell(map: CrematoriaMap, cell: number, letter: string): void {
+  map.terrain[cell] = terrainOf(letter);
+  if (letter === "G") map.gem[cell] = 1;
+  if (letter >= "0" && letter <= "3") map.owner[cell] = Number(letter);
+}
+
+function terrainOf(letter: string): number {
+  if (letter === "R") return ROCK;
+  if (letter === "E") return ELEVATOR;
+  return letter === "O" || letter === "G" ? OUTSIDE : CAVE;
+}
+
+/** The rows of one level, each with its line end. Units are not drawn. */
+export function formatLevel(map: CrematoriaMap, level: number): string {
+  return drawnRows(GRID, (cell) => letterOf(map, level * LEVEL + cell))
+    .map((row) => `${row}\n`)
+    .join("");
+}
+
+function letterOf({ terrain, owner, gem }: CrematoriaMap, cell: number): string {
+  const type = terrain[cell];
+  if (type === CAVE) return owner[cell] === NOBODY ? "C" : String(owner[cell]);
+  if (type === OUTSIDE) return gem[cell] === 1 ? "G" : "O";
+  return type === ROCK ? "R" : "E";
+}

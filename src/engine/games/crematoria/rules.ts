@@ -1,0 +1,51 @@
+import type { Round, Step } from "../../match/game";
+import { MAX_HEALTH, RECOVERY } from "./config";
+import { moveHellhounds } from "./hellhounds";
+import { areAllNecromongersHere, landNecromongers, moveNecromongers, sendNecromonger } from "./necromongers";
+import { carryOutOrders } from "./orders";
+import { rebirth } from "./rebirth";
+import { burn, cellsIntoNight, makeGem } from "./sky";
+import { type CrematoriaState, countOwnedCells, scoreOf } from "./state";
+
+/** The steps of a round, in order (rules, section 6). The sun does not move before the end. */
+export const steps: readonly Step<CrematoriaState>[] = [
+  { name: "carryOutOrders", title: "Orders", run: beginAndCarryOutOrders },
+  { name: "moveNecromongers", title: "Necromongers", run: moveNecromongers },
+  { name: "landNecromongers", title: "Landings", run: landNecromongers },
+  { name: "moveHellhounds", title: "Hellhounds", run: moveHellhounds },
+  { name: "burn", title: "The sun", run: burn },
+  { name: "makeGem", title: "A gem", run: makeGem },
+  { name: "sendNecromonger", title: "A spacecraft", run: sendNecromongerIntoNight },
+  { name: "rebirth", title: "The dead come back", run: rebirth },
+  { name: "recover", title: "Health", run: recover },
+  { name: "countCells", title: "Score", run: countCells },
+];
+
+function beginAndCarryOutOrders(state: CrematoriaState, round: Round): void {
+  state.isSkyFull = areAllNecromongersHere(state);
+  carryOutOrders(state, round);
+}
+
+function sendNecromongerIntoNight(state: CrematoriaState, round: Round): void {
+  sendNecromonger(state, cellsIntoNight(state), round);
+}
+
+/** Every living unit but the hellhounds gets some health back, at most what its type is born with. */
+function recover(state: CrematoriaState, round: Round): void {
+  for (const unit of state.units) {
+    if (unit.health <= 0 || unit.health >= MAX_HEALTH[unit.type]) continue;
+    unit.health = Math.min(unit.health + RECOVERY, MAX_HEALTH[unit.type]);
+    round.report?.event("recovered", { unit: unit.id, health: unit.health });
+  }
+}
+
+/** Owned caves are counted; with that the round ends, and the sun moves on. */
+function countCells(state: CrematoriaState, round: Round): void {
+  const before = state.players.map((totals) => totals.cells);
+  countOwnedCells(state);
+  state.players.forEach(({ cells }, seat) => {
+    if (cells === before[seat]) return;
+    round.report?.event("cellsCounted", { seat, from: before[seat], to: cells, score: scoreOf(state, seat) });
+  });
+  state.round++;
+}
