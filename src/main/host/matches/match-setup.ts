@@ -1,0 +1,61 @@
+import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/match/game";
+import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { defaultSettings } from "../../../engine/text/settings-text";
+
+/** The largest seed of which every player still gets a generator of its own (rules of the games, section 1). */
+export const LARGEST_SEED = 2 ** 31 - 5;
+
+export interface RequestedSetup {
+  /** The text of a `.cnf` and its name; null for the game's default settings and a generated board. */
+  readonly configuration: { readonly text: string; readonly file: string } | null;
+  readonly seed: number;
+  /** `name=value` as a person writes it. */
+  readonly rules: readonly string[];
+}
+
+/** Checks what a person asked for. */
+export function matchSetup(game: AnyGame, requested: RequestedSetup): Result<MatchSetup<unknown>> {
+  const configuration = readConfiguration(game, requested.configuration);
+  if (!configuration.ok) return configuration;
+  const wrong = game.checkSettings(configuration.value.settings);
+  if (wrong !== null) return failure(inFile(wrong, requested.configuration?.file));
+  const rules = readRules(game, requested.rules);
+  if (!rules.ok) return rules;
+  return success({ configuration: configuration.value, seed: requested.seed, rules: rules.value });
+}
+
+function readConfiguration(game: AnyGame, given: RequestedSetup["configuration"]): Result<Configuration<unknown>> {
+  if (given !== null) return game.codec.parseConfiguration(given.text, given.file);
+  return success({ settings: defaultSettings(game.configurationFields), board: null });
+}
+
+function inFile(problem: Problem, file: string | undefined): Problem {
+  return file === undefined ? problem : { ...problem, file };
+}
+
+/** The game's default rule sets, with those that a person named in their place. */
+export function readRules(game: AnyGame, given: readonly string[]): Result<Rules> {
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  for (const text of given) {
+    const [name, value] = splitOnce(text, "=");
+    const field = game.ruleFields.find((candidate) => candidate.name === name);
+    if (field === undefined) return failure(unknownRule(game, name));
+    if (!field.values.some((candidate) => candidate.value === value)) {
+      const expected = field.values.map((candidate) => `${name}=${candidate.value}`).join(" or ");
+      return failure({ code: "unknown-rule-value", message: `--rule ${text}: expected ${expected}` });
+    }
+    rules[name] = value;
+  }
+  return success(rules);
+}
+
+function unknownRule(game: AnyGame, name: string): Problem {
+  const names = game.ruleFields.map((field) => field.name);
+  const offered = names.length === 0 ? "it has one rule set only" : `it offers ${names.join(", ")}`;
+  return { code: "unknown-rule", message: `${game.title} has no rule "${name}": ${offered}` };
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
