@@ -33,8 +33,9 @@ export class ScriptedChance implements Chance {
     return [...value];
   }
 
+  /** As in the real one, fewer than two elements cost no draw. */
   shortPermutation(size: number, decides: string): number[] {
-    return this.permutation(size, decides);
+    return size < 2 ? [0].slice(0, size) : this.permutation(size, decides);
   }
 
   probability(_probability: number, decides: string): boolean {
