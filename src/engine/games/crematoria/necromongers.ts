@@ -128,9 +128,8 @@ function descend(state: CrematoriaState, necromonger: Unit, round: Round): void 
  * @param cells the outside cells that have just entered the night.
  */
 export function sendNecromonger(state: CrematoriaState, cells: readonly number[], round: Round): void {
-  const { chance, isSkyFull } = state;
-  state.isSkyFull = false;
-  if (isSkyFull || chance.random(1, ROUNDS_PER_NECROMONGER, "necromongerArrives") !== 1) return;
+  const { chance } = state;
+  if (state.isSkyFull || chance.random(1, ROUNDS_PER_NECROMONGER, "necromongerArrives") !== 1) return;
   const absent = necromongersOf(state).filter((necromonger) => necromonger.health === 0);
   const places = cells.filter((cell) => state.gem[cell] === 0);
   const necromonger = absent[chance.random(0, absent.length - 1, "necromongerId")];

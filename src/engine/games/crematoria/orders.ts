@@ -14,13 +14,11 @@ interface NumberedOrder {
   readonly call: number;
 }
 
-const ALONE: readonly number[] = [0];
-
 /** All players' first orders in random order, then their second orders, and so on; each on the board left by the one before. */
 export function carryOutOrders(state: CrematoriaState, round: Round): void {
   const orders = SEATS.map((seat) => executableOrders(state, round, seat));
   for (const seat of SEATS) for (const order of orders[seat]) round.accepted.push({ seat, order });
-  const inTurn = (players: number) => (players === 1 ? ALONE : state.chance.shortPermutation(players, NEXT_PLAYER));
+  const inTurn = (players: number) => state.chance.shortPermutation(players, NEXT_PLAYER);
   inLayers(orders, inTurn, (seat, order) => {
     round.report?.beginSlot(seat, order);
     const outcome = move(state, order, round);

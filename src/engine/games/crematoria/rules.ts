@@ -9,7 +9,7 @@ import { type CrematoriaState, countOwnedCells, scoreOf } from "./state";
 
 /** The steps of a round, in order (rules, section 6). The sun does not move before the end. */
 export const steps: readonly Step<CrematoriaState>[] = [
-  { name: "carryOutOrders", title: "Orders", run: beginAndCarryOutOrders },
+  { name: "carryOutOrders", title: "Orders", run: carryOutOrders },
   { name: "moveNecromongers", title: "Necromongers", run: moveNecromongers },
   { name: "landNecromongers", title: "Landings", run: landNecromongers },
   { name: "moveHellhounds", title: "Hellhounds", run: moveHellhounds },
@@ -20,11 +20,6 @@ export const steps: readonly Step<CrematoriaState>[] = [
   { name: "recover", title: "Health", run: recover },
   { name: "countCells", title: "Score", run: countCells },
 ];
-
-function beginAndCarryOutOrders(state: CrematoriaState, round: Round): void {
-  state.isSkyFull = areAllNecromongersHere(state);
-  carryOutOrders(state, round);
-}
 
 function sendNecromongerIntoNight(state: CrematoriaState, round: Round): void {
   sendNecromonger(state, cellsIntoNight(state), round);
@@ -47,5 +42,6 @@ function countCells(state: CrematoriaState, round: Round): void {
     if (cells === before[seat]) return;
     round.report?.event("cellsCounted", { seat, from: before[seat], to: cells, score: scoreOf(state, seat) });
   });
+  state.isSkyFull = areAllNecromongersHere(state);
   state.round++;
 }

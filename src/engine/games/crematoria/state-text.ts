@@ -2,6 +2,7 @@ import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import type { TextReader } from "../../text/text-reader";
 import { type CrematoriaSettings, MAX_HEALTH } from "./config";
 import { formatLevel, readMap } from "./map-text";
+import { areAllNecromongersHere } from "./necromongers";
 import { type CrematoriaState, emptyState, isDescending, NOWHERE, type Unit } from "./state";
 import { COL, cellOf, GRID, LEVELS, levelOf, ROW } from "./topology";
 
@@ -35,6 +36,7 @@ export function readState(reader: TextReader, settings: CrematoriaSettings, roun
   reader.word("status");
   for (const seat of state.players.keys()) reader.real(`status of player ${seat}`);
   for (const unit of state.units) readUnit(reader, state, unit);
+  state.isSkyFull = areAllNecromongersHere(state);
   return state;
 }
 

@@ -66,7 +66,7 @@ export interface CrematoriaState extends MatchState {
   readonly units: readonly Unit[];
   /** By seat. */
   readonly players: readonly PlayerTotals[];
-  /** During a round: was every necromonger here when it began? Then none arrives. False between rounds. */
+  /** Was every necromonger here when this round began? Then none arrives in it. */
   isSkyFull: boolean;
 }
 
