@@ -1,0 +1,155 @@
+import { cellAt, colOf, rowOf } from "../../grid/grid";
+import { SEATS } from "../../match/order";
+import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
+import type { TextReader } from "../../text/text-reader";
+import { CELLS, GRID, WASTE } from "./board";
+import type { WalkingDeadSettings } from "./config";
+import type { FixedBoard } from "./setup";
+import { NOBODY, NOT_CONVERTING, type Unit } from "./state";
+
+const LETTERS = { living: "a", dead: "d", zombie: "z" } as const;
+const TYPES = { a: "living", d: "dead", z: "zombie" } as const;
+
+/** All of the original's checks for a board to start from; for a recorded one those that every state keeps. */
+type Strictness = "fixed" | "recorded";
+
+/** From the column labels to the food: an explicit board, or the first part of a state. */
+export function readBoard(reader: TextReader, settings: WalkingDeadSettings, strictness: Strictness): FixedBoard {
+  reader.skip(2, "a line of column labels");
+  const { terrain, owner } = readCells(reader);
+  const units = readUnits(reader, { settings, strictness, terrain, owner });
+  const food = readFood(reader, settings, { terrain, units });
+  return { terrain, owner, units, food };
+}
+
+function readCells(reader: TextReader): { terrain: Uint8Array; owner: Int8Array } {
+  const terrain = new Uint8Array(CELLS);
+  const owner = new Int8Array(CELLS).fill(NOBODY);
+  for (let row = 0; row < GRID.rows; row++) {
+    reader.token(`the label of row ${row}`);
+    [...reader.row(GRID.cols, "W.0123")].forEach((letter, col) => {
+      const cell = cellAt(GRID, row, col);
+      if (letter === "W") terrain[cell] = WASTE;
+      else if (letter !== ".") owner[cell] = Number(letter);
+    });
+  }
+  return { terrain, owner };
+}
+
+interface UnitsReading {
+  readonly settings: WalkingDeadSettings;
+  readonly strictness: Strictness;
+  readonly terrain: Uint8Array;
+  readonly owner: Int8Array;
+  /** Those read so far, by id. */
+  readonly units: Map<number, Unit>;
+  readonly taken: Set<number>;
+}
+
+/** @returns the units by id; an explicit board may list them in any order. */
+function readUnits(reader: TextReader, board: Omit<UnitsReading, "units" | "taken">): Unit[] {
+  const { settings } = board;
+  const count = 4 * settings.NUM_INI_UNITS_PER_CLAN + settings.NUM_INI_ZOMBIES;
+  reader.word("units");
+  reader.integer("number of units", count, count);
+  reader.words("type", "id", "player", "row", "column", "rounds");
+  const units = new Map<number, Unit>();
+  const taken = new Set<number>();
+  while (units.size < count) {
+    const unit = readUnit(reader, count, { ...board, units, taken });
+    units.set(unit.id, unit);
+    taken.add(unit.cell);
+  }
+  if (board.strictness === "fixed") checkNumbers(reader, settings, [...units.values()]);
+  return [...units.values()].sort((one, other) => one.id - other.id);
+}
+
+function readUnit(reader: TextReader, count: number, board: UnitsReading): Unit {
+  const type = readType(reader, board.strictness);
+  const id = readId(reader, count, board);
+  const clan = type === "zombie" ? reader.integer("player", NOBODY, NOBODY) : reader.integer("player", 0, 3);
+  const cell = readPosition(reader);
+  if (board.terrain[cell] === WASTE || board.taken.has(cell)) {
+    reader.refuse(`a street cell without another unit for unit ${id}`);
+  }
+  if (type !== "zombie" && board.owner[cell] !== clan) {
+    reader.refuse(`a cell owned by player ${clan} for unit ${id}`);
+  }
+  return { type, id, clan, cell, rounds: readRounds(reader, type) };
+}
+
+function readType(reader: TextReader, strictness: Strictness): Unit["type"] {
+  return TYPES[reader.oneOf(strictness === "fixed" ? ["a", "z"] : ["a", "d", "z"])];
+}
+
+function readId(reader: TextReader, count: number, { strictness, units }: UnitsReading): number {
+  if (strictness === "recorded") return reader.integer("id", units.size, units.size);
+  const id = reader.integer("id", 0, count - 1);
+  if (units.has(id)) reader.refuse(`the id of another unit than ${id}, which is listed above`);
+  return id;
+}
+
+function readRounds(reader: TextReader, type: Unit["type"]): number {
+  if (type === "zombie") return reader.integer("rounds", NOT_CONVERTING, NOT_CONVERTING);
+  if (type === "dead") return reader.integer("rounds", 1);
+  const rounds = reader.integer("rounds", NOT_CONVERTING);
+  if (rounds === 0) reader.refuse("rounds: -1, or a whole number of at least 1");
+  return rounds;
+}
+
+/** @returns the cell of a row and a column. */
+function readPosition(reader: TextReader): number {
+  const row = reader.integer("row", 0, GRID.rows - 1);
+  return cellAt(GRID, row, reader.integer("column", 0, GRID.cols - 1));
+}
+
+/** Living units of each clan, and so zombies too, as many as the settings say. */
+function checkNumbers(reader: TextReader, settings: WalkingDeadSettings, units: readonly Unit[]): void {
+  const wanted = settings.NUM_INI_UNITS_PER_CLAN;
+  for (const seat of SEATS) {
+    const found = units.filter((unit) => unit.clan === seat).length;
+    if (found !== wanted) reader.refuse(`the last unit of a list with ${wanted} (not ${found}) of player ${seat}`);
+  }
+}
+
+function readFood(
+  reader: TextReader,
+  settings: WalkingDeadSettings,
+  { terrain, units }: { terrain: Uint8Array; units: readonly Unit[] },
+): number[] {
+  reader.word("food");
+  const count = reader.integer("number of food items", settings.NUM_INI_FOOD, settings.NUM_INI_FOOD);
+  reader.words("row", "column");
+  const taken = new Set(units.map((unit) => unit.cell));
+  const food: number[] = [];
+  while (food.length < count) {
+    const cell = readPosition(reader);
+    if (terrain[cell] === WASTE || taken.has(cell)) reader.refuse("a street cell without unit and without food");
+    taken.add(cell);
+    food.push(cell);
+  }
+  return food;
+}
+
+/** What a state and an explicit board have in common: from the column labels to the food. */
+export function formatBoard(board: FixedBoard): string {
+  const rows = drawnRows(GRID, (cell) => drawCell(board, cell)).map((row, index) => `${rowLabel(index)} ${row}\n`);
+  const units = board.units.map(
+    ({ type, id, clan, cell, rounds }) =>
+      `${LETTERS[type]}\t${id}\t${clan}\t${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\t${rounds}\n`,
+  );
+  const food = board.food.map((cell) => `${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\n`);
+  return [
+    columnLabels(GRID.cols),
+    ...rows,
+    `\nunits\n${units.length}\ntype\tid\tplayer\trow\tcolumn\trounds\n`,
+    ...units,
+    `\nfood\n${food.length}\nrow\tcolumn\n`,
+    ...food,
+  ].join("");
+}
+
+function drawCell(board: FixedBoard, cell: number): string {
+  if (board.terrain[cell] === WASTE) return "W";
+  return board.owner[cell] === NOBODY ? "." : String(board.owner[cell]);
+}

@@ -1,0 +1,58 @@
+import { cellAt, colOf, type Grid, isInside, rowOf } from "../../grid/grid";
+
+/** Every board is 60 × 60. */
+export const GRID: Grid = { rows: 60, cols: 60 };
+export const CELLS = GRID.rows * GRID.cols;
+
+/** What the original calls the cell's type. */
+export const STREET = 0;
+export const WASTE = 1;
+
+export interface Direction {
+  readonly letter: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** The eight directions by their number in the player's API (rules, section 3); the odd ones are diagonal. */
+export const DIRECTIONS: readonly Direction[] = [
+  { letter: "d", name: "Down", rows: 1, cols: 0 },
+  { letter: "c", name: "DR", rows: 1, cols: 1 },
+  { letter: "r", name: "Right", rows: 0, cols: 1 },
+  { letter: "e", name: "RU", rows: -1, cols: 1 },
+  { letter: "u", name: "Up", rows: -1, cols: 0 },
+  { letter: "q", name: "UL", rows: -1, cols: -1 },
+  { letter: "l", name: "Left", rows: 0, cols: -1 },
+  { letter: "z", name: "LD", rows: 1, cols: -1 },
+];
+
+export const DOWN = 0;
+export const RIGHT = 2;
+export const UP = 4;
+export const LEFT = 6;
+
+const NEIGHBOURS = tableOfNeighbours();
+
+function tableOfNeighbours(): Int16Array {
+  const table = new Int16Array(CELLS * DIRECTIONS.length).fill(-1);
+  for (let cell = 0; cell < CELLS; cell++) {
+    DIRECTIONS.forEach(({ rows, cols }, number) => {
+      const row = rowOf(GRID, cell) + rows;
+      const col = colOf(GRID, cell) + cols;
+      if (isInside(GRID, row, col)) table[cell * DIRECTIONS.length + number] = cellAt(GRID, row, col);
+    });
+  }
+  return table;
+}
+
+/** The neighbour of a cell in a direction, 0 to 7; -1 outside the board. */
+export function neighbour(cell: number, direction: number): number {
+  return NEIGHBOURS[cell * 8 + direction];
+}
+
+export function isOnBorder(cell: number): boolean {
+  const row = rowOf(GRID, cell);
+  const col = colOf(GRID, cell);
+  return row === 0 || row === GRID.rows - 1 || col === 0 || col === GRID.cols - 1;
+}

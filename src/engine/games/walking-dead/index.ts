@@ -1,0 +1,29 @@
+import type { Game } from "../../match/game";
+import { codec } from "./codec";
+import { checkSettings, configurationFields, ruleFields } from "./config";
+import { messages } from "./messages";
+import { player } from "./player-view";
+import { steps } from "./rules";
+import { type FixedBoard, setup } from "./setup";
+import { clone, type WalkingDeadState } from "./state";
+import { cellName, describe, figures, frame, legend } from "./view";
+
+export const walkingDead: Game<WalkingDeadState, FixedBoard> = {
+  id: "walking-dead",
+  title: "The Walking Dead",
+  configurationFields,
+  ruleFields,
+  rounds: (settings) => settings.NUM_ROUNDS,
+  checkSettings,
+  setup,
+  steps,
+  clone,
+  figures,
+  frame,
+  legend,
+  describe,
+  cellName,
+  messages,
+  codec,
+  player,
+};
