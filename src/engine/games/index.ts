@@ -1,9 +1,10 @@
 import type { AnyGame } from "../match/game";
 import { crematoria } from "./crematoria";
 import { harryPotter } from "./harry-potter";
+import { walkingDead } from "./walking-dead";
 
 /** Every game there is, one line each. */
-export const games: readonly AnyGame[] = [harryPotter, crematoria];
+export const games: readonly AnyGame[] = [harryPotter, crematoria, walkingDead];
 
 export function findGame(id: string): AnyGame | undefined {
   return games.find((game) => game.id === id);
