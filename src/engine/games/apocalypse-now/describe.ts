@@ -1,0 +1,79 @@
+import { colOf, rowOf } from "../../grid/grid";
+import type { Description, Fact, Subject } from "../../match/description";
+import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
+import { figures } from "./figures";
+import { type ApocalypseState, type Helicopter, isWalkable, NO_POST, NO_SOLDIER, NOBODY, type Soldier } from "./state";
+
+const TERRAIN_NAMES = ["", "forest", "grass", "water", "mountain"];
+
+export function cellName(_state: ApocalypseState, cell: number): string {
+  return `(${rowOf(GRID, cell)}, ${colOf(GRID, cell)})`;
+}
+
+export function describe(state: ApocalypseState, subject: Subject): Description {
+  if (subject.kind === "cell") return describeCell(state, subject.cell);
+  if (subject.kind === "unit") return describeUnit(state, subject.unit);
+  return describeTeam(state, subject.seat);
+}
+
+function describeCell(state: ApocalypseState, cell: number): Description {
+  const title = `Cell ${cellName(state, cell)}`;
+  if (cell < 0 || cell >= CELLS) return { title, facts: [] };
+  const soldier = state.soldierAt[cell];
+  const facts: Fact[] = [
+    { label: "Terrain", value: TERRAIN_NAMES[state.terrain[cell]] },
+    { label: "Fire", value: state.fire[cell] === 0 ? "none" : `${state.fire[cell]} rounds` },
+    { label: "Soldier", value: soldier === NO_SOLDIER ? "none" : String(soldier) },
+    ...postFacts(state, cell),
+    ...damageFacts(state, cell),
+  ];
+  return { title, facts };
+}
+
+function postFacts(state: ApocalypseState, cell: number): Fact[] {
+  if (state.postAt[cell] === NO_POST) return [];
+  const { value, owner } = state.posts[state.postAt[cell]];
+  return [
+    { label: "Post", value: `${value} points` },
+    { label: "Held by", value: owner === NOBODY ? "nobody" : `player ${owner}` },
+  ];
+}
+
+function damageFacts(state: ApocalypseState, cell: number): Fact[] {
+  if (!isWalkable(state.terrain, cell)) return [];
+  const least = state.terrain[cell] === FOREST ? FOREST_DAMAGE : GRASS_DAMAGE;
+  return [{ label: "Damage of an attack on a soldier here", value: `${least} to ${2 * least}` }];
+}
+
+function describeUnit(state: ApocalypseState, id: number): Description {
+  const soldier = state.soldiers.get(id);
+  if (soldier !== undefined) return describeSoldier(state, soldier);
+  const helicopter = state.helicopters.find((candidate) => candidate.id === id);
+  return helicopter === undefined ? { title: `Unit ${id}`, facts: [] } : describeHelicopter(state, helicopter);
+}
+
+function describeSoldier(state: ApocalypseState, { id, seat, cell, health }: Soldier): Description {
+  const facts = [
+    { label: "Cell", value: cellName(state, cell) },
+    { label: "Health", value: `${health} of 100` },
+  ];
+  return { title: `Soldier ${id} of player ${seat}`, facts };
+}
+
+function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Description {
+  const { id, seat, cell, heading, napalm, waiting } = helicopter;
+  const facts = [
+    { label: "Centre", value: cellName(state, cell) },
+    { label: "Heading", value: HEADINGS[heading].name },
+    { label: "Napalm", value: napalm === 0 ? "ready" : `ready in ${napalm} rounds` },
+    { label: "Parachutists", value: waiting.length === 0 ? "none" : String(waiting.length) },
+    ...(waiting.length === 0 ? [] : [{ label: "Rounds that they can wait", value: waiting.join(", ") }]),
+  ];
+  return { title: `Helicopter ${id} of player ${seat}`, facts };
+}
+
+function describeTeam(state: ApocalypseState, seat: number): Description {
+  const title = `Player ${seat} (team ${seat + 1})`;
+  if (![0, 1, 2, 3].includes(seat)) return { title: `Player ${seat}`, facts: [] };
+  return { title, facts: figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) })) };
+}

@@ -1,0 +1,32 @@
+import type { Game } from "../../match/game";
+import { codec } from "./codec";
+import { checkSettings, configurationFields, ruleFields } from "./config";
+import { ROUNDS } from "./constants";
+import { cellName, describe } from "./describe";
+import { figures } from "./figures";
+import { messages } from "./messages";
+import { player } from "./player-view";
+import { steps } from "./rules";
+import { type GameMap, setup } from "./setup";
+import { type ApocalypseState, clone } from "./state";
+import { frame, legend } from "./view";
+
+export const apocalypseNow: Game<ApocalypseState, GameMap> = {
+  id: "apocalypse-now",
+  title: "Apocalypse Now",
+  configurationFields,
+  ruleFields,
+  rounds: (settings) => settings.FIRST_ROUND + ROUNDS,
+  checkSettings,
+  setup,
+  steps,
+  clone,
+  figures,
+  frame,
+  legend,
+  describe,
+  cellName,
+  messages,
+  codec,
+  player,
+};

@@ -1,0 +1,96 @@
+import type { RoundCommands } from "../../match/game";
+import { type Command, type Order, SEATS, type Seat } from "../../match/order";
+import { failure, type Result, success } from "../../match/result";
+import type { TextReader } from "../../text/text-reader";
+import { FORWARD_1, GRID, NAPALM } from "./constants";
+import { isJump, sortedByKind } from "./orders";
+
+const LETTERS: Readonly<Record<string, string>> = { soldier: "s", helicopter: "h" };
+
+/** `["s", id, x, y]`, `["h", id, code]` or `["p", x, y]`, as the recorded matches write an order. */
+export function formatOrder({ kind, unit, args }: Order): unknown {
+  const letter = LETTERS[kind];
+  return letter === undefined ? ["p", ...args] : [letter, unit, ...args];
+}
+
+export function parseOrder(json: unknown): Result<Order> {
+  if (Array.isArray(json) && json.length >= 1 && json.slice(1).every(isInteger)) {
+    const [letter, ...numbers] = json;
+    if (letter === "p") return success({ kind: "jump", unit: -1, args: numbers });
+    const [unit, ...args] = numbers;
+    if (unit !== undefined && letter === "s") return success({ kind: "soldier", unit, args });
+    if (unit !== undefined && letter === "h") return success({ kind: "helicopter", unit, args });
+  }
+  const expected = '["s", id, x, y], ["h", id, code] or ["p", x, y]';
+  const found = (JSON.stringify(json) ?? String(json)).slice(0, 60);
+  const message = `expected an order like ${expected}, found ${found}`;
+  return failure({ code: "wrong-order", message, expected, found });
+}
+
+function isInteger(value: unknown): value is number {
+  return typeof value === "number" && value === (value | 0);
+}
+
+/** The orders of a round and what was done of them, by team (rules, section 9). */
+export function formatCommands({ accepted, executed }: RoundCommands): string {
+  const asked = SEATS.map((seat) => `\n${seat + 1}\n${formatLists(accepted, seat)}`);
+  const done = SEATS.map((seat) => `${seat + 1} \n${formatLists(executed, seat)}`);
+  return `actions_asked\n${asked.join("")}\nactions_done\n${done.join("")}\n`;
+}
+
+function formatLists(commands: readonly Command[], seat: Seat): string {
+  const own = sortedByKind(commands.filter((command) => command.seat === seat));
+  const lists = [
+    own.filter(({ order }) => order.kind === "soldier"),
+    own.filter(({ order }) => order.kind === "helicopter"),
+    own.filter(isJump),
+  ];
+  return lists.map((list) => `${list.map(({ order }) => formatLine(order)).join("")}-1\n`).join("");
+}
+
+function formatLine({ kind, unit, args }: Order): string {
+  if (kind === "soldier") return `${unit} ${args[0]} ${args[1]}\n`;
+  return kind === "helicopter" ? `${unit} ${args[0]}\n` : `${args[0]} ${args[1]}\n`;
+}
+
+/** Reads what `formatCommands` writes. */
+export function readCommands(reader: TextReader): RoundCommands {
+  reader.word("actions_asked");
+  const accepted = SEATS.flatMap((seat) => readLists(reader, seat));
+  reader.word("actions_done");
+  const executed = SEATS.flatMap((seat) => readLists(reader, seat));
+  return { accepted, executed };
+}
+
+function readLists(reader: TextReader, seat: Seat): Command[] {
+  reader.integer("number of the team", seat + 1, seat + 1);
+  const soldiers = readList(reader, "id of a soldier", (unit) => ({
+    kind: "soldier",
+    unit,
+    args: [readCoordinate(reader, "x"), readCoordinate(reader, "y")],
+  }));
+  const helicopters = readList(reader, "id of a helicopter", (unit) => ({
+    kind: "helicopter",
+    unit,
+    args: [reader.integer("code", FORWARD_1, NAPALM)],
+  }));
+  const jumps = readList(reader, "x of a jump", (row) => ({
+    kind: "jump",
+    unit: -1,
+    args: [row, readCoordinate(reader, "y")],
+  }));
+  return [...soldiers, ...helicopters, ...jumps].map((order) => ({ seat, order }));
+}
+
+function readList(reader: TextReader, name: string, readRest: (first: number) => Order): Order[] {
+  const orders: Order[] = [];
+  for (;;) {
+    const first = reader.integer(`${name}, or -1 after the last one`, -1);
+    if (first === -1) return orders;
+    orders.push(readRest(first));
+  }
+}
+
+function readCoordinate(reader: TextReader, name: string): number {
+  return reader.integer(name, 0, GRID.rows - 1);
+}

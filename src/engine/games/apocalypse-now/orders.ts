@@ -1,0 +1,93 @@
+import { cellAt } from "../../grid/grid";
+import type { Round } from "../../match/game";
+import { type Command, type Order, SEATS, type Seat } from "../../match/order";
+import type { Message } from "../../match/round-report";
+import { GRID } from "./constants";
+import { type KnownUnits, OrderCheck, type Rejection } from "./order-check";
+import { type ApocalypseChance, type ApocalypseState, helicoptersOf } from "./state";
+
+/**
+ * Each call is checked against the state at the start of the round and the player's own accepted calls; a rejected call
+ * has no effect. Accepted are kept by team: soldiers by id, helicopters by id, jumps in the order of the calls.
+ */
+export function acceptOrders(state: ApocalypseState, round: Round): void {
+  const units = knownUnits(state);
+  for (const seat of SEATS) {
+    const check = new OrderCheck(units, seat, state.edition);
+    const accepted: Command[] = [];
+    const requests = round.requests[seat];
+    for (let call = 0; call < requests.length; call++) {
+      const order = requests[call];
+      const rejection = check.check(order);
+      if (rejection === null) accepted.push({ seat, order });
+      else round.report?.reject({ seat, order, call, reason: reasonOf(state, order, rejection) });
+    }
+    round.accepted.push(...sortedByKind(accepted));
+  }
+}
+
+function knownUnits(state: ApocalypseState): KnownUnits {
+  const helicopters = new Map(state.helicopters.map((helicopter) => [helicopter.id, helicopter]));
+  return {
+    soldier: (id) => state.soldiers.get(id),
+    helicopter: (id) => helicopters.get(id),
+    helicoptersOf: (seat) => helicoptersOf(state, seat),
+  };
+}
+
+/** One player's commands as the original keeps them: soldiers by id, helicopters by id, jumps as they came. */
+export function sortedByKind(commands: readonly Command[]): Command[] {
+  const soldiers = commands.filter(({ order }) => order.kind === "soldier").sort(byUnit);
+  const helicopters = commands.filter(({ order }) => order.kind === "helicopter").sort(byUnit);
+  return [...soldiers, ...helicopters, ...commands.filter(isJump)];
+}
+
+function byUnit(one: Command, other: Command): number {
+  return one.order.unit - other.order.unit;
+}
+
+export function isJump({ order }: Command): boolean {
+  return order.kind !== "soldier" && order.kind !== "helicopter";
+}
+
+/** An order with the player that gave it: never the rules. */
+export interface GivenOrder {
+  readonly seat: Seat;
+  readonly order: Order;
+}
+
+/** The accepted orders of a kind, teams one after the other. */
+export function acceptedOrders(round: Round, kind: "soldier" | "helicopter" | "jump"): GivenOrder[] {
+  const isWanted = (command: Command) => (kind === "jump" ? isJump(command) : command.order.kind === kind);
+  return round.accepted.filter((command): command is GivenOrder => command.seat !== -1 && isWanted(command));
+}
+
+/** In random order, without priority for any team. */
+export function inRandomOrder(
+  commands: readonly GivenOrder[],
+  chance: ApocalypseChance,
+  decides: string,
+): readonly GivenOrder[] {
+  if (commands.length <= 1) return commands;
+  return chance.permutation(commands.length, decides).map((index) => commands[index]);
+}
+
+function reasonOf(state: ApocalypseState, order: Order, code: Rejection): Message {
+  const { unit, args } = order;
+  if (code === "unknownUnit") return { code, args: { id: unit } };
+  if (code === "foreignUnit") return { code, args: { unit, seat: seatOf(state, unit) } };
+  if (code === "wrongType") return { code: order.kind === "soldier" ? "noSoldier" : "noHelicopter", args: { unit } };
+  if (code === "repeated") return { code, args: { unit } };
+  if (code === "unknownCode") return { code, args: { unit, number: args[0] } };
+  return { code, args: { ...(code === "tooFar" ? { unit } : {}), row: args[0], col: args[1] } };
+}
+
+function seatOf(state: ApocalypseState, id: number): number {
+  const unit = state.soldiers.get(id) ?? state.helicopters.find((helicopter) => helicopter.id === id);
+  return unit === undefined ? -1 : unit.seat;
+}
+
+/** The cell that an accepted order for a soldier, or a jump, names. */
+export function targetOf({ args }: Order): number {
+  return cellAt(GRID, args[0], args[1]);
+}

@@ -1,0 +1,20 @@
+import type { Step } from "../../match/game";
+import { burn } from "./fire";
+import { chargeNapalm, flyHelicopters } from "./helicopters";
+import { dropParachutists } from "./jumps";
+import { acceptOrders } from "./orders";
+import { moveSoldiers } from "./soldiers";
+import type { ApocalypseState } from "./state";
+
+/**
+ * The steps of a round, in order (rules, section 5). Napalm is charged after the soldiers' orders, on which it has no
+ * influence, so that nothing changes between two orders.
+ */
+export const steps: readonly Step<ApocalypseState>[] = [
+  { name: "acceptOrders", title: "Orders are checked", run: acceptOrders },
+  { name: "dropParachutists", title: "Parachutists", run: dropParachutists },
+  { name: "flyHelicopters", title: "Helicopters", run: flyHelicopters },
+  { name: "moveSoldiers", title: "Soldiers", run: moveSoldiers },
+  { name: "chargeNapalm", title: "Napalm", run: chargeNapalm },
+  { name: "burn", title: "Fire", run: burn },
+];
