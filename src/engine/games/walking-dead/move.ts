@@ -3,13 +3,14 @@ import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
 import { DIRECTIONS, neighbour, WASTE } from "./board";
 import { fight } from "./fight";
+import { directionOf } from "./order-text";
 import { done, ignored } from "./outcome";
 import { type Unit, type WalkingDeadState, walk } from "./state";
 
 /** One order of a living unit: the first rule that applies decides (rules, section 5.3). */
 export function move(state: WalkingDeadState, order: Order, round: Round): Outcome {
   const unit = state.units[order.unit];
-  const direction = order.args[0];
+  const direction = directionOf(order);
   if (DIRECTIONS[direction] === undefined) return ignored("badDirection", { direction });
   const { name } = DIRECTIONS[direction];
   if (unit.type === "dead") return refuseDead(state, unit, round);
@@ -22,10 +23,9 @@ export function move(state: WalkingDeadState, order: Order, round: Round): Outco
 }
 
 function refuseDead(state: WalkingDeadState, unit: Unit, { report }: Round): Outcome {
-  if (report === null) return ignored("dead", {});
   const death = state.inProgress.deaths.find((one) => one.unit === unit.id);
   if (death === undefined) return ignored("dead", { unit: unit.id, rounds: unit.rounds });
-  const slot = report.slotOfUnit(death.killer);
+  const slot = report?.slotOfUnit(death.killer) ?? -1;
   return ignored("diedInThisRound", { unit: unit.id, unitBy: death.killer, slot });
 }
 

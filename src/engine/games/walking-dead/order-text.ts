@@ -1,12 +1,17 @@
-import type { Command, Order, Seat } from "../../match/order";
+import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
 import { failure, type Result, success } from "../../match/result";
 import type { TextReader } from "../../text/text-reader";
 import { DIRECTIONS } from "./board";
 import type { WalkingDeadState } from "./state";
 
+/** The number given as direction; an order that has none names no direction. */
+export function directionOf(order: Order): number {
+  return order.args[0] ?? NOT_AN_INTEGER;
+}
+
 /** `[id, direction]`, as the recorded matches write an order. */
 export function formatOrder(order: Order): unknown {
-  return [order.unit, order.args[0]];
+  return [order.unit, directionOf(order)];
 }
 
 export function parseOrder(json: unknown): Result<Order> {
