@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     projects: [
-      project({ name: "architecture", include: ["test/architecture/**/*.test.ts"], built: false }),
+      project({ name: "architecture", include: ["test/architecture/*.test.ts"], built: false }),
       project({ name: "scripts", include: ["scripts/**/*.test.ts"], built: false }),
       project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: false }),
       project({ name: "main", include: ["src/main/**/*.test.ts"], built: true }),

@@ -15,9 +15,10 @@ const POLLS_UNTIL_DEAD = 150;
  * @template T
  * @param {string} path the lock's file
  * @param {() => Promise<T>} task
+ * @param {number} [pollMs] how long to wait between two looks at a lock that is taken
  */
-export async function withLock(path, task) {
-  await take(path);
+export async function withLock(path, task, pollMs = POLL_MS) {
+  await take(path, pollMs);
   const beat = setInterval(() => touch(path), BEAT_MS);
   const release = () => rmSync(path, { force: true });
   const stop = () => process.exit(130);
@@ -31,8 +32,11 @@ export async function withLock(path, task) {
   }
 }
 
-/** @param {string} path */
-async function take(path) {
+/**
+ * @param {string} path
+ * @param {number} pollMs
+ */
+async function take(path, pollMs) {
   mkdirSync(dirname(path), { recursive: true });
   let seen = "";
   let silent = 0;
@@ -42,7 +46,7 @@ async function take(path) {
     silent = now === seen ? silent + 1 : 0;
     seen = now;
     if (silent === POLLS_UNTIL_DEAD && state(path) === seen) rmSync(path, { force: true });
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
 }
 

@@ -1,0 +1,71 @@
+import { basename } from "node:path";
+
+/** What a figure is compared with: the issue's target, or the original C++ program. */
+export interface Reference {
+  readonly label: string;
+  /** In the unit of the figure. */
+  readonly value: number;
+}
+
+export interface Measure {
+  readonly against?: Reference;
+  /** Runs that are timed; 20 if not given. */
+  readonly runs?: number;
+  /** Runs before them that are not; 3 if not given. */
+  readonly warmUp?: number;
+  /** How often the work does the thing that the figure is about, in one run; 1 if not given. */
+  readonly times?: number;
+}
+
+/** A figure that is not a time, or that was timed elsewhere. */
+export interface Figure {
+  readonly unit: string;
+  readonly against?: Reference;
+  /** For figures like matches a second, where the ratio to the reference should be large. */
+  readonly moreIsBetter?: boolean;
+}
+
+const filters = (process.env["BENCH_FILTER"] ?? "").split(" ").filter((word) => word !== "");
+const file = basename(process.argv[1] ?? "", ".mjs");
+
+/** Whether the person asked for this figure: by a part of its name, or of its file's. */
+export function isWanted(name: string): boolean {
+  return filters.length === 0 || filters.some((word) => name.includes(word) || file.includes(word));
+}
+
+/** Times some work, in milliseconds of the wall clock, and prints a line. It never fails for being slow. */
+export async function measure(name: string, work: () => unknown, options: Measure = {}): Promise<void> {
+  if (!isWanted(name)) return;
+  const { runs = 20, warmUp = 3, times = 1, against } = options;
+  for (let run = 0; run < warmUp; run++) await work();
+  const samples: number[] = [];
+  for (let run = 0; run < runs; run++) samples.push((await time(work)) / times);
+  report(name, samples, against === undefined ? { unit: "ms" } : { unit: "ms", against });
+}
+
+async function time(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Prints the median of some samples, their bounds, and the ratio to the reference. */
+export function report(name: string, samples: readonly number[], { unit, against, moreIsBetter }: Figure): void {
+  if (!isWanted(name)) return;
+  const sorted = [...samples].sort((a, b) => a - b);
+  const median = (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+  const bounds = `(${round(sorted[0])} … ${round(sorted[sorted.length - 1])})`;
+  console.log(`  ${name.padEnd(44)} ${`${round(median)} ${unit}`.padStart(12)}   ${bounds.padEnd(22)} ${ratio()}`);
+
+  function ratio(): string {
+    if (against === undefined) return "";
+    const { label, value } = against;
+    const wish = moreIsBetter === true ? ", at least 1 is wished for" : "";
+    return `${(median / value).toFixed(2)} × ${label} (${value} ${unit}${wish})`;
+  }
+}
+
+/** Three significant digits. */
+function round(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}

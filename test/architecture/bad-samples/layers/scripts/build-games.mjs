@@ -1,0 +1,1 @@
+export const built = ["go-four"]; // rejected: game-name

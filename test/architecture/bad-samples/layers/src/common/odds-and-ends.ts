@@ -1,0 +1,1 @@
+export const anything = 4; // rejected: no-layer

@@ -1,0 +1,4 @@
+export interface Go {
+  readonly stones: number;
+}
+export const goFour = { id: "go-four" };

@@ -1,0 +1,3 @@
+export interface Game {
+  readonly id: string;
+}

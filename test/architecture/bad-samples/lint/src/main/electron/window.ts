@@ -1,0 +1,4 @@
+/** Electron's own room. */
+import { app } from "electron";
+
+export const quit = (): void => app.quit();

@@ -1,0 +1,3 @@
+import { right } from "./right"; // rejected: suspicious/noImportCycles
+
+export const left = (): number => right();

@@ -1,0 +1,3 @@
+import { left } from "./left"; // rejected: suspicious/noImportCycles
+
+export const right = (): number => left();

@@ -1,0 +1,3 @@
+import { readFileSync } from "fs"; // rejected: correctness/noNodejsModules
+
+export const text = readFileSync("app.txt", "utf8");
