@@ -237,9 +237,10 @@ function withoutChance(state: MatchState): MatchState {
 function spyOnRound(game: AnyGame, state: MatchState, requests: Requests, onDraw: (draw: Draw) => void): void {
   const report = new Recorder(state.round);
   state.chance.observer = onDraw;
+  const round = { requests, report, accepted: [], executed: [] };
   for (const step of game.steps) {
     report.beginStep(step.name);
-    step.run(state, { requests, report, accepted: [], executed: [] });
+    step.run(state, round);
   }
   state.chance.observer = null;
 }
