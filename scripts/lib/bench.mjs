@@ -19,7 +19,7 @@ export async function bench(words) {
   const folder = join(root, "out", "bench");
   await bundle(names, folder);
   console.log(machine());
-  process.env["BENCH_FILTER"] = words.join(" ");
+  process.env["BENCH_FILTER"] = words.join("\n");
   for (const name of names.sort()) await run(name, folder);
 }
 
