@@ -7,10 +7,10 @@ export function padWithTabs(name: string, column: number): string {
   return name + "\t".repeat(Math.max(1, Math.ceil((column - name.length) / TAB)));
 }
 
-/** The two lines above a drawn board: three blanks, then the tens, or the units, of each column. */
+/** The two lines above a drawn board: three blanks, then the tens (10 from column 100 on), or the units, of each column. */
 export function columnLabels(cols: number): string {
   const columns = Array.from({ length: cols }, (_, col) => col);
-  const tens = columns.map((col) => Math.floor(col / 10) % 10).join("");
+  const tens = columns.map((col) => Math.floor(col / 10)).join("");
   const units = columns.map((col) => col % 10).join("");
   return `   ${tens}\n   ${units}\n`;
 }
