@@ -1,0 +1,128 @@
+import { cellAt, colOf, type Grid, rowOf } from "../../grid/grid";
+import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
+import type { TextReader } from "../../text/text-reader";
+import type { PandemicSettings } from "./config";
+import type { FixedBoard } from "./setup";
+import { CITY, type City, GRASS, NO_ZONE, PATH, type Path } from "./state";
+import { worldOf } from "./world";
+
+/** For each type of cell the characters of its amounts of virus, from 0 (rules, section 1). */
+const LETTERS: readonly string[] = ["W", ".abcd", ";ABCDEFGHIJ", ",0123456789"];
+const ALL_LETTERS = LETTERS.join("");
+
+/** From the column labels to the list of masks: an explicit board, or the first part of a state. */
+export function readBoard(reader: TextReader, settings: PandemicSettings): FixedBoard {
+  const grid = { rows: settings.rows, cols: settings.cols };
+  reader.skip(2, "a line of column labels");
+  const { terrain, virus } = readCells(reader, grid);
+  const zoneAt = new Int32Array(terrain.length).fill(NO_ZONE);
+  const cities = readCities(reader, { grid, terrain, zoneAt });
+  const paths = readPaths(reader, { grid, terrain, zoneAt }, cities.length);
+  checkAllListed(reader, { grid, terrain, zoneAt });
+  return { world: worldOf(grid, terrain, { cities, paths }), virus, masks: readMasks(reader, grid, terrain) };
+}
+
+function readCells(reader: TextReader, grid: Grid): { terrain: Uint8Array; virus: Uint8Array } {
+  const terrain = new Uint8Array(grid.rows * grid.cols);
+  const virus = new Uint8Array(grid.rows * grid.cols);
+  for (let row = 0; row < grid.rows; row++) {
+    reader.token(`the label of row ${row}`);
+    const letters = reader.row(grid.cols, ALL_LETTERS);
+    for (let col = 0; col < grid.cols; col++) {
+      const type = LETTERS.findIndex((list) => list.includes(letters[col]));
+      terrain[cellAt(grid, row, col)] = type;
+      virus[cellAt(grid, row, col)] = LETTERS[type].indexOf(letters[col]);
+    }
+    checkBorder(reader, letters, row === 0 || row === grid.rows - 1);
+  }
+  return { terrain, virus };
+}
+
+function checkBorder(reader: TextReader, letters: string, isFirstOrLast: boolean): void {
+  const isClosed = isFirstOrLast ? /^W+$/.test(letters) : /^W.*W$/.test(letters);
+  if (!isClosed) reader.refuse("a row that keeps the border of walls (W)");
+}
+
+interface Cells {
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  /** -1 for the cells that no list has named yet. */
+  readonly zoneAt: Int32Array;
+}
+
+function readCities(reader: TextReader, cells: Cells): City[] {
+  reader.word("cities");
+  const count = reader.integer("number of cities", 0, cells.terrain.length);
+  const cities: City[] = [];
+  for (let city = 0; city < count; city++) cities.push({ cells: readZone(reader, cells, { type: CITY, zone: city }) });
+  return cities;
+}
+
+function readPaths(reader: TextReader, cells: Cells, cities: number): Path[] {
+  reader.word("paths");
+  const count = reader.integer("number of paths", 0, cells.terrain.length);
+  const paths: Path[] = [];
+  for (let path = 0; path < count; path++) {
+    const from = reader.integer("city where the path begins", 0, cities - 1);
+    const to = reader.integer("city where the path ends", 0, cities - 1);
+    paths.push({ from, to, cells: readZone(reader, cells, { type: PATH, zone: cities + path }) });
+  }
+  return paths;
+}
+
+/** The size and the cells of a city or a path. */
+function readZone(reader: TextReader, cells: Cells, { type, zone }: { type: number; zone: number }): number[] {
+  const size = reader.integer("number of cells", 0, cells.terrain.length);
+  const list: number[] = [];
+  for (let index = 0; index < size; index++) {
+    const cell = readPosition(reader, cells.grid);
+    if (cells.terrain[cell] !== type) reader.refuse(`a cell of type ${type === CITY ? "city" : "path"}`);
+    if (cells.zoneAt[cell] !== NO_ZONE) reader.refuse("a cell that no city or path has listed before");
+    cells.zoneAt[cell] = zone;
+    list.push(cell);
+  }
+  return list;
+}
+
+/** @returns the cell of a row and a column. */
+export function readPosition(reader: TextReader, grid: Grid): number {
+  const row = reader.integer("row", 0, grid.rows - 1);
+  return cellAt(grid, row, reader.integer("column", 0, grid.cols - 1));
+}
+
+function checkAllListed(reader: TextReader, { grid, terrain, zoneAt }: Cells): void {
+  const missing = terrain.findIndex((type, cell) => (type === CITY || type === PATH) && zoneAt[cell] === NO_ZONE);
+  if (missing === -1) return;
+  const name = `(${rowOf(grid, missing)}, ${colOf(grid, missing)})`;
+  reader.refuse(`lists with all cells of cities and paths (${name} is in none)`);
+}
+
+function readMasks(reader: TextReader, grid: Grid, terrain: Uint8Array): number[] {
+  reader.word("masks");
+  const count = reader.integer("number of masks", 0, terrain.length);
+  const taken = new Set<number>();
+  for (let mask = 0; mask < count; mask++) {
+    const cell = readPosition(reader, grid);
+    if (terrain[cell] !== GRASS || taken.has(cell)) reader.refuse("a grass cell without another mask");
+    taken.add(cell);
+  }
+  return [...taken];
+}
+
+/** What a state and an explicit board have in common: from the column labels to the list of masks. */
+export function formatBoard({ world, virus, masks }: FixedBoard): string {
+  const { cities, grid, paths, terrain } = world;
+  const position = (cell: number) => `${rowOf(grid, cell)} ${colOf(grid, cell)}`;
+  const list = (cells: readonly number[]) => cells.map((cell) => `${position(cell)}\n`).join("");
+  const rows = drawnRows(grid, (cell) => LETTERS[terrain[cell]][virus[cell]]);
+  return [
+    columnLabels(grid.cols),
+    ...rows.map((row, index) => `${rowLabel(index)} ${row}\n`),
+    `\ncities ${cities.length}\n`,
+    ...cities.map(({ cells }) => `\n${cells.length}\n${list(cells)}`),
+    `\npaths ${paths.length}\n`,
+    ...paths.map(({ from, to, cells }) => `\n${from} ${to} ${cells.length}\n${list(cells)}`),
+    `\nmasks ${masks.length}\n`,
+    ...masks.map((cell) => `${position(cell)} \n`),
+  ].join("");
+}

@@ -1,0 +1,20 @@
+import type { Recorder } from "../../match/recorder";
+import { NO_UNIT, type PandemicState, type Unit } from "./state";
+
+/**
+ * A unit dies: it leaves the board and its mask is lost. It belongs to its new player at once, with full health, and
+ * one in five is infected again (rules, section 6.1).
+ */
+export function kill(state: PandemicState, unit: Unit, newPlayer: number, report: Recorder | null): void {
+  report?.event("killed", { unit: unit.id, cell: unit.cell, seatFrom: unit.player, seatTo: newPlayer });
+  if (unit.isKilled) report?.event("diedTwice", { unit: unit.id });
+  else state.unitAt[unit.cell] = NO_UNIT;
+  unit.isKilled = true;
+  unit.player = newPlayer;
+  unit.health = state.settings.initial_health;
+  unit.isImmune = false;
+  unit.hasMask = false;
+  const isInfected = state.chance.random(0, 4, "bornInfected") === 0;
+  unit.damage = isInfected ? state.chance.random(2, 4, "damageAtBirth") : 0;
+  unit.turns = isInfected ? 1 : 0;
+}

@@ -1,0 +1,30 @@
+import type { Game } from "../../match/game";
+import { codec } from "./codec";
+import { checkSettings, configurationFields } from "./config";
+import { describe } from "./inspector";
+import { messages } from "./messages";
+import { player } from "./player-view";
+import { steps } from "./rules";
+import { type FixedBoard, setup } from "./setup";
+import { clone, type PandemicState } from "./state";
+import { cellName, figures, frame, legend } from "./view";
+
+export const pandemic: Game<PandemicState, FixedBoard> = {
+  id: "pandemic",
+  title: "Pandemic",
+  configurationFields,
+  ruleFields: [],
+  rounds: (settings) => settings.nb_rounds,
+  checkSettings,
+  setup,
+  steps,
+  clone,
+  figures,
+  frame,
+  legend,
+  describe,
+  cellName,
+  messages,
+  codec,
+  player,
+};

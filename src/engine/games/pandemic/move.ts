@@ -1,0 +1,73 @@
+import type { Round } from "../../match/game";
+import type { Order } from "../../match/order";
+import type { Outcome } from "../../match/round-report";
+import { kill } from "./death";
+import { done, ignored } from "./outcome";
+import { DIRECTIONS, NO_UNIT, type PandemicState, removeMask, type Unit, WALL } from "./state";
+
+/** What a move came to; `hasMoved` as the `commands` of the `.res` count it. */
+export interface Move {
+  readonly outcome: Outcome;
+  readonly hasMoved: boolean;
+}
+
+/**
+ * A unit goes to the next cell. Against a unit of another player it attacks, and takes its place if that unit dies.
+ * The border of the board is wall, so no unit can leave it (rules, section 6.1).
+ */
+export function move(state: PandemicState, order: Order, round: Round): Move {
+  const unit = state.units[order.unit];
+  if (unit.isKilled) return { outcome: ignored("killedBefore", { unit: unit.id }), hasMoved: false };
+  const { rows, cols } = DIRECTIONS[order.args[0]];
+  const cell = unit.cell + rows * state.world.grid.cols + cols;
+  if (state.world.terrain[cell] === WALL) return { outcome: ignored("wall", { cell }), hasMoved: false };
+  const other = state.unitAt[cell];
+  if (other === NO_UNIT) return enter(state, unit, { cell, killed: null }, round);
+  const target = state.units[other];
+  if (target.player === unit.player) return { outcome: blocked(target, cell, round), hasMoved: false };
+  return attack(state, unit, target, round);
+}
+
+function blocked(target: Unit, cell: number, round: Round): Outcome {
+  const args = { unit: target.id, cell };
+  const slot = round.report?.slotOfUnit(target.id) ?? -1;
+  return slot === -1 ? ignored("ownUnit", args) : ignored("ownUnitMovedIn", { ...args, slot });
+}
+
+/** The target loses 25 to 40 points; with less than 0 it dies and is reborn as a unit of the attacker's player. */
+function attack(state: PandemicState, unit: Unit, target: Unit, round: Round): Move {
+  const damage = state.chance.random(25, 40, "attack");
+  const { cell } = target;
+  target.health -= damage;
+  const args = { unit: unit.id, unitTarget: target.id, cell, damage, health: target.health };
+  round.report?.event("wounded", { unit: target.id, unitBy: unit.id, damage, health: target.health });
+  if (target.health >= 0) return { outcome: done("attacked", args), hasMoved: false };
+  kill(state, target, unit.player, round.report);
+  return enter(state, unit, { cell, killed: target.id }, round);
+}
+
+/** The unit steps on a free cell, and takes the mask there if it wears none. */
+function enter(
+  state: PandemicState,
+  unit: Unit,
+  { cell, killed }: { cell: number; killed: number | null },
+  round: Round,
+): Move {
+  const cellFrom = unit.cell;
+  state.unitAt[cellFrom] = NO_UNIT;
+  state.unitAt[cell] = unit.id;
+  unit.cell = cell;
+  round.report?.event("unitMoved", { unit: unit.id, cellFrom, cell });
+  const takesMask = state.maskAt[cell] === 1 && !unit.hasMask;
+  if (takesMask) {
+    unit.hasMask = true;
+    removeMask(state, cell);
+    round.report?.event("maskTaken", { unit: unit.id, cell });
+  }
+  const args = { unit: unit.id, cellFrom, cell };
+  if (killed !== null) {
+    const code = takesMask ? "killedAndTookMask" : "killedAndMoved";
+    return { outcome: done(code, { ...args, unitTarget: killed }), hasMoved: true };
+  }
+  return { outcome: done(takesMask ? "movedAndTookMask" : "moved", args), hasMoved: true };
+}

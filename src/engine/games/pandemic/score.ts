@@ -1,0 +1,140 @@
+import type { Round } from "../../match/game";
+import { SEATS } from "../../match/order";
+import type { Recorder } from "../../match/recorder";
+import { NO_ZONE, NOBODY, type PandemicState, zoneCells } from "./state";
+
+/** The original stops when a group has more cities than this (rules, section 6.7). */
+const LARGEST_GROUP = 25;
+
+/** Cities and paths go to whoever has most units there; the points obtained are added to the score. */
+export function score(state: PandemicState, round: Round): void {
+  const before = [...state.scores];
+  conquer(state, round.report);
+  const points = zonePoints(state);
+  const groups = SEATS.map((seat) => groupsOf(state, seat));
+  for (const seat of SEATS) {
+    const bonus = groupPoints(state, groups[seat]);
+    addPoints(state, seat, points[seat].cities + points[seat].paths);
+    addPoints(state, seat, bonus);
+    if (round.report !== null) reportScore(round.report, state, { seat, before: before[seat], ...points[seat], bonus });
+    for (const cities of groups[seat]) if (round.report !== null) reportGroup(round.report, state, { seat, cities });
+  }
+  state.round++;
+}
+
+/** Scores are 32-bit integers, as in the original. */
+function addPoints(state: PandemicState, seat: number, points: number): void {
+  state.scores[seat] = (state.scores[seat] + (points | 0)) | 0;
+}
+
+/** Strictly more units than any other player conquer a city or a path; else its owner stays. */
+function conquer(state: PandemicState, report: Recorder | null): void {
+  const counts = unitsInZones(state);
+  for (let zone = 0; zone < state.owners.length; zone++) {
+    const winner = strictlyMost(counts, 4 * zone);
+    const before = state.owners[zone];
+    if (winner === NOBODY || winner === before) continue;
+    state.owners[zone] = winner;
+    if (report !== null) reportConquest(report, state, { zone, seatFrom: before, counts });
+  }
+}
+
+/** For each zone four counts, by player. */
+export function unitsInZones({ owners, units, world }: PandemicState): Int32Array {
+  const counts = new Int32Array(4 * owners.length);
+  for (const { cell, player, isKilled } of units) {
+    const zone = world.zoneAt[cell];
+    if (zone !== NO_ZONE && !isKilled) counts[4 * zone + player]++;
+  }
+  return counts;
+}
+
+function strictlyMost(counts: Int32Array, start: number): number {
+  let winner = NOBODY;
+  let most = 0;
+  for (let seat = 0; seat < 4; seat++) {
+    const count = counts[start + seat];
+    if (count === most) winner = NOBODY;
+    else if (count > most) {
+      most = count;
+      winner = seat;
+    }
+  }
+  return winner;
+}
+
+interface ZonePoints {
+  cities: number;
+  paths: number;
+}
+
+/** By seat, for the cells of the cities and paths owned. */
+function zonePoints(state: PandemicState): ZonePoints[] {
+  const { bonus_per_city_cell, bonus_per_path_cell } = state.settings;
+  const points = SEATS.map(() => ({ cities: 0, paths: 0 }));
+  state.owners.forEach((owner, zone) => {
+    if (owner === NOBODY) return;
+    const cells = zoneCells(state.world, zone).length;
+    if (zone < state.world.cities.length) points[owner].cities += bonus_per_city_cell * cells;
+    else points[owner].paths += bonus_per_path_cell * cells;
+  });
+  return points;
+}
+
+/** A group of n connected cities gives a factor times 2 to the n. */
+function groupPoints(state: PandemicState, groups: readonly (readonly number[])[]): number {
+  const factor = state.settings.factor_connected_component;
+  return groups.reduce((points, cities) => (points + ((factor * 2 ** cities.length) | 0)) | 0, 0);
+}
+
+/** The player's cities, grouped by the player's paths that join two of them. */
+export function groupsOf({ owners, world }: PandemicState, seat: number): number[][] {
+  const { cities, paths } = world;
+  const groupOf = cities.map((_, city) => city);
+  const find = (city: number): number => (groupOf[city] === city ? city : find(groupOf[city]));
+  paths.forEach(({ from, to }, path) => {
+    const isOwned = owners[cities.length + path] === seat && owners[from] === seat && owners[to] === seat;
+    if (isOwned) groupOf[find(from)] = find(to);
+  });
+  const groups = new Map<number, number[]>();
+  cities.forEach((_, city) => {
+    if (owners[city] !== seat) return;
+    const group = groups.get(find(city));
+    if (group === undefined) groups.set(find(city), [city]);
+    else group.push(city);
+  });
+  return [...groups.values()];
+}
+
+function reportConquest(
+  report: Recorder,
+  { owners, world }: PandemicState,
+  { zone, seatFrom, counts }: { zone: number; seatFrom: number; counts: Int32Array },
+): void {
+  const seatTo = owners[zone];
+  const units = counts[4 * zone + seatTo];
+  const others = Math.max(...SEATS.map((seat) => (seat === seatTo ? 0 : counts[4 * zone + seat])));
+  const args = { cell: zoneCells(world, zone)[0], seatFrom, seatTo, units, others };
+  const cities = world.cities.length;
+  if (zone < cities) report.event("cityConquered", { city: zone, ...args });
+  else report.event("pathConquered", { path: zone - cities, ...args });
+}
+
+function reportScore(
+  report: Recorder,
+  state: PandemicState,
+  { seat, before, cities, paths, bonus }: ZonePoints & { seat: number; before: number; bonus: number },
+): void {
+  const to = state.scores[seat];
+  if (to !== before) report.event("scoreChanged", { seat, from: before, to, cities, paths, bonus });
+}
+
+function reportGroup(
+  report: Recorder,
+  state: PandemicState,
+  { seat, cities }: { seat: number; cities: readonly number[] },
+): void {
+  const points = groupPoints(state, [cities]);
+  report.event("citiesConnected", { seat, cities: cities.join(" "), size: cities.length, points });
+  if (cities.length > LARGEST_GROUP) report.event("groupTooLarge", { seat, size: cities.length });
+}

@@ -1,0 +1,69 @@
+import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { colOf, rowOf } from "../../grid/grid";
+import { SEATS } from "../../match/order";
+import type { TextReader } from "../../text/text-reader";
+import { formatBoard, readBoard, readPosition } from "./board-text";
+import type { PandemicSettings } from "./config";
+import { formatReal } from "./real-text";
+import { addMask, emptyState, NO_UNIT, NOBODY, type PandemicState, type Unit, WALL } from "./state";
+
+/** A state as the `.res` prints it; it does not say damage, turns, immunity and worn masks. */
+export function formatState(state: PandemicState, status: readonly number[]): string {
+  const { grid, cities } = state.world;
+  const owners = [...state.owners];
+  const list = (values: readonly number[]) => values.map((value) => ` ${value}`).join("");
+  const units = state.units.map(
+    ({ player, cell, health }) => `${player} ${rowOf(grid, cell)} ${colOf(grid, cell)} ${health} \n`,
+  );
+  return [
+    "\n\n",
+    formatBoard(state),
+    `\nround ${state.round}\n`,
+    `total_score${list(state.scores)}\n`,
+    `status ${status.map(formatReal).join(" ")}\n`,
+    `\ncity_owners\n${list(owners.slice(0, cities.length))}\n`,
+    `\npath_owners\n${list(owners.slice(cities.length))}\n`,
+    "\nunits\n",
+    ...units,
+    "\n",
+  ].join("");
+}
+
+/** @param round the number that the state must have. */
+export function readState(reader: TextReader, settings: PandemicSettings, round: number): PandemicState {
+  const { world, virus, masks } = readBoard(reader, settings);
+  const state = { ...emptyState(settings, world, new PowerOfTwoChance(0)), virus, isPartial: true };
+  for (const cell of masks) addMask(state, cell);
+  reader.word("round");
+  state.round = reader.integer("round", round, round);
+  reader.word("total_score");
+  for (const seat of SEATS) state.scores[seat] = reader.integer("total_score");
+  reader.word("status");
+  for (const seat of SEATS) reader.real(`status of player ${seat}`);
+  readOwners(reader, state);
+  return { ...state, units: readUnits(reader, state) };
+}
+
+function readOwners(reader: TextReader, { owners, world }: PandemicState): void {
+  const cities = world.cities.length;
+  reader.word("city_owners");
+  for (let city = 0; city < cities; city++) owners[city] = reader.integer("owner of a city", NOBODY, 3);
+  reader.word("path_owners");
+  for (let zone = cities; zone < owners.length; zone++) owners[zone] = reader.integer("owner of a path", NOBODY, 3);
+}
+
+function readUnits(reader: TextReader, state: PandemicState): Unit[] {
+  reader.word("units");
+  return Array.from({ length: 4 * state.settings.nb_units }, (_, id) => readUnit(reader, state, id));
+}
+
+function readUnit(reader: TextReader, { unitAt, world }: PandemicState, id: number): Unit {
+  const player = reader.integer("player", 0, 3);
+  const cell = readPosition(reader, world.grid);
+  if (world.terrain[cell] === WALL || unitAt[cell] !== NO_UNIT) {
+    reader.refuse(`a cell for unit ${id}: no wall, without another unit`);
+  }
+  unitAt[cell] = id;
+  const health = reader.integer("health");
+  return { id, player, cell, health, damage: 0, turns: 0, isImmune: false, hasMask: false, isKilled: false };
+}
