@@ -1,0 +1,49 @@
+import { createORPCClient, ORPCError } from "@orpc/client";
+import { RPCLink } from "@orpc/client/websocket";
+import type { ContractRouterClient } from "@orpc/contract";
+import { create } from "zustand";
+import type { HostProblem, hostApi } from "../../main/contract/host-api";
+
+/** The host as the window calls it. */
+export type HostClient = ContractRouterClient<typeof hostApi>;
+
+type Connection = "connecting" | "connected" | "lost";
+
+export const useConnection = create<{ readonly state: Connection }>()(() => ({ state: "connecting" }));
+
+const FIRST_RETRY = 200;
+const SLOWEST_RETRY = 3000;
+
+let client: Promise<HostClient> | null = null;
+
+/** The client of the connection in use; calls wait for the connection while there is none. */
+export function host(): Promise<HostClient> {
+  client ??= connect(FIRST_RETRY);
+  return client;
+}
+
+/** Connects over the same address that the window came from, again and again until it works. */
+async function connect(retry: number): Promise<HostClient> {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/host`);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.addEventListener("open", () => resolve(true));
+    socket.addEventListener("close", () => resolve(false));
+  });
+  if (!isOpen) {
+    await new Promise((resolve) => setTimeout(resolve, retry));
+    return connect(Math.min(SLOWEST_RETRY, retry * 2));
+  }
+  useConnection.setState({ state: "connected" });
+  socket.addEventListener("close", () => {
+    useConnection.setState({ state: "lost" });
+    client = connect(FIRST_RETRY);
+  });
+  return createORPCClient<HostClient>(new RPCLink({ websocket: socket }));
+}
+
+/** What the user is told when a call fails: the host's own sentence, where it gave one. */
+export function problemOf(error: unknown): HostProblem {
+  if (error instanceof ORPCError && error.code === "REFUSED") return error.data as HostProblem;
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: "host-call-failed", message };
+}

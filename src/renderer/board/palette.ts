@@ -1,0 +1,80 @@
+import type { ColourName } from "../../engine/match/frame";
+
+/** What each colour of a legend looks like. `owned` is the seat's colour as the ground of a cell. */
+export interface Palette {
+  readonly colours: Readonly<Record<ColourName, string>>;
+  /** Colours of the seats as the ground of the cells that they own, by seat. */
+  readonly grounds: readonly [string, string, string, string];
+  readonly grid: string;
+  readonly selection: string;
+  readonly background: string;
+}
+
+export type PaletteName = "standard" | "colourBlind";
+export type ThemeName = "light" | "dark";
+
+const TERRAIN_LIGHT = {
+  floor: "#ffffff",
+  wall: "#33373f",
+  grass: "#d9e8c8",
+  forest: "#7fa36b",
+  water: "#a9cdea",
+  city: "#d8cfe0",
+  path: "#e8dfc9",
+  danger: "#d3302f",
+  food: "#e0443e",
+  fire: "#f06a1d",
+  gold: "#c99700",
+  sun: "#fdeea8",
+  night: "#39405a",
+  ink: "#14171c",
+} as const;
+
+const TERRAIN_DARK = {
+  ...TERRAIN_LIGHT,
+  floor: "#262b34",
+  wall: "#0a0c10",
+  grass: "#2f3d2b",
+  forest: "#476a3a",
+  water: "#23415c",
+  city: "#4a4257",
+  path: "#4d4738",
+  danger: "#ff5a52",
+  food: "#ff6f66",
+  fire: "#ff8b3d",
+  gold: "#e6b93c",
+  sun: "#6b6132",
+  night: "#12162a",
+  ink: "#e9ecf2",
+} as const;
+
+const SEATS: Readonly<Record<PaletteName, readonly [string, string, string, string]>> = {
+  standard: ["#2f6fde", "#1f9d5b", "#d99a00", "#9a4fd0"],
+  // Okabe and Ito's colours that stay apart for all common kinds of colour blindness, and from vermillion for danger.
+  colourBlind: ["#0072b2", "#009e73", "#e69f00", "#cc79a7"],
+};
+
+export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
+  const seats = SEATS[name];
+  const terrain = theme === "light" ? TERRAIN_LIGHT : TERRAIN_DARK;
+  const ground = (colour: string) => mix(colour, terrain.floor, theme === "light" ? 0.38 : 0.45);
+  return {
+    colours: { ...terrain, seat0: seats[0], seat1: seats[1], seat2: seats[2], seat3: seats[3] },
+    grounds: [ground(seats[0]), ground(seats[1]), ground(seats[2]), ground(seats[3])],
+    grid: theme === "light" ? "rgb(20 25 35 / 9%)" : "rgb(255 255 255 / 7%)",
+    selection: theme === "light" ? "#0b0f16" : "#ffffff",
+    background: theme === "light" ? "#eceef2" : "#111419",
+  };
+}
+
+/** `share` of the first colour, the rest of the second; both as `#rrggbb`. */
+export function mix(first: string, second: string, share: number): string {
+  const channel = (at: number) => {
+    const one = Number.parseInt(first.slice(at, at + 2), 16);
+    const other = Number.parseInt(second.slice(at, at + 2), 16);
+    return Math.round(one * share + other * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}

@@ -1,0 +1,59 @@
+import type { Shape } from "../../engine/match/frame";
+
+/** Where a piece is drawn: its centre and half its side, in pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+type Trace = (context: CanvasRenderingContext2D, place: Place) => void;
+
+/** The outline of each shape, as a path to fill and to stroke. */
+export const SHAPES: Readonly<Record<Shape, Trace>> = {
+  circle: (context, { x, y, half }) => context.arc(x, y, half * 0.72, 0, 2 * Math.PI),
+  dot: (context, { x, y, half }) => context.arc(x, y, half * 0.32, 0, 2 * Math.PI),
+  ring: (context, { x, y, half }) => {
+    context.arc(x, y, half * 0.86, 0, 2 * Math.PI);
+    context.arc(x, y, half * 0.56, 0, 2 * Math.PI, true);
+  },
+  halo: (context, { x, y, half }) => context.arc(x, y, half, 0, 2 * Math.PI),
+  square: (context, { x, y, half }) => context.rect(x - half * 0.68, y - half * 0.68, half * 1.36, half * 1.36),
+  diamond: (context, { x, y, half }) => {
+    context.moveTo(x, y - half * 0.84);
+    context.lineTo(x + half * 0.84, y);
+    context.lineTo(x, y + half * 0.84);
+    context.lineTo(x - half * 0.84, y);
+    context.closePath();
+  },
+  cross: traceCross,
+};
+
+const ARM = 0.24;
+const REACH = 0.8;
+
+/** A cross along the diagonals, as one closed path. */
+function traceCross(context: CanvasRenderingContext2D, { x, y, half }: Place): void {
+  const corners: readonly (readonly [number, number])[] = [
+    [-ARM, -REACH],
+    [ARM, -REACH],
+    [ARM, -ARM],
+    [REACH, -ARM],
+    [REACH, ARM],
+    [ARM, ARM],
+    [ARM, REACH],
+    [-ARM, REACH],
+    [-ARM, ARM],
+    [-REACH, ARM],
+    [-REACH, -ARM],
+    [-ARM, -ARM],
+  ];
+  const turn = Math.SQRT1_2;
+  corners.forEach(([across, down], index) => {
+    const px = x + (across - down) * turn * half;
+    const py = y + (across + down) * turn * half;
+    if (index === 0) context.moveTo(px, py);
+    else context.lineTo(px, py);
+  });
+  context.closePath();
+}
