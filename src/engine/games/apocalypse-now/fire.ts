@@ -1,50 +1,60 @@
 import type { Round } from "../../match/game";
 import { CELLS, FIRE_PROBABILITY, FOREST, FOREST_FIRE_ROUNDS, GRASS, GRID } from "./constants";
 import { killSoldier, otherTeam } from "./parachutists";
-import { type ApocalypseState, emptyLayer } from "./state";
+import type { ApocalypseState } from "./state";
 
 /** Each fire burns one round less; then it may spread to the forest beside it (rules, section 5.4). */
 export function burn(state: ApocalypseState, round: Round): void {
-  const inDanger = emptyLayer();
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (state.fire[cell] > 0) burnDown(state, cell, { inDanger, round });
-  }
-  if (state.edition === "statement") {
-    for (let cell = 0; cell < CELLS; cell++) if (state.fire[cell] > 0) markNeighbours(state, cell, inDanger);
-  }
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (inDanger[cell] === 1 && state.chance.probability(FIRE_PROBABILITY, "fireSpreads"))
-      catchFire(state, cell, round);
+  const burning = burningCells(state);
+  if (burning.length > 0) {
+    const spreading = burning.filter((cell) => burnDown(state, cell, round));
+    for (const cell of forestBeside(state, spreading)) {
+      if (state.chance.probability(FIRE_PROBABILITY, "fireSpreads")) catchFire(state, cell, round);
+    }
   }
   state.round++;
 }
 
-/** A forest whose fire ends becomes grass. In the recorded program fire spreads from forest only, once more then too. */
-function burnDown(
-  state: ApocalypseState,
-  cell: number,
-  { inDanger, round: { report } }: { inDanger: Uint8Array; round: Round },
-): void {
+function burningCells({ fire }: ApocalypseState): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < CELLS; cell++) if (fire[cell] > 0) cells.push(cell);
+  return cells;
+}
+
+/**
+ * A forest whose fire ends becomes grass.
+ *
+ * @returns whether the fire may spread from here. Recorded program: from forest, also when it ends now. Statement: from
+ *   any cell where it goes on.
+ */
+function burnDown(state: ApocalypseState, cell: number, { report }: Round): boolean {
+  const isForest = state.terrain[cell] === FOREST;
   const rounds = --state.fire[cell];
   report?.event(rounds > 0 ? "fireBurns" : "fireEnded", { cell, rounds });
-  if (state.terrain[cell] !== FOREST) return;
-  if (rounds === 0) {
+  if (isForest && rounds === 0) {
     state.terrain[cell] = GRASS;
     report?.event("forestBurnt", { cell });
   }
-  if (state.edition === "program") markNeighbours(state, cell, inDanger);
+  return state.edition === "program" ? isForest : rounds > 0;
 }
 
-/** The border is mountain and never burns, so all four neighbours are on the board. */
-function markNeighbours(state: ApocalypseState, cell: number, inDanger: Uint8Array): void {
-  mark(state, cell - GRID.cols, inDanger);
-  mark(state, cell + GRID.cols, inDanger);
-  mark(state, cell - 1, inDanger);
-  mark(state, cell + 1, inDanger);
+/**
+ * The forest without fire beside these cells, row by row. The border is mountain and never burns, so all four neighbours
+ * are on the board.
+ */
+function forestBeside(state: ApocalypseState, cells: readonly number[]): number[] {
+  const inDanger = new Set<number>();
+  for (const cell of cells) {
+    if (isInDanger(state, cell - GRID.cols)) inDanger.add(cell - GRID.cols);
+    if (isInDanger(state, cell - 1)) inDanger.add(cell - 1);
+    if (isInDanger(state, cell + 1)) inDanger.add(cell + 1);
+    if (isInDanger(state, cell + GRID.cols)) inDanger.add(cell + GRID.cols);
+  }
+  return [...inDanger].sort((one, other) => one - other);
 }
 
-function mark(state: ApocalypseState, cell: number, inDanger: Uint8Array): void {
-  if (state.terrain[cell] === FOREST && state.fire[cell] === 0) inDanger[cell] = 1;
+function isInDanger({ terrain, fire }: ApocalypseState, cell: number): boolean {
+  return terrain[cell] === FOREST && fire[cell] === 0;
 }
 
 function catchFire(state: ApocalypseState, cell: number, { report }: Round): void {

@@ -59,23 +59,24 @@ export class OrderCheck {
 
   #checkSoldier({ unit, args }: Order): Rejection | null {
     const soldier = this.#units.soldier(unit);
-    const wrong = this.#checkUnit(unit, soldier, this.#units.helicopter(unit));
-    if (wrong !== null) return wrong;
-    return this.#use(unit, isNear((soldier as KnownUnit).cell, args[0], args[1]) ? null : "tooFar");
+    if (soldier === undefined) return this.#wrongUnit(this.#units.helicopter(unit));
+    if (soldier.seat !== this.#seat) return "foreignUnit";
+    if (this.#ordered.has(unit)) return "repeated";
+    return this.#use(unit, isNear(soldier.cell, args[0], args[1]) ? null : "tooFar");
   }
 
   #checkHelicopter({ unit, args }: Order): Rejection | null {
-    const wrong = this.#checkUnit(unit, this.#units.helicopter(unit), this.#units.soldier(unit));
-    if (wrong !== null) return wrong;
+    const helicopter = this.#units.helicopter(unit);
+    if (helicopter === undefined) return this.#wrongUnit(this.#units.soldier(unit));
+    if (helicopter.seat !== this.#seat) return "foreignUnit";
+    if (this.#ordered.has(unit)) return "repeated";
     return this.#use(unit, isCode(args[0]) ? null : "unknownCode");
   }
 
-  #checkUnit(id: number, unit: KnownUnit | undefined, ofOtherType: KnownUnit | undefined): Rejection | null {
-    const found = unit ?? ofOtherType;
-    if (found === undefined) return "unknownUnit";
-    if (found.seat !== this.#seat) return "foreignUnit";
-    if (unit === undefined) return "wrongType";
-    return this.#ordered.has(id) ? "repeated" : null;
+  /** @param ofOtherType the unit with the id that the call names, which is not of the kind that it is for. */
+  #wrongUnit(ofOtherType: KnownUnit | undefined): Rejection {
+    if (ofOtherType === undefined) return "unknownUnit";
+    return ofOtherType.seat === this.#seat ? "wrongType" : "foreignUnit";
   }
 
   /** Recorded program: only an accepted order counts. Statement: the first one is the only one that is tried. */

@@ -37,9 +37,15 @@ function knownUnits(state: ApocalypseState): KnownUnits {
 
 /** One player's commands as the original keeps them: soldiers by id, helicopters by id, jumps as they came. */
 export function sortedByKind(commands: readonly Command[]): Command[] {
-  const soldiers = commands.filter(({ order }) => order.kind === "soldier").sort(byUnit);
-  const helicopters = commands.filter(({ order }) => order.kind === "helicopter").sort(byUnit);
-  return [...soldiers, ...helicopters, ...commands.filter(isJump)];
+  const soldiers: Command[] = [];
+  const helicopters: Command[] = [];
+  const jumps: Command[] = [];
+  for (const command of commands) {
+    if (command.order.kind === "soldier") soldiers.push(command);
+    else if (command.order.kind === "helicopter") helicopters.push(command);
+    else jumps.push(command);
+  }
+  return [...soldiers.sort(byUnit), ...helicopters.sort(byUnit), ...jumps];
 }
 
 function byUnit(one: Command, other: Command): number {
