@@ -1,7 +1,7 @@
 import type { Game } from "../../match/game";
 import { codec } from "./codec";
 import { checkSettings, configurationFields } from "./config";
-import { describe } from "./inspector";
+import { describe } from "./describe";
 import { messages } from "./messages";
 import { player } from "./player-view";
 import { steps } from "./rules";

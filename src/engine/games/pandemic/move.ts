@@ -2,6 +2,7 @@ import type { Round } from "../../match/game";
 import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
 import { kill } from "./death";
+import { directionOf } from "./order-text";
 import { done, ignored } from "./outcome";
 import { DIRECTIONS, NO_UNIT, type PandemicState, removeMask, type Unit, WALL } from "./state";
 
@@ -18,7 +19,7 @@ export interface Move {
 export function move(state: PandemicState, order: Order, round: Round): Move {
   const unit = state.units[order.unit];
   if (unit.isKilled) return { outcome: ignored("killedBefore", { unit: unit.id }), hasMoved: false };
-  const { rows, cols } = DIRECTIONS[order.args[0]];
+  const { rows, cols } = DIRECTIONS[directionOf(order)];
   const cell = unit.cell + rows * state.world.grid.cols + cols;
   if (state.world.terrain[cell] === WALL) return { outcome: ignored("wall", { cell }), hasMoved: false };
   const other = state.unitAt[cell];

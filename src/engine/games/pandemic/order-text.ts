@@ -1,11 +1,16 @@
-import type { Command, Order, Seat } from "../../match/order";
+import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
 import { failure, type Result, success } from "../../match/result";
 import type { TextReader } from "../../text/text-reader";
 import { DIRECTIONS, type PandemicState } from "./state";
 
+/** The number given as direction; an order that has none names no direction. */
+export function directionOf(order: Order): number {
+  return order.args[0] ?? NOT_AN_INTEGER;
+}
+
 /** `[id, direction]`, as the recorded matches write an order. */
 export function formatOrder(order: Order): unknown {
-  return [order.unit, order.args[0]];
+  return [order.unit, directionOf(order)];
 }
 
 export function parseOrder(json: unknown): Result<Order> {
@@ -44,5 +49,5 @@ export function readCommands(reader: TextReader, before: PandemicState): Command
 }
 
 export function formatCommand({ order }: Command): string {
-  return `${order.unit} ${DIRECTIONS[order.args[0]].letter}\n`;
+  return `${order.unit} ${DIRECTIONS[directionOf(order)].letter}\n`;
 }

@@ -3,6 +3,7 @@ import { type Command, type Order, SEATS, type Seat } from "../../match/order";
 import type { Message } from "../../match/round-report";
 import { firstPerUnit } from "../../orders/one-per-unit";
 import { move } from "./move";
+import { directionOf } from "./order-text";
 import { DIRECTIONS, NONE, type PandemicState } from "./state";
 
 /** The instructions are randomly sorted and executed, each on the board left by the one before. */
@@ -41,8 +42,8 @@ function refusal(state: PandemicState, { seat, order }: Command): Message | null
   const unit = state.units[order.unit];
   if (unit === undefined) return { code: "unknownUnit", args: { id: order.unit } };
   if (unit.player !== seat) return { code: "foreignUnit", args: { unit: unit.id, seat: unit.player } };
-  const [direction] = order.args;
+  const direction = directionOf(order);
   if (direction === NONE) return { code: "stays", args: { unit: unit.id } };
-  if (DIRECTIONS[direction] === undefined) return { code: "badDirection", args: { direction: String(direction) } };
+  if (DIRECTIONS[direction] === undefined) return { code: "badDirection", args: { direction } };
   return null;
 }

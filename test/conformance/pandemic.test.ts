@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { pandemic } from "../../src/engine/games/pandemic";
+import type { FixedBoard } from "../../src/engine/games/pandemic/setup";
+import type { PandemicState } from "../../src/engine/games/pandemic/state";
+import { colOf, rowOf } from "../../src/engine/grid/grid";
+import type { MatchSetup } from "../../src/engine/match/game";
+import { NO_REQUESTS, type Requests } from "../../src/engine/match/order";
+import { playReportedRound, playRound } from "../../src/engine/match/runner";
+import { stateHash } from "../../src/engine/match/state-hash";
+import { defaultSettings } from "../../src/engine/text/settings-text";
+import { areRecordingsPresent, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
+
+/** `[damage, turns, immune, mask]` */
+type HiddenUnit = readonly [number, number, number, number];
+
+interface HiddenRound {
+  readonly round: number;
+  readonly rnd: number;
+  readonly units: readonly HiddenUnit[];
+}
+
+interface RecordedBoard {
+  readonly seed: number;
+  readonly rnd: number;
+  readonly rows: readonly string[];
+  readonly cities: readonly (readonly [number, number][])[];
+  readonly paths: readonly [number, number, readonly [number, number][]][];
+  readonly units: readonly [number, number, number, number][];
+}
+
+function read(name: string): { state: PandemicState; requests: readonly Requests[] } {
+  const match = readRecordedMatch(pandemic, name);
+  const configuration = pandemic.codec.parseConfiguration(match.configuration, `${name}.cnf`);
+  if (!configuration.ok) throw new Error(configuration.problem.message);
+  const setup = { configuration: configuration.value, seed: match.seed, rules: match.rules };
+  return { state: started(setup), requests: match.requests };
+}
+
+function started(setup: MatchSetup<FixedBoard>): PandemicState {
+  const state = pandemic.setup(setup);
+  if (!state.ok) throw new Error(state.problem.message);
+  return state.value;
+}
+
+function hiddenOf(state: PandemicState): HiddenRound {
+  const units = state.units.map(
+    ({ damage, turns, isImmune, hasMask }): HiddenUnit => [damage, turns, isImmune ? 1 : 0, hasMask ? 1 : 0],
+  );
+  return { round: state.round, rnd: state.chance.state, units };
+}
+
+describe.runIf(areRecordingsPresent)(
+  "Generator, damage, turns, immunity and masks are the original's in all rounds",
+  () => {
+    it.each(recordedMatchNames(pandemic))("%s", (name) => {
+      const { state, requests } = read(name);
+      const hidden = readJsonLines(pandemic, `${name}.hidden.jsonl.gz`) as HiddenRound[];
+      expect(hidden.length).toBe(requests.length + 1);
+      expect(hiddenOf(state)).toEqual(hidden[0]);
+      for (const [round, orders] of requests.entries()) {
+        playRound(pandemic, state, orders);
+        expect(hiddenOf(state)).toEqual(hidden[round + 1]);
+      }
+    });
+  },
+);
+
+describe.runIf(areRecordingsPresent)("A recorded match that is reported is the same match", () => {
+  it.each(recordedMatchNames(pandemic))("%s", (name) => {
+    const { state, requests } = read(name);
+    const reported = pandemic.clone(state);
+    for (const orders of requests) {
+      playRound(pandemic, state, orders);
+      playReportedRound(pandemic, reported, orders);
+    }
+    expect(stateHash(reported)).toBe(stateHash(state));
+  });
+});
+
+describe.runIf(areRecordingsPresent)("The recorded boards come from their seeds", () => {
+  const settings = defaultSettings(pandemic.configurationFields);
+  const boards = areRecordingsPresent ? (readJsonLines(pandemic, "boards.jsonl.gz") as RecordedBoard[]) : [];
+
+  it.each(boards.map((board) => [board.seed, board] as const))("seed %i", (seed, board) => {
+    const state = started({ configuration: { settings, board: null }, seed, rules: {} });
+    const { grid, cities, paths } = state.world;
+    const position = (cell: number) => [rowOf(grid, cell), colOf(grid, cell)];
+    expect(state.chance.state).toBe(board.rnd);
+    expect(rowsOf(state)).toEqual(board.rows);
+    expect(cities.map(({ cells }) => cells.map(position))).toEqual(board.cities);
+    expect(paths.map(({ from, to, cells }) => [from, to, cells.map(position)])).toEqual(board.paths);
+    expect(state.units.map(({ player, cell, health }) => [player, ...position(cell), health])).toEqual(board.units);
+  });
+
+  it("there are 24 of them", () => {
+    expect(boards.length).toBe(24);
+  });
+});
+
+/** The drawn rows of a state's text, without labels. */
+function rowsOf(state: PandemicState): string[] {
+  const lines = pandemic.codec.formatState(state, [0, 0, 0, 0]).split("\n");
+  return lines.slice(4, 4 + state.world.grid.rows).map((line) => line.slice(3));
+}
+
+describe("A generated board, written as FIXED, is read as the same board", () => {
+  it.each([1, 30])("seed %i", (seed) => {
+    const settings = defaultSettings(pandemic.configurationFields);
+    const state = started({ configuration: { settings, board: null }, seed, rules: {} });
+    for (let round = 0; round < 12; round++) playRound(pandemic, state, NO_REQUESTS);
+    const text = pandemic.codec.formatConfiguration({ settings, board: state });
+    const configuration = pandemic.codec.parseConfiguration(text, "fixed.cnf");
+    if (!configuration.ok) throw new Error(configuration.problem.message);
+    expect(configuration.value.board).toEqual({ world: state.world, virus: state.virus, masks: state.masks });
+  });
+});
