@@ -9,6 +9,19 @@ export function powerOfTwoStep(state: number): number {
   return (Math.imul(843314861, state) + 453816693) & MASK;
 }
 
+/** So many steps at once. */
+function powerOfTwoJump(state: number, steps: number): number {
+  let factor = 843314861;
+  let term = 453816693;
+  let jumped = state;
+  for (let left = steps; left > 0; left >>= 1) {
+    if ((left & 1) === 1) jumped = (Math.imul(factor, jumped) + term) & MASK;
+    term = (Math.imul(factor, term) + term) & MASK;
+    factor = Math.imul(factor, factor) & MASK;
+  }
+  return jumped;
+}
+
 /**
  * The generator of four of the original programs: a linear congruence modulo 2^31, of which every number drawn takes
  * two steps and throws the first away.
@@ -34,28 +47,36 @@ export class PowerOfTwoChance implements Chance {
 
   /** `size` draws: the last element too is swapped with itself. Empty, without a draw, for sizes out of 0..10^6. */
   permutation(size: number, decides: string): number[] {
-    return this.#shuffled(size, size, decides);
+    return this.#shuffled({ size, swaps: size, wanted: size }, decides);
   }
 
-  /** Crematoria's permutation: `size - 1` draws, none for the last element (rules of Crematoria, section 1). */
-  shortPermutation(size: number, decides: string): number[] {
-    return this.#shuffled(size, size - 1, decides);
+  /**
+   * Crematoria's permutation: `size - 1` draws, none for the last element (rules of Crematoria, section 1).
+   *
+   * @param wanted how many of its first elements will be used: all the draws are made, but what comes after those
+   *   elements may be in any order.
+   */
+  shortPermutation(size: number, decides: string, wanted = size): number[] {
+    return this.#shuffled({ size, swaps: size - 1, wanted }, decides);
   }
 
   clone(): this {
     return new PowerOfTwoChance(this.state) as this;
   }
 
-  #shuffled(size: number, swaps: number, decides: string): number[] {
+  #shuffled({ size, swaps, wanted }: { size: number; swaps: number; wanted: number }, decides: string): number[] {
     if (size < 0 || size > LARGEST_RANGE) return [];
-    const value = Array.from({ length: size }, (_, index) => index);
-    for (let i = 0; i < swaps; i++) {
+    const value: number[] = [];
+    for (let index = 0; index < size; index++) value.push(index);
+    const known = this.observer === null && wanted < swaps ? wanted : swaps;
+    for (let i = 0; i < known; i++) {
       this.state = powerOfTwoStep(powerOfTwoStep(this.state));
       const j = i + Math.floor(((size - i) * this.state) / MODULUS);
       const element = value[i];
       value[i] = value[j];
       value[j] = element;
     }
+    if (known < swaps) this.state = powerOfTwoJump(this.state, 2 * (swaps - known));
     if (this.observer !== null && swaps > 0) this.observer({ decides, low: 0, high: size - 1, value: [...value] });
     return value;
   }

@@ -27,7 +27,8 @@ export class ScriptedChance implements Chance {
   permutation(size: number, decides: string): number[] {
     const value = this.#next(decides);
     if (typeof value === "number" || value.length !== size) {
-      throw new RangeError(`the script gives ${value} where "${decides}" draws a permutation of ${size}`);
+      const given = typeof value === "number" ? value : `a permutation of ${value.length}`;
+      throw new RangeError(`the script gives ${given} where "${decides}" draws a permutation of ${size}`);
     }
     if (this.observer !== null) this.observer({ decides, low: 0, high: size - 1, value });
     return [...value];
