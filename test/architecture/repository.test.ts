@@ -20,6 +20,24 @@ describe("every test file", () => {
   });
 });
 
+describe("the lock file", () => {
+  const locked: Readonly<Record<string, { optionalDependencies?: Record<string, string> }>> = JSON.parse(
+    readFileSync(join(repository, "package-lock.json"), "utf8"),
+  ).packages;
+
+  // npm forgets those that it could not look up when it wrote the file, and refuses to install from it afterwards.
+  it("knows the native packages of every platform", () => {
+    const wanted = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => ({ path, name })),
+    );
+    const unknown = wanted.filter(
+      ({ path, name }) => !(`node_modules/${name}` in locked) && !(`${path}/node_modules/${name}` in locked),
+    );
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe("the documents", () => {
   const documents = files.filter((path) => path.endsWith(".md"));
   const text = (path: string) => readFileSync(join(repository, path), "utf8");
