@@ -1,0 +1,56 @@
+import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../match/order";
+import { Recorder } from "../../../match/recorder";
+import type { RoundEvent, RoundReport, Slot } from "../../../match/round-report";
+import { steps } from "../rules";
+import type { WalkingDeadState } from "../state";
+
+export interface Played extends RoundReport {
+  readonly executed: readonly Command[];
+  /** All events, those of the slots first. */
+  readonly events: readonly RoundEvent[];
+}
+
+/** Runs some steps of the rules, in the order of the round. */
+export function runSteps(state: WalkingDeadState, names: readonly string[], requests: Requests = NO_REQUESTS): Played {
+  const recorder = new Recorder(state.round);
+  const executed: Command[] = [];
+  state.chance.observer = recorder.draw;
+  for (const step of steps) {
+    if (!names.includes(step.name)) continue;
+    recorder.beginStep(step.name);
+    step.run(state, { requests, report: recorder, accepted: [], executed });
+  }
+  state.chance.observer = null;
+  const report = recorder.finish();
+  const events = [...report.slots, ...report.steps].flatMap((part) => part.events);
+  return { ...report, executed, events };
+}
+
+/** Runs a whole round. */
+export function runRound(state: WalkingDeadState, requests: Requests = NO_REQUESTS): Played {
+  return runSteps(
+    state,
+    steps.map(({ name }) => name),
+    requests,
+  );
+}
+
+/** Only the players' orders. */
+export function runOrders(state: WalkingDeadState, requests: Requests): Played {
+  return runSteps(state, ["carryOutOrders"], requests);
+}
+
+/** One order of player 0, or of another one, carried out alone; the script begins with its turn: 1. */
+export function carryOut(state: WalkingDeadState, order: Order, seat = 0): Slot {
+  const requests = [0, 1, 2, 3].map((other) => (other === seat ? [order] : []));
+  return runOrders(state, requests).slots[0];
+}
+
+export function move(unit: number, direction: number): Order {
+  return { kind: "move", unit, args: [direction] };
+}
+
+/** The codes of events, in order. */
+export function codesOf(events: readonly RoundEvent[]): string[] {
+  return events.map(({ code }) => code);
+}
