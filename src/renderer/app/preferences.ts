@@ -1,0 +1,63 @@
+import { create } from "zustand";
+import { type Palette, type PaletteName, paletteOf, type ThemeName } from "../board/palette";
+import { host } from "./host-client";
+
+/** What the user likes, kept by the host from one start to the next. */
+export interface Preferences {
+  readonly theme: "system" | ThemeName;
+  readonly palette: PaletteName;
+  readonly isAnimated: boolean;
+  /** Rounds per second while playing. */
+  readonly speed: number;
+}
+
+const DEFAULTS: Preferences = { theme: "system", palette: "standard", isAnimated: true, speed: 8 };
+const KEY = "preferences";
+
+export const usePreferences = create<Preferences>()(() => DEFAULTS);
+
+export async function loadPreferences(): Promise<void> {
+  const client = await host();
+  const kept = (await client.settings.get())[KEY];
+  if (typeof kept === "object" && kept !== null) usePreferences.setState(kept);
+}
+
+export function setPreference(change: Partial<Preferences>): void {
+  usePreferences.setState(change);
+  void host()
+    .then((client) => client.settings.set({ key: KEY, value: usePreferences.getState() }))
+    .catch(() => undefined);
+}
+
+const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+/** The theme in force: the user's choice, or the system's. */
+export function themeOf({ theme }: Preferences): ThemeName {
+  if (theme !== "system") return theme;
+  return prefersDark.matches ? "dark" : "light";
+}
+
+const palettes = new Map<string, Palette>();
+
+/** The board's colours, the same object as long as they are the same. */
+export function usePalette(): Palette {
+  const preferences = usePreferences();
+  const theme = themeOf(preferences);
+  const key = `${preferences.palette} ${theme}`;
+  const palette = palettes.get(key) ?? paletteOf(preferences.palette, theme);
+  palettes.set(key, palette);
+  return palette;
+}
+
+/** Keeps the page's theme equal to the one in force. */
+export function applyTheme(): void {
+  const apply = () => {
+    document.documentElement.dataset.theme = themeOf(usePreferences.getState());
+  };
+  apply();
+  usePreferences.subscribe(apply);
+  prefersDark.addEventListener("change", () => {
+    apply();
+    usePreferences.setState({});
+  });
+}
