@@ -1,0 +1,119 @@
+import type { AnyNode, ImportDeclaration, Literal, Node } from "acorn";
+import { full } from "acorn-walk";
+import { nearest } from "../../workspace/nearest";
+import type { Finding, ParsedPlayer } from "../parsed-player";
+
+/** For which game a source may be. */
+export interface GameChoice {
+  /** The ids of all games. */
+  readonly games: readonly string[];
+  /** The id of the one that is asked for; any of them when left out. */
+  readonly game?: string;
+}
+
+/** The game that this source should import. */
+export interface WantedGame {
+  readonly games: readonly string[];
+  readonly game: string;
+}
+
+const PREFIX = "tauler/";
+
+export interface ModuleFindings {
+  /** The id of the game that the source imports; null when there is none, or an unknown one. */
+  readonly game: string | null;
+  readonly wanted: WantedGame;
+  readonly findings: readonly Finding[];
+}
+
+/** Rule: a player is one file, and imports nothing but the API of its game. */
+export function checkModules(parsed: ParsedPlayer, choice: GameChoice): ModuleFindings {
+  const imports = parsed.program.body.filter((node) => node.type === "ImportDeclaration");
+  const game = imports.map(gameOf).find((id) => id !== null && choice.games.includes(id)) ?? null;
+  const wanted = { games: choice.games, game: choice.game ?? game ?? choice.games[0] };
+  const findings = imports.flatMap((node) => checkImport(node, wanted));
+  full(parsed.program, (node) => findings.push(...checkOtherWays(node, wanted)));
+  if (game === null && findings.length === 0) findings.push(noGame(wanted));
+  return { game, wanted, findings };
+}
+
+/** What is wrong with importing from this module; null when nothing is. */
+export function checkSpecifier(specifier: string, wanted: WantedGame): Omit<Finding, "at"> | null {
+  if (specifier.startsWith(PREFIX)) return checkGame(specifier.slice(PREFIX.length), wanted);
+  const message = /^[./]/.test(specifier)
+    ? `A player is one file: copy what you need from "${specifier}" into it.`
+    : `"${specifier}" does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
+  return { code: "unknown-module", message };
+}
+
+function checkGame(id: string, { games, game }: WantedGame): Omit<Finding, "at"> | null {
+  if (!games.includes(id)) {
+    const [near] = nearest(id, games);
+    const advice = near === undefined ? `The games are: ${games.join(", ")}.` : `Did you mean "${PREFIX}${near}"?`;
+    return { code: "unknown-game", message: `There is no game called "${id}". ${advice}` };
+  }
+  if (id === game) return null;
+  return { code: "wrong-game", message: `This is a player of ${id}, not of ${game}: it imports "${PREFIX}${id}".` };
+}
+
+function checkImport(node: ImportDeclaration, wanted: WantedGame): Finding[] {
+  const wrong = checkSpecifier(specifierOf(node.source), wanted);
+  if (wrong !== null) return [{ at: node, ...wrong }];
+  return node.specifiers.flatMap((at) => {
+    if (at.type !== "ImportDefaultSpecifier") return [];
+    const message = `Write braces around the names that you import: ${exampleImport(wanted, at.local.name)}`;
+    return [{ at, code: "default-import", message }];
+  });
+}
+
+function checkOtherWays(node: AnyNode, wanted: WantedGame): Finding[] {
+  if (node.type === "ImportExpression") {
+    return [
+      {
+        at: node,
+        code: "dynamic-import",
+        message: "import(…) does not exist where players run: a player is one file.",
+      },
+    ];
+  }
+  if (node.type === "MetaProperty" && node.meta.name === "import") {
+    return [{ at: node, code: "import-meta", message: "import.meta does not exist where players run." }];
+  }
+  if (node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node.source)) {
+    return [
+      {
+        at: node,
+        code: "re-export",
+        message: "A player exports its own class and nothing from other modules: remove this line.",
+      },
+    ];
+  }
+  return isRequire(node) ? [requireFinding(node, wanted)] : [];
+}
+
+function isRequire(node: AnyNode): boolean {
+  return node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "require";
+}
+
+function requireFinding(at: Node, wanted: WantedGame): Finding {
+  const message = `require(…) does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
+  return { at, code: "require", message };
+}
+
+function noGame(wanted: WantedGame): Finding {
+  const message = `Nothing is imported from a game: begin the file with ${exampleImport(wanted)}`;
+  return { at: null, code: "no-game", message };
+}
+
+function exampleImport({ game }: WantedGame, name = "Player"): string {
+  return `import { ${name} } from "${PREFIX}${game}";`;
+}
+
+function gameOf(node: ImportDeclaration): string | null {
+  const specifier = specifierOf(node.source);
+  return specifier.startsWith(PREFIX) ? specifier.slice(PREFIX.length) : null;
+}
+
+function specifierOf(source: Literal): string {
+  return String(source.value);
+}

@@ -1,0 +1,40 @@
+import type { ImportDeclaration, ModuleDeclaration, Statement } from "acorn";
+import { addFuel } from "./add-fuel";
+import type { AdmittedPlayer } from "./admit-player";
+import { blankOut, insertAll, shiftMap } from "./code-edits";
+
+/**
+ * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
+ * goes to `$player`. Every line keeps its number.
+ */
+export function linkPlayer({ parsed, className }: AdmittedPlayer): { code: string; sourceMap: string } {
+  const { code, map, program } = parsed;
+  const imports = program.body.filter((node) => node.type === "ImportDeclaration");
+  const exports = program.body.filter(isExportList);
+  const insertions = [
+    { offset: 0, text: `"use strict";let $player=(function(){${imports.map(constants).join("")}` },
+    ...addFuel(program),
+    // On a line of its own: the code may end in a comment.
+    { offset: code.length, text: `\nreturn ${className};})();\n` },
+  ];
+  const script = blankOut(code, [...imports, ...exports]);
+  return { code: insertAll(script, insertions), sourceMap: shiftMap(map, code, insertions) };
+}
+
+/** esbuild writes all exports of a module as lists: `export { Ron };`. */
+function isExportList(node: Statement | ModuleDeclaration): boolean {
+  return node.type === "ExportNamedDeclaration" && !node.declaration;
+}
+
+/** Imports are constants at the top, whatever the place of the import. */
+function constants({ specifiers }: ImportDeclaration): string {
+  const named = specifiers.flatMap((specifier) => {
+    if (specifier.type !== "ImportSpecifier") return [];
+    const { imported, local } = specifier;
+    return [`${JSON.stringify(imported.type === "Identifier" ? imported.name : imported.value)}:${local.name}`];
+  });
+  const whole = specifiers.filter(({ type }) => type === "ImportNamespaceSpecifier").map(({ local }) => local.name);
+  return [...(named.length > 0 ? [`{${named.join(",")}}`] : []), ...whole]
+    .map((target) => `const ${target}=$tauler.api;`)
+    .join("");
+}

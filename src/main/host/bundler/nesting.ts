@@ -1,0 +1,80 @@
+import { type TokenType, tokenizer, tokTypes } from "acorn";
+import type { SourceProblem } from "../../contract/player-bundle";
+import { type Place, placeOfOffset } from "./places";
+
+/** Brackets inside brackets. People's programs stay under 30. */
+const DEEPEST = 500;
+
+/** Tokens that may still belong to one construct (`!!!!a`, `a => b => c`, `if (a) if (b)`), over all open brackets. */
+const LONGEST_CHAIN = 20_000;
+
+/** A tail that cannot be read as tokens and is shorter than this cannot hold a dangerous nesting. */
+const HARMLESS_TAIL = 20_000;
+
+const OPENERS = new Set<TokenType>([tokTypes.parenL, tokTypes.bracketL, tokTypes.braceL, tokTypes.dollarBraceL]);
+const CLOSERS = new Set<TokenType>([tokTypes.parenR, tokTypes.bracketR, tokTypes.braceR]);
+const SEPARATORS = new Set<TokenType>([tokTypes.comma, tokTypes.semi]);
+
+/**
+ * Refuses a TypeScript text that nests deeper than any person writes; null when it does not.
+ *
+ * esbuild follows nesting with its own stack: 300 KB of `!` end its process, and 300 KB of `{` cost it minutes and
+ * gigabytes. Who is sent a player must not pay for that.
+ */
+export function checkNesting(text: string, file: string): SourceProblem | null {
+  let offset = 0;
+  const depth = createDepth();
+  try {
+    for (const token of tokenizer(likeJavaScript(text), { ecmaVersion: "latest", sourceType: "module" })) {
+      offset = token.end;
+      if (isTooDeep(depth, token.type)) return nestedTooDeeply(file, placeOfOffset(text, token.start));
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return text.length - offset < HARMLESS_TAIL ? null : syntaxProblem(error, file, placeOfOffset(text, offset));
+  }
+}
+
+/** @param place null when it is not known. */
+export function nestedTooDeeply(file: string, place: Place | null): SourceProblem {
+  const message = "Brackets or operators are nested too deeply here: split this into several statements.";
+  return { code: "nested-too-deeply", severity: "error", message, file, ...place };
+}
+
+/** A text that acorn refuses. @param place null when it is not known. */
+export function syntaxProblem(error: SyntaxError, file: string, place: Place | null): SourceProblem {
+  const message = `${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
+  return { code: "syntax-error", severity: "error", message, file, ...place };
+}
+
+/** The words of TypeScript, of the same lengths, without the signs that are no tokens of JavaScript: `@` and `x!`. */
+export function likeJavaScript(typeScript: string): string {
+  return typeScript.replaceAll("@", " ").replace(/(?<=[\w$)\]])!(?!=)/g, " ");
+}
+
+interface Depth {
+  /** For each open bracket, the tokens since its last `,` or `;`. */
+  readonly chains: number[];
+  total: number;
+}
+
+function createDepth(): Depth {
+  return { chains: [0], total: 0 };
+}
+
+function isTooDeep(depth: Depth, type: TokenType): boolean {
+  const { chains } = depth;
+  const top = chains.length - 1;
+  if (SEPARATORS.has(type)) {
+    depth.total -= chains[top];
+    chains[top] = 0;
+  } else if (CLOSERS.has(type) && top > 0) {
+    depth.total -= chains.pop() ?? 0;
+  } else {
+    depth.total++;
+    chains[top]++;
+    if (OPENERS.has(type)) chains.push(0);
+  }
+  return chains.length > DEEPEST || depth.total > LONGEST_CHAIN;
+}

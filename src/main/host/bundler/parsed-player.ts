@@ -1,0 +1,86 @@
+import { LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { type Node, type Program, parse, type Token } from "acorn";
+import { failure, type Result, success } from "../../../engine/match/result";
+import type { SourceProblem } from "../../contract/player-bundle";
+import { nestedTooDeeply, syntaxProblem } from "./nesting";
+import { lineStarts, type Place, placeOfOffset } from "./places";
+import type { PlainCode } from "./strip-types";
+
+/** acorn's types leave out the value: the name, or the text of a string. */
+export interface Word extends Token {
+  readonly value?: unknown;
+}
+
+/** A player's source on its way to a bundle: the TypeScript, the JavaScript that esbuild made of it, and its syntax tree. */
+export interface ParsedPlayer {
+  readonly file: string;
+  /** What the person wrote. */
+  readonly source: string;
+  /** An ECMAScript module. Offsets and nodes are offsets into this text. */
+  readonly code: string;
+  readonly program: Program;
+  readonly words: readonly Word[];
+  readonly map: TraceMap;
+}
+
+/** What a rule has to say about a place of the code. */
+export interface Finding {
+  /** Where, in the JavaScript; null for the file as a whole. */
+  readonly at: Node | Token | null;
+  readonly code: string;
+  readonly message: string;
+  /** An error unless told. */
+  readonly severity?: SourceProblem["severity"];
+}
+
+export function parsePlayer(
+  plain: PlainCode,
+  source: { readonly file: string; readonly text: string },
+): Result<ParsedPlayer, readonly SourceProblem[]> {
+  const map = new TraceMap(plain.map);
+  const words: Word[] = [];
+  try {
+    const program = parse(plain.code, { ecmaVersion: "latest", sourceType: "module", onToken: words });
+    return success({ file: source.file, source: source.text, code: plain.code, program, words, map });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return failure([refusedByParser(error, { plain, map, file: source.file })]);
+  }
+}
+
+/** Turns a finding about the JavaScript into a problem of what the person wrote. */
+export function toProblem(parsed: ParsedPlayer, { at, code, message, severity = "error" }: Finding): SourceProblem {
+  const place = at === null ? { line: 1, column: 1 } : sourcePlace(parsed, at.start);
+  return { code, message, severity, file: parsed.file, ...place };
+}
+
+/** The text that the person wrote from a node on; empty for code that esbuild added. */
+export function sourceFrom(parsed: ParsedPlayer, node: Node): string {
+  const place = sourcePlace(parsed, node.start);
+  if (place === null) return "";
+  const start = lineStarts(parsed.source)[place.line - 1] ?? parsed.source.length;
+  return parsed.source.slice(start + place.column - 1);
+}
+
+/** Where the person wrote what stands at an offset of the code; null for code that esbuild added. */
+function sourcePlace(parsed: ParsedPlayer, offset: number): Place | null {
+  return mappedPlace(parsed.map, placeOfOffset(parsed.code, offset));
+}
+
+function mappedPlace(map: TraceMap, { line, column }: Place): Place | null {
+  const needle = { line, column: column - 1 };
+  const before = originalPositionFor(map, needle);
+  const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
+  return found.line === null ? null : { line: found.line, column: found.column + 1 };
+}
+
+/** esbuild lets a few things pass that no engine takes: a wrong regular expression, for example. */
+function refusedByParser(
+  error: SyntaxError,
+  context: { plain: PlainCode; map: TraceMap; file: string },
+): SourceProblem {
+  const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
+  const place = mappedPlace(context.map, placeOfOffset(context.plain.code, offset));
+  if (error.message.includes("stack space")) return nestedTooDeeply(context.file, place);
+  return syntaxProblem(error, context.file, place);
+}

@@ -1,0 +1,32 @@
+import { basename } from "node:path";
+import type { Problem } from "../../../engine/match/result";
+
+export const LONGEST_NAME = 12;
+
+const NAME = /^[A-Za-z0-9_]*$/;
+const SOURCE_FILE = /^AI(.*)\.ts$/;
+
+/** The file in which a player of this name lives: `AIRon.ts` for `Ron`. */
+export function sourceFileOf(name: string): string {
+  return `AI${name}.ts`;
+}
+
+/** `Ron` for `…/AIRon.ts`; null for a file that is not called like a player's. The name itself may still be wrong. */
+export function nameOfSourceFile(path: string): string | null {
+  return SOURCE_FILE.exec(basename(path))?.[1] ?? null;
+}
+
+/** What is wrong with a player's name; null when nothing is. */
+export function checkPlayerName(name: string): Problem | null {
+  if (name === "") return wrongName("A player needs a name: AIRon.ts holds the player Ron.");
+  if (!NAME.test(name)) return wrongName(`"${name}" is no name for a player: use only letters (a-z), digits and "_".`);
+  if (/^\d/.test(name)) return wrongName(`"${name}" is no name for a player: it must not begin with a digit.`);
+  if (name.length <= LONGEST_NAME) return null;
+  return wrongName(
+    `"${name}" is too long for a player's name: it has ${name.length} letters, and ${LONGEST_NAME} are allowed.`,
+  );
+}
+
+function wrongName(message: string): Problem {
+  return { code: "wrong-name", message };
+}
