@@ -58,6 +58,17 @@ describe("The generator of four of the original programs", () => {
     expect(powerOfTwoStep(powerOfTwoStep(short.state))).toBe(long.state);
   });
 
+  it.each([0, 1, 9, 10, 998, 999, 1000])(
+    "A permutation of which %i elements are wanted makes all its draws",
+    (wanted) => {
+      const whole = new PowerOfTwoChance(30);
+      const beginning = new PowerOfTwoChance(30);
+      const elements = whole.shortPermutation(1000, "");
+      expect(beginning.shortPermutation(1000, "", wanted).slice(0, wanted)).toEqual(elements.slice(0, wanted));
+      expect(beginning.state).toBe(whole.state);
+    },
+  );
+
   it.each([0, 1])("Crematoria's permutation of %i elements draws nothing", (size) => {
     const chance = new PowerOfTwoChance(30);
     expect(chance.shortPermutation(size, "")).toEqual(size === 0 ? [] : [0]);

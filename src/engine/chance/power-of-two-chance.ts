@@ -66,8 +66,8 @@ export class PowerOfTwoChance implements Chance {
 
   #shuffled({ size, swaps, wanted }: { size: number; swaps: number; wanted: number }, decides: string): number[] {
     if (size < 0 || size > LARGEST_RANGE) return [];
-    const value: number[] = [];
-    for (let index = 0; index < size; index++) value.push(index);
+    const value = new Array<number>(size);
+    for (let index = 0; index < size; index++) value[index] = index;
     const known = this.observer === null && wanted < swaps ? wanted : swaps;
     for (let i = 0; i < known; i++) {
       this.state = powerOfTwoStep(powerOfTwoStep(this.state));
