@@ -1,4 +1,4 @@
-import { failure, type Result, success } from "../../match/result";
+import { failure, type Problem, type Result, success } from "../../match/result";
 import { CAVE, type CrematoriaMap, ELEVATOR, NOBODY, OUTSIDE, ROCK, type ShortPermutations } from "./state";
 import { CELLS, COL, columnDistance, distance, GRID, LEVEL, NEIGHBOURS, ROW, SIDES } from "./topology";
 
@@ -10,32 +10,62 @@ const BETWEEN_ELEVATORS = 10;
 const LEAST_CAVES = 1200;
 const MOST_CAVES = 1500;
 
-/**
- * Attempts after which a map is given up. The original has no such bound: with 12 elevators, for example, it never
- * ends. 13 elevators need some ten thousand attempts, and 26 about as many.
- */
+/** Elevators are found among the first places tried; so many for each are enough but for crowded maps. */
+const PLACES_PER_ELEVATOR = 25;
+
+/** Attempts after which a map is given up. The original has no such bound. 13 elevators need some 15 000 attempts. */
 const MOST_ATTEMPTS = 100_000;
+/** After so many attempts without a map, their numbers of caves are looked at. */
+const SAMPLE = 1000;
+/**
+ * With a mean this many standard deviations away from what is accepted, one attempt in 300 000 would do, more than the
+ * generator's period holds.
+ */
+const HOPELESS = 4.5;
 
 /**
  * A random map: elevators, tunnels between them, and again from the start until the number of caves is accepted
  * (rules, section 4).
+ *
+ * @returns a problem where the original would go on for ever, for example with 12 elevators.
  */
 export function randomMap(chance: ShortPermutations, elevators: number): Result<CrematoriaMap> {
-  const levelZero = new Uint8Array(LEVEL);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const caves = digCaves(levelZero, placeElevators(chance, elevators), chance);
-    if (caves >= LEAST_CAVES && caves <= MOST_CAVES) return success(mapOf(levelZero));
+  const level = new Uint8Array(LEVEL);
+  const counts: number[] = [];
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const caves = digCaves(level, placeElevators(chance, elevators), chance);
+    if (caves >= LEAST_CAVES && caves <= MOST_CAVES) return success(mapOf(level));
+    if (attempt <= SAMPLE) counts.push(caves);
+    if (attempt === SAMPLE && isHopeless(counts)) return failure(noMap(elevators, attempt));
   }
+  return failure(noMap(elevators, MOST_ATTEMPTS));
+}
+
+function isHopeless(counts: readonly number[]): boolean {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length;
+  return Math.max(LEAST_CAVES - mean, mean - MOST_CAVES) > HOPELESS * Math.sqrt(variance);
+}
+
+function noMap(elevators: number, attempts: number): Problem {
   const message =
-    `no map with nb_elevators ${elevators} has from ${LEAST_CAVES} to ${MOST_CAVES} caves: ` +
-    `${MOST_ATTEMPTS} attempts failed, and the original program would go on for ever; use from 15 to 24 elevators`;
-  return failure({ code: "no-map", message });
+    `no map with nb_elevators ${elevators} was found in ${attempts} attempts: the caves must be ` +
+    `from ${LEAST_CAVES} to ${MOST_CAVES}, and the original program would try for ever; use 15 to 24 elevators`;
+  return { code: "no-map", message };
 }
 
 /** Cells of level 0 far enough from each other, at most so many; in the order in which they were chosen. */
 function placeElevators(chance: ShortPermutations, count: number): number[] {
+  const before = chance.clone();
+  const first = chance.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces", PLACES_PER_ELEVATOR * count);
+  const chosen = chooseApart(first.slice(0, PLACES_PER_ELEVATOR * count), count);
+  if (chosen.length === count) return chosen;
+  return chooseApart(before.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces"), count);
+}
+
+function chooseApart(places: readonly number[], count: number): number[] {
   const chosen: number[] = [];
-  for (const place of chance.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces")) {
+  for (const place of places) {
     const cell = FIRST_ELEVATOR_ROW * GRID.cols + place;
     if (!isFarFromAll(cell, chosen)) continue;
     chosen.push(cell);
@@ -89,38 +119,35 @@ function digTunnel(level: Uint8Array, from: number, to: number, chance: ShortPer
   let cell = from;
   level[cell] = CAVE;
   while (cell !== to) {
-    cell = nextTunnelCell(cell, to, { lengths, chance });
+    measureSides(lengths, cell, to);
+    cell = NEIGHBOURS[cell * SIDES + drawSide(lengths, chance)];
     level[cell] = CAVE;
   }
 }
 
 const CLOSED = -1;
 
-function nextTunnelCell(
-  cell: number,
-  to: number,
-  { lengths, chance }: { lengths: Int8Array; chance: ShortPermutations },
-): number {
-  let longest = 0;
-  let total = 0;
-  let options = 0;
+/** For each direction the distance from the neighbour to the end; `CLOSED` in the first and the last row. */
+function measureSides(lengths: Int8Array, cell: number, to: number): void {
   for (let side = 0; side < SIDES; side++) {
     const next = NEIGHBOURS[cell * SIDES + side];
-    const isOpen = next !== -1 && ROW[next] >= 1 && ROW[next] <= GRID.rows - 2;
-    lengths[side] = isOpen ? distance(next, to) : CLOSED;
-    if (!isOpen) continue;
-    options++;
-    total += lengths[side];
-    if (lengths[side] > longest) longest = lengths[side];
+    lengths[side] = ROW[next] >= 1 && ROW[next] <= GRID.rows - 2 ? distance(next, to) : CLOSED;
   }
-  const weights = options * (longest + 1) - total;
+}
+
+/** The farthest neighbour has weight 1, and each step nearer adds one. */
+function drawSide(lengths: Int8Array, chance: ShortPermutations): number {
+  let longest = 0;
+  for (let side = 0; side < SIDES; side++) if (lengths[side] > longest) longest = lengths[side];
+  let weights = 0;
+  for (let side = 0; side < SIDES; side++) if (lengths[side] !== CLOSED) weights += longest - lengths[side] + 1;
   let left = chance.random(0, weights - 1, "tunnelStep");
-  for (let side = 0; side < SIDES; side++) {
-    if (lengths[side] === CLOSED) continue;
-    left -= longest - lengths[side] + 1;
-    if (left < 0) return NEIGHBOURS[cell * SIDES + side];
+  let side = -1;
+  while (left >= 0) {
+    side++;
+    if (lengths[side] !== CLOSED) left -= longest - lengths[side] + 1;
   }
-  throw new Error("the weights of a tunnel's next cells do not add up");
+  return side;
 }
 
 function mapOf(level: Uint8Array): CrematoriaMap {

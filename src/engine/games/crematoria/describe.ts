@@ -1,6 +1,7 @@
 import type { Description, Fact, Subject } from "../../match/description";
 import { MAX_HEALTH } from "./config";
-import { hellhoundsOf, stepsToPrey } from "./hellhounds";
+import { hellhoundsOf } from "./hellhounds";
+import { nearestToPrey, preyMarks } from "./hunt";
 import { hellhoundBeside } from "./move";
 import { necromongersOf } from "./necromongers";
 import { type CrematoriaState, ELEVATOR, isDescending, NOWHERE, type Unit } from "./state";
@@ -90,7 +91,7 @@ function describeUnit(state: CrematoriaState, id: number): Description {
 }
 
 function preyFact(state: CrematoriaState, hellhound: Unit): Fact {
-  const steps = stepsToPrey(state)[hellhound.cell];
+  const { steps } = nearestToPrey([hellhound.cell], { terrain: state.terrain, preyAt: preyMarks(state) });
   return { label: "Steps to the nearest prey", value: steps === -1 ? "no way to any" : String(steps) };
 }
 

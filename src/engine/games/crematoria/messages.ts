@@ -47,7 +47,6 @@ export const messages: Readonly<Record<string, string>> = {
   reborn: "unit {unit} was reborn in {cell} for player {seat}, with health {health}",
   noRoomToBeReborn: "unit {unit} stays dead for this round: no cave is far enough from the other units",
   recovered: "unit {unit} recovered to health {health}",
-  cellsCounted: "the cells of player {seat} went from {from} to {to}: {score} points",
 
   // What draws decide
   elevatorPlaces: "in which order places are tried for elevators",

@@ -1,5 +1,5 @@
 import type { Round } from "../../match/game";
-import { type Order, SEATS, type Seat } from "../../match/order";
+import { NOT_AN_INTEGER, type Order, SEATS, type Seat } from "../../match/order";
 import { NEXT_PLAYER } from "../../match/recorder";
 import type { Message } from "../../match/round-report";
 import { inLayers } from "../../orders/interleave";
@@ -7,12 +7,6 @@ import { inLayers } from "../../orders/interleave";
 import { move } from "./move";
 import type { CrematoriaState } from "./state";
 import { DIRECTIONS, NONE } from "./topology";
-
-/** An order with its position among the player's calls of the round. */
-interface NumberedOrder {
-  readonly order: Order;
-  readonly call: number;
-}
 
 /** All players' first orders in random order, then their second orders, and so on; each on the board left by the one before. */
 export function carryOutOrders(state: CrematoriaState, round: Round): void {
@@ -27,38 +21,23 @@ export function carryOutOrders(state: CrematoriaState, round: Round): void {
   });
 }
 
-/** Of the accepted orders, those for living units of the player that do not say `None` (rules, section 6.1). */
+/**
+ * The orders of a player that get a slot (rules, section 6.1). The first one with a valid direction uses up its unit's
+ * only order, also when it is dropped afterwards: because the id is no living unit of the player, or it says `None`.
+ */
 function executableOrders(state: CrematoriaState, round: Round, seat: Seat): Order[] {
+  const requests = round.requests[seat];
+  const earlier = new FirstCalls(state.units.length);
   const orders: Order[] = [];
-  for (const { order, call } of acceptedOrders(state, round, seat)) {
-    const reason = whyDropped(state, seat, order);
+  for (let call = 0; call < requests.length; call++) {
+    const order = requests[call];
+    const refusal = whyRefused(order, earlier);
+    if (refusal === null) earlier.set(order.unit, call);
+    const reason = refusal ?? whyDropped(state, seat, order);
     if (reason === null) orders.push(order);
     else round.report?.reject({ seat, order, call, reason });
   }
   return orders;
-}
-
-/**
- * What the original checks while the player plays: the first order with a valid direction uses up the unit's only one,
- * also when the id is no unit and when the direction is `None`.
- */
-function acceptedOrders(state: CrematoriaState, round: Round, seat: Seat): NumberedOrder[] {
-  const accepted: NumberedOrder[] = [];
-  const earlier = new FirstCalls(state.units.length);
-  round.requests[seat].forEach((order, call) => {
-    const first = earlier.of(order.unit);
-    if (first !== -1) {
-      const reason = { code: "repeated", args: { unit: order.unit, call: first } };
-      round.report?.reject({ seat, order, call, reason });
-    } else if (DIRECTIONS[order.args[0]] === undefined) {
-      const reason = { code: "badDirection", args: { direction: order.args[0] } };
-      round.report?.reject({ seat, order, call, reason });
-    } else {
-      earlier.set(order.unit, call);
-      accepted.push({ order, call });
-    }
-  });
-  return accepted;
 }
 
 /** The call that was accepted for each id, be it a unit's or not. */
@@ -80,6 +59,15 @@ class FirstCalls {
   }
 }
 
+/** What the original says no to while the player plays. */
+function whyRefused(order: Order, earlier: FirstCalls): Message | null {
+  const first = earlier.of(order.unit);
+  if (first !== -1) return { code: "repeated", args: { unit: order.unit, call: first } };
+  const direction = order.args[0] ?? NOT_AN_INTEGER;
+  return DIRECTIONS[direction] === undefined ? { code: "badDirection", args: { direction } } : null;
+}
+
+/** Why an accepted order is not executed. */
 function whyDropped(state: CrematoriaState, seat: Seat, order: Order): Message | null {
   const unit = state.units[order.unit];
   if (unit === undefined) return { code: "unknownUnit", args: { id: order.unit } };

@@ -7,14 +7,16 @@ import { LEVEL, markAround } from "./topology";
 /** No unit is reborn within this distance of another furyan or pioneer. */
 const AWAY_FROM_UNITS = 1;
 const AWAY_FROM_HELLHOUNDS = 3;
+/** A unit that is reborn takes so many cells from those that come after it. */
+const CELLS_PER_UNIT = (2 * AWAY_FROM_UNITS + 1) ** 2;
 
 /** Killed pioneers and furyans are reborn in random caves not too close to other units (rules, section 6.7). */
 export function rebirth(state: CrematoriaState, round: Round): void {
   const { chance } = state;
   const forbidden = cellsNearUnits(state);
-  const cells = state.caves.filter((cave) => forbidden[cave] === 0);
+  const cells = cavesOutside(state.caves, forbidden);
   const dead = deadUnits(state);
-  const places = chance.shortPermutation(cells.length, "rebirthPlaces");
+  const places = chance.shortPermutation(cells.length, "rebirthPlaces", CELLS_PER_UNIT * dead.length);
   const ids = chance.shortPermutation(dead.length, "rebirthOrder");
   let next = 0;
   for (const index of ids) {
@@ -27,6 +29,18 @@ export function rebirth(state: CrematoriaState, round: Round): void {
     bring(state, dead[index], cell, round);
     markAround(forbidden, cell, AWAY_FROM_UNITS);
   }
+}
+
+/** The caves that are not forbidden (0 or 1 for each cell). */
+function cavesOutside(caves: Int16Array, forbidden: Uint8Array): Int16Array {
+  const cells = new Int16Array(caves.length);
+  let count = 0;
+  for (let index = 0; index < caves.length; index++) {
+    // Without a branch, which no processor could foresee.
+    cells[count] = caves[index];
+    count += 1 - forbidden[caves[index]];
+  }
+  return cells.subarray(0, count);
 }
 
 function cellsNearUnits(state: CrematoriaState): Uint8Array {

@@ -5,7 +5,7 @@ import { areAllNecromongersHere, landNecromongers, moveNecromongers, sendNecromo
 import { carryOutOrders } from "./orders";
 import { rebirth } from "./rebirth";
 import { burn, cellsIntoNight, makeGem } from "./sky";
-import { type CrematoriaState, countOwnedCells, scoreOf } from "./state";
+import type { CrematoriaState } from "./state";
 
 /** The steps of a round, in order (rules, section 6). The sun does not move before the end. */
 export const steps: readonly Step<CrematoriaState>[] = [
@@ -18,7 +18,7 @@ export const steps: readonly Step<CrematoriaState>[] = [
   { name: "sendNecromonger", title: "A spacecraft", run: sendNecromongerIntoNight },
   { name: "rebirth", title: "The dead come back", run: rebirth },
   { name: "recover", title: "Health", run: recover },
-  { name: "countCells", title: "Score", run: countCells },
+  { name: "endRound", title: "The sun moves on", run: endRound },
 ];
 
 function sendNecromongerIntoNight(state: CrematoriaState, round: Round): void {
@@ -34,14 +34,8 @@ function recover(state: CrematoriaState, round: Round): void {
   }
 }
 
-/** Owned caves are counted; with that the round ends, and the sun moves on. */
-function countCells(state: CrematoriaState, round: Round): void {
-  const before = state.players.map((totals) => totals.cells);
-  countOwnedCells(state);
-  state.players.forEach(({ cells }, seat) => {
-    if (cells === before[seat]) return;
-    round.report?.event("cellsCounted", { seat, from: before[seat], to: cells, score: scoreOf(state, seat) });
-  });
+/** The round is over: the sun moves on. */
+function endRound(state: CrematoriaState): void {
   state.isSkyFull = areAllNecromongersHere(state);
   state.round++;
 }

@@ -7,10 +7,10 @@ import {
   CAVE,
   type CrematoriaMap,
   type CrematoriaState,
-  countOwnedCells,
   countPlayersUnits,
   emptyState,
   firstHellhound,
+  setOwner,
 } from "./state";
 import { cellOf, GRID, LEVEL, markAround } from "./topology";
 
@@ -30,7 +30,6 @@ export function setup({ configuration, seed }: MatchSetup<CrematoriaMap>): Resul
   const state = emptyState(settings, chance, map.value);
   const noRoom = placeUnits(state);
   if (noRoom !== null) return failure(noRoom);
-  countOwnedCells(state);
   return success(state);
 }
 
@@ -89,5 +88,5 @@ function place(state: CrematoriaState, id: number, cell: number): void {
   const unit = state.units[id];
   unit.cell = cell;
   state.unitAt[cell] = id;
-  if (unit.type === "pioneer") state.owner[cell] = unit.player;
+  if (unit.type === "pioneer") setOwner(state, cell, unit.player, null);
 }

@@ -30,7 +30,7 @@ export function readState(reader: TextReader, settings: CrematoriaSettings, roun
   reader.word("round");
   state.round = reader.integer("round", round, round);
   reader.word("nb_cells");
-  for (const totals of state.players) totals.cells = reader.integer("nb_cells", 0);
+  for (const { cells } of state.players) reader.integer("nb_cells", cells, cells);
   reader.word("nb_gems");
   for (const totals of state.players) totals.gems = reader.integer("nb_gems", 0);
   reader.word("status");

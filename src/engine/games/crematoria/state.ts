@@ -30,7 +30,7 @@ export interface Unit {
 }
 
 export interface PlayerTotals {
-  /** Cave cells owned, as counted at the end of the last round. */
+  /** Caves owned now. */
   cells: number;
   /** Gems picked since the start. */
   gems: number;
@@ -38,7 +38,8 @@ export interface PlayerTotals {
 
 /** The generator of this game has a permutation of its own. */
 export interface ShortPermutations extends Chance {
-  shortPermutation(size: number, decides: string): number[];
+  /** @param wanted how many of the first elements will be used; all of them unless told. */
+  shortPermutation(size: number, decides: string, wanted?: number): number[];
 }
 
 /** Terrain as a `FIXED` map gives it; all three lists by cell. */
@@ -102,9 +103,15 @@ export function emptyState(
     unitAt: new Int16Array(CELLS).fill(-1),
     gem: map.gem.slice(),
     units: newUnits(settings),
-    players: [0, 1, 2, 3].map(() => ({ cells: 0, gems: 0 })),
+    players: [0, 1, 2, 3].map((seat) => ({ cells: countOwned(map.owner, seat), gems: 0 })),
     isSkyFull: false,
   };
+}
+
+function countOwned(owner: Int8Array, seat: number): number {
+  let count = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (owner[cell] === seat) count++;
+  return count;
 }
 
 function cavesOf(terrain: Uint8Array): Int16Array {
@@ -151,14 +158,6 @@ export function isPrey(unit: Unit): boolean {
   return unit.player >= 0 && unit.health > 0;
 }
 
-/** Counts the caves that each player owns now. */
-export function countOwnedCells(state: CrematoriaState): void {
-  for (const totals of state.players) totals.cells = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (state.owner[cell] >= 0) state.players[state.owner[cell]].cells++;
-  }
-}
-
 export function scoreOf(state: CrematoriaState, seat: number): number {
   const { cells, gems } = state.players[seat];
   return cells + state.settings.gem_value * gems;
@@ -169,6 +168,8 @@ export function setOwner(state: CrematoriaState, cell: number, seat: number, rep
   const before = state.owner[cell];
   if (before === seat) return;
   state.owner[cell] = seat;
+  if (before !== NOBODY) state.players[before].cells--;
+  state.players[seat].cells++;
   report?.event("ownerChanged", { cell, seatFrom: before, seatTo: seat });
 }
 

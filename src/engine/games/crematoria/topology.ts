@@ -82,13 +82,13 @@ export function distance(from: number, to: number): number {
   return Math.max(rows, cols);
 }
 
-/** Sets to 1 the cells of the first level's copy `marks` at distance at most `radius`. */
+/** Sets to 1 the marks of the cells of level 0 at distance at most `radius` from a cell. */
 export function markAround(marks: Uint8Array, cell: number, radius: number): void {
-  const row = ROW[cell];
-  const lastRow = Math.min(GRID.rows - 1, row + radius);
-  const firstCol = COL[cell] - radius + GRID.cols;
-  for (let r = Math.max(0, row - radius); r <= lastRow; r++) {
-    for (let offset = 0; offset <= 2 * radius; offset++) marks[r * GRID.cols + ((firstCol + offset) % GRID.cols)] = 1;
+  const lastRow = Math.min(GRID.rows - 1, ROW[cell] + radius);
+  for (let row = Math.max(0, ROW[cell] - radius); row <= lastRow; row++) {
+    for (let col = COL[cell] - radius; col <= COL[cell] + radius; col++) {
+      marks[row * GRID.cols + ((col + GRID.cols) % GRID.cols)] = 1;
+    }
   }
 }
 

@@ -1,0 +1,82 @@
+import { type CrematoriaState, isPrey, ROCK } from "./state";
+import { LEVEL, NEIGHBOURS, SIDES } from "./topology";
+
+/** What a hellhound knows of level 0: the rock, and a 1 on each cell with a living pioneer or furyan. */
+export interface Hunt {
+  readonly terrain: Uint8Array;
+  readonly preyAt: Uint8Array;
+}
+
+/** 1 on each cell of level 0 with a living pioneer or furyan. */
+export function preyMarks({ units }: CrematoriaState): Uint8Array {
+  const marks = new Uint8Array(LEVEL);
+  for (const unit of units) if (isPrey(unit) && unit.cell < LEVEL) marks[unit.cell] = 1;
+  return marks;
+}
+
+const UNREACHED = -1;
+
+/** The cells that a search has reached, in the order in which it did. */
+interface Trail {
+  readonly steps: Int16Array;
+  /** Bits: the starting cells from which a cell is reached in so many steps. */
+  readonly origins: Uint8Array;
+  readonly queue: Int16Array;
+  end: number;
+}
+
+/**
+ * Which of some cells (at most eight, all different) are nearest to prey, in steps in eight directions that are not
+ * through rock.
+ *
+ * @returns the indices of the nearest cells, ascending, and their steps; all of them, and -1, when there is no way.
+ */
+export function nearestToPrey(
+  cells: readonly number[],
+  hunt: Hunt,
+): { readonly nearest: readonly number[]; readonly steps: number } {
+  const trail = startingFrom(cells);
+  let found = 0;
+  let shortest = UNREACHED;
+  for (let head = 0; head < trail.end; head++) {
+    const cell = trail.queue[head];
+    if (shortest !== UNREACHED && trail.steps[cell] > shortest) break;
+    if (hunt.preyAt[cell] === 1) {
+      shortest = trail.steps[cell];
+      found |= trail.origins[cell];
+    }
+    goOn(trail, cell, hunt.terrain);
+  }
+  const indices = cells.map((_, index) => index);
+  if (shortest === UNREACHED) return { nearest: indices, steps: UNREACHED };
+  return { nearest: indices.filter((index) => (found & (1 << index)) !== 0), steps: shortest };
+}
+
+function startingFrom(cells: readonly number[]): Trail {
+  const trail = {
+    steps: new Int16Array(LEVEL).fill(UNREACHED),
+    origins: new Uint8Array(LEVEL),
+    queue: new Int16Array(LEVEL),
+    end: cells.length,
+  };
+  cells.forEach((cell, index) => {
+    trail.steps[cell] = 0;
+    trail.origins[cell] = 1 << index;
+    trail.queue[index] = cell;
+  });
+  return trail;
+}
+
+function goOn(trail: Trail, cell: number, terrain: Uint8Array): void {
+  const { steps, origins, queue } = trail;
+  const next = steps[cell] + 1;
+  for (let index = cell * SIDES; index < (cell + 1) * SIDES; index++) {
+    const near = NEIGHBOURS[index];
+    if (near === -1 || terrain[near] === ROCK) continue;
+    if (steps[near] === UNREACHED) {
+      steps[near] = next;
+      queue[trail.end++] = near;
+    }
+    if (steps[near] === next) origins[near] |= origins[cell];
+  }
+}
