@@ -1,0 +1,97 @@
+/**
+ * What the host and a player's process say to each other.
+ *
+ * Frames over two pipes, in the byte order of the machine: length of the payload (u32), type (u32), payload. The process
+ * says HELLO; then, for every match, the host sends LOAD and gets LOADED, and for every round sends STATE and gets TURN.
+ * The process never speaks first after HELLO. STATE's payload is a view (`src/engine/player/view-codec.ts`), and the
+ * payloads of LOADED and TURN are reports. The host trusts nothing that comes from the process.
+ */
+
+import type { Settings } from "../../engine/match/game";
+import { CERR_BYTES_PER_ROUND, FAULT_BYTES } from "../../engine/player/limits";
+import { orderWordsOf } from "../../engine/player/order-log";
+import type { ColumnLayout } from "../../engine/player/turn";
+
+/** The process reads frames from this descriptor and writes them to the other one. */
+export const INPUT_DESCRIPTOR = 3;
+export const OUTPUT_DESCRIPTOR = 4;
+
+export const FRAME_HEADER_BYTES = 8;
+
+export const FrameType = { hello: 1, load: 2, loaded: 3, state: 4, turn: 5 } as const;
+export type FrameType = (typeof FrameType)[keyof typeof FrameType];
+
+/** What a process must have before it gets any code. */
+export const LAYERS = {
+  realm: "no object of the process can be reached from the player's realm",
+  codeGeneration: "no code can be made from strings",
+  callbacks: "stack traces, imports and rejections of the player's code are handled inside its realm",
+  globals: "the process's own global object is empty and its prototypes are frozen",
+  modules: "Node's modules cannot be loaded any more",
+  bindings: "Node's native functions are gone, except reading and writing the pipes",
+  permissions: "Node's permission model denies files, processes, threads and addons",
+  environment: "the process has no environment variables of the user",
+} as const;
+
+export type Layer = keyof typeof LAYERS;
+
+/** The payload of HELLO, as JSON. */
+export interface Hello {
+  readonly versions: { readonly node: string; readonly v8: string };
+  /** True for a layer that passed its test at start. */
+  readonly layers: Readonly<Record<Layer, boolean>>;
+}
+
+/** The first part of LOAD's payload, as JSON after its length in bytes (u32). The player's code follows. */
+export interface MatchTerms {
+  readonly seat: number;
+  /** The first state of the player's own generator. */
+  readonly seed: number;
+  /** What `Math.random` starts from. */
+  readonly randomSeed: string;
+  readonly settings: Settings;
+  readonly names: readonly string[];
+  readonly columns: readonly ColumnLayout[];
+  readonly orderKinds: readonly string[];
+  readonly orderLimit: number;
+  /** Units of fuel for the whole match; null for no limit. */
+  readonly fuel: number | null;
+}
+
+/** The file names by which stack traces tell the player's code from the API's. */
+export const PLAYER_FILE = "player.js";
+export const API_FILE = "api.js";
+
+/** How a player's code failed, as the realm noticed it. */
+export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3 } as const;
+
+/** Offsets in a report. The words of the orders follow, then the bytes of cerr, of the fault's message and of its stack. */
+export const Report = {
+  /** i32; -1 in LOADED. */
+  round: 0,
+  /** u32, a `ReportedFault`. */
+  fault: 4,
+  /** f64: CPU seconds of this turn, as the process measured them. */
+  cpuSeconds: 8,
+  /** f64: units of fuel used in this match. */
+  fuel: 16,
+  /** f64: characters written to cerr in this turn that were not kept. */
+  cerrDropped: 24,
+  /** u32: all order calls, also one over the limit. */
+  calls: 32,
+  /** u32 each. */
+  orderWords: 36,
+  cerrBytes: 40,
+  messageBytes: 44,
+  stackBytes: 48,
+  /** Where the variable part begins; a multiple of eight. */
+  body: 56,
+} as const;
+
+export const LARGEST_HELLO = 4096;
+export const LARGEST_LOAD = 32 * 1024 * 1024;
+
+/** Bytes of the largest report that a player of a game with this limit can send. */
+export function largestReport(orderLimit: number): number {
+  return Report.body + orderWordsOf(orderLimit) * 4 + CERR_BYTES_PER_ROUND + FAULT_BYTES;
+}

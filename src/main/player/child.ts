@@ -1,0 +1,34 @@
+/**
+ * The program of a player's process: `node … child.cjs <api script>`.
+ *
+ * It closes itself in, says what holds, and then plays in a loop that never gives the event loop a turn.
+ */
+
+import { readFileSync } from "node:fs";
+import { Script } from "node:vm";
+import { API_FILE } from "../contract/player-protocol";
+import { closeIn } from "./close-in";
+import { takeInternals } from "./internals";
+import { openPipes } from "./pipes";
+import { sayHello, serve } from "./serve";
+
+const { node, v8 } = process.versions;
+const { cpuUsage } = process;
+// Not in the types of Node: `exit` without listeners.
+const { reallyExit } = process as unknown as { reallyExit(code: number): never };
+const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
+const internals = takeInternals();
+const pipes = openPipes(internals?.sleep ?? (() => {}));
+
+sayHello(pipes, { versions: { node, v8 }, layers: closeIn(api, internals) });
+try {
+  if (internals !== null) serve({ pipes, api, callbacks: internals.callbacks, cpuSeconds });
+} finally {
+  // What is thrown may be the player's: nobody looks at it.
+  reallyExit(0);
+}
+
+function cpuSeconds(): number {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1e6;
+}

@@ -1,0 +1,84 @@
+import { openSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Script } from "node:vm";
+import type { Hello, Layer } from "../contract/player-protocol";
+import { emptyEnvironment, emptyGlobals, emptyProcess, freezePrototypes, KEPT_VARIABLES, lockModules } from "./harden";
+import type { Internals } from "./internals";
+import { createPlayerRealm } from "./player-realm";
+import type { RealmVerdict } from "./realm/escape-probes";
+
+// Taken now: afterwards the global object is empty.
+const { ownKeys } = Reflect;
+const { isFrozen, prototype: objectPrototype } = Object;
+const functionOf = Function;
+const mainGlobal = globalThis;
+
+const NO_VERDICT: RealmVerdict = { realm: false, codeGeneration: false, callbacks: false };
+
+/**
+ * Closes the process in, for good: from here on it can compute, and read and write what is open.
+ *
+ * @param internals null when this Node does not give them: then the layers that need them are missing.
+ * @returns which layers passed their test.
+ */
+export function closeIn(api: Script, internals: Internals | null): Hello["layers"] {
+  const permissions = arePermissionsDenied();
+  emptyEnvironment();
+  const environment = Object.keys(process.env).every((name) => KEPT_VARIABLES.includes(name));
+  const isDenied = moduleProbes();
+  freezePrototypes();
+  lockModules();
+  const areBindingsEmpty = internals?.removeBindings() ?? false;
+  emptyProcess();
+  emptyGlobals();
+  const verdict = internals === null ? NO_VERDICT : probeRealm(api, internals);
+  const layers: Record<Layer, boolean> = {
+    ...verdict,
+    codeGeneration: verdict.codeGeneration && isRefused(() => functionOf("return 1")),
+    globals: isEmpty(mainGlobal) && isFrozen(objectPrototype) && isFrozen(functionOf.prototype),
+    modules: isDenied(),
+    bindings: areBindingsEmpty && isRefused(() => openSync("/", "r")),
+    permissions,
+    environment,
+  };
+  return layers;
+}
+
+/** Node's own answer, and a try. */
+function arePermissionsDenied(): boolean {
+  const { permission } = process;
+  if (permission === undefined) return false;
+  const isDenied = ["fs.write", "child", "worker", "addon"].every((scope) => !permission.has(scope));
+  return isDenied && codeOf(() => readdirSync("/")) === "ERR_ACCESS_DENIED";
+}
+
+function moduleProbes(): () => boolean {
+  const load = createRequire(process.argv[1]);
+  return () => isRefused(() => load("node:fs")) && isRefused(() => load("node:child_process"));
+}
+
+function probeRealm(api: Script, { callbacks }: Internals): RealmVerdict {
+  const realm = createPlayerRealm(api, callbacks);
+  realm.bridge.startEscapeProbes();
+  realm.finishJobs();
+  return realm.bridge.verdictOfProbes();
+}
+
+/** What the language does not allow to be deleted may stay. */
+function isEmpty(target: object): boolean {
+  return ownKeys(target).every((name) => name === "Infinity" || name === "NaN" || name === "undefined");
+}
+
+function isRefused(attempt: () => unknown): boolean {
+  return codeOf(attempt) !== null;
+}
+
+/** @returns null when the attempt succeeds. */
+function codeOf(attempt: () => unknown): string | null {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    return `${(error as { code?: unknown }).code}`;
+  }
+}

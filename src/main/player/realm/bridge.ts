@@ -1,0 +1,40 @@
+import type { RealmVerdict } from "./escape-probes";
+
+/**
+ * What the process's own realm holds of a player's realm. Only numbers and texts cross it; what the player throws is
+ * passed through unseen.
+ */
+export interface Bridge {
+  /** STATE frames are read into this buffer. */
+  readonly input: ArrayBuffer;
+  /** To be given to Node before the player's code runs. */
+  readonly callbacks: {
+    readonly formatStack: (...values: never) => string;
+    readonly refuseImport: () => Promise<never>;
+    readonly noteRejection: (...values: never) => void;
+  };
+  /** For the self-test at start, in a realm of its own. */
+  startEscapeProbes(): void;
+  verdictOfProbes(): RealmVerdict;
+  /**
+   * Begins the match; `FUEL_PRELUDE` has been run, the player's code has not.
+   *
+   * @param terms a `MatchTerms` as JSON.
+   */
+  start(terms: string): RealmMatch;
+}
+
+export interface RealmMatch {
+  /** The frames of the reports. */
+  readonly output: ArrayBuffer;
+  /** Takes what the player's code threw when it was loaded. */
+  fail(thrown: unknown): void;
+  /** Plays the round that is in `input`. */
+  play(): void;
+  /**
+   * Writes what happened since the last report.
+   *
+   * @returns the length of the report, which begins after the header of the frame.
+   */
+  report(cpuSeconds: number): number;
+}

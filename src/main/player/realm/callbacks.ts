@@ -1,0 +1,51 @@
+import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
+import { errorHeader } from "./thrown";
+
+/*
+ * What Node would do in the process's own realm for the player's code, done inside the player's realm instead: there, an
+ * error that such a function meets (a full stack, for example) would hand the player an object of the process.
+ */
+
+/** The lines of `error.stack`. The player's own `Error.prepareStackTrace` is not asked: it would see the process's frames. */
+export function formatStack(_realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
+  let text = errorHeader(error);
+  for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
+  return text;
+}
+
+function formatSite(site: NodeJS.CallSite): string {
+  const file = site.getFileName();
+  const isBuiltin = file === undefined || file === null;
+  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${site}`;
+  return file === API_FILE ? `\n    at ${site.getFunctionName() ?? "the API"} (${API_FILE})` : "";
+}
+
+/** `import()` at run time. */
+export function refuseImport(): Promise<never> {
+  return Promise.reject(new TypeError("a player can import nothing while it runs"));
+}
+
+const REJECTED = 0;
+const HANDLED_LATER = 1;
+const MOST_PENDING = 100;
+const pending: { readonly promise: unknown; readonly reason: unknown }[] = [];
+
+/** Keeps the rejected promises that nobody handles. @param type V8's `PromiseRejectEvent` */
+export function noteRejection(type: number, promise: unknown, reason: unknown): void {
+  if (type === REJECTED && pending.length < MOST_PENDING) pending[pending.length] = { promise, reason };
+  if (type === HANDLED_LATER) forget(promise);
+}
+
+function forget(promise: unknown): void {
+  for (let index = 0; index < pending.length; index++) {
+    if (pending[index].promise !== promise) continue;
+    pending[index] = pending[pending.length - 1];
+    pending.length--;
+    return;
+  }
+}
+
+/** The reason of a rejection that nobody handled, in a list; empty when there is none. */
+export function unhandledRejection(): readonly [] | readonly [unknown] {
+  return pending.length === 0 ? [] : [pending[0].reason];
+}

@@ -1,0 +1,25 @@
+import { session } from "../../../engine/player/session";
+import { ReportedFault } from "../../contract/player-protocol";
+import { unhandledRejection } from "./callbacks";
+import { describeThrown, type Thrown } from "./thrown";
+
+export interface RealmFault extends Thrown {
+  readonly code: (typeof ReportedFault)[keyof typeof ReportedFault];
+}
+
+const NONE: RealmFault = { code: ReportedFault.none, message: "", stack: "" };
+
+let thrown: Thrown | null = null;
+
+/** Keeps the first thing that was thrown out of the player's code. */
+export function keepThrown(value: unknown): void {
+  thrown ??= describeThrown(value);
+}
+
+/** How the player failed, if it did. A limit that it ran into counts for more than what it threw because of it. */
+export function currentFault(isOutOfFuel: boolean): RealmFault {
+  for (const reason of unhandledRejection()) keepThrown(reason);
+  if (session.overLimit !== null) return { code: ReportedFault.orders, ...describeThrown(session.overLimit) };
+  if (isOutOfFuel) return { code: ReportedFault.fuel, message: "", stack: "", ...thrown };
+  return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
+}

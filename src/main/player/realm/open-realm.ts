@@ -1,0 +1,25 @@
+import type { Bridge } from "./bridge";
+import { formatStack, noteRejection, refuseImport } from "./callbacks";
+import { freezeClock } from "./clock";
+import { input, start } from "./driver";
+import { startEscapeProbes, verdictOfProbes } from "./escape-probes";
+import { define, restrictGlobals } from "./globals";
+import { forgetLocale } from "./locale";
+
+const FRAMES_IN_A_STACK = 20;
+
+/**
+ * Prepares the realm that this script runs in, and gives the player the game's API.
+ *
+ * @param api the exports of the game's `player-api.ts`.
+ * @returns what the process keeps of the realm. The player cannot reach it.
+ */
+export function openRealm(api: Readonly<Record<string, unknown>>): Bridge {
+  restrictGlobals();
+  forgetLocale();
+  freezeClock();
+  Error.stackTraceLimit = FRAMES_IN_A_STACK;
+  define(globalThis, "$tauler", Object.freeze({ api: Object.freeze({ ...api }) }));
+  const callbacks = { formatStack, refuseImport, noteRejection };
+  return { input, callbacks, startEscapeProbes, verdictOfProbes, start };
+}

@@ -1,0 +1,7 @@
+/*
+ * Script-level names of the realm: those of `FUEL_PRELUDE`, and the class that the player's bundle leaves.
+ */
+declare const $fuelStart: (budget: number) => void;
+declare const $fuelUsed: () => number;
+declare const $fuelIsOut: () => boolean;
+declare const $player: new () => { play(): unknown };

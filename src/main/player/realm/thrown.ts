@@ -1,0 +1,33 @@
+import { formatValue } from "../../../engine/player/format-value";
+
+/** What a player's code threw, as texts. */
+export interface Thrown {
+  readonly message: string;
+  /** The lines of V8's stack below the message; empty for a value that has none. */
+  readonly stack: string;
+}
+
+/** Puts a thrown value, which may be anything, into words. Never throws. */
+export function describeThrown(value: unknown): Thrown {
+  try {
+    return value instanceof Error ? describeError(value) : { message: `thrown: ${formatValue(value)}`, stack: "" };
+  } catch {
+    return { message: "thrown: a value that cannot be shown", stack: "" };
+  }
+}
+
+function describeError(error: Error): Thrown {
+  const text = `${error.stack}`;
+  const at = text.indexOf("\n    at ");
+  return { message: errorHeader(error), stack: at === -1 ? "" : text.slice(at + 1) };
+}
+
+const { toString: errorToString } = Error.prototype;
+
+export function errorHeader(error: unknown): string {
+  try {
+    return `${Reflect.apply(errorToString, error, [])}`;
+  } catch {
+    return "an error that cannot be shown";
+  }
+}
