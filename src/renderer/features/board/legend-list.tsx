@@ -66,5 +66,9 @@ function PieceSwatch({ look, palette }: { readonly look: PieceLook; readonly pal
     context.stroke();
   }, [look, palette]);
   const side = SWATCH * window.devicePixelRatio;
-  return <canvas ref={canvas} className={styles.swatch} width={side} height={side} role="presentation" />;
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} className={styles.swatch} width={side} height={side} />
+    </span>
+  );
 }

@@ -1,0 +1,46 @@
+import type { AnyGame, MatchState } from "../../engine/match/game";
+import type { Message } from "../../engine/match/round-report";
+
+/** A part of a sentence: plain text, or something that one can go to. */
+export type MessagePart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "unit" | "cell" | "seat" | "slot"; readonly number: number; readonly text: string };
+
+const LINKS = ["unit", "cell", "seat", "slot"] as const;
+
+/** Where a message is read: names of players, and the state for names of cells. */
+export interface MessageContext {
+  readonly game: AnyGame;
+  readonly state: MatchState;
+  readonly names: readonly string[];
+}
+
+/** A message as a person reads it, with its units, cells, players and slots apart. */
+export function messageParts(message: Message, context: MessageContext): MessagePart[] {
+  const sentence = context.game.messages[message.code] ?? message.code;
+  return sentence.split(/(\{\w+\})/).flatMap((piece): MessagePart[] => {
+    if (piece === "") return [];
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (name === undefined) return [{ kind: "text", text: piece }];
+    return [partOf(name, message.args[name], context)];
+  });
+}
+
+/** The same as one string. */
+export function messageText(message: Message, context: MessageContext): string {
+  return messageParts(message, context)
+    .map(({ text }) => text)
+    .join("");
+}
+
+function partOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart {
+  const kind = LINKS.find((link) => name.startsWith(link));
+  if (kind === undefined || typeof value !== "number") return { kind: "text", text: String(value ?? "?") };
+  return { kind, number: value, text: textOf(kind, value, context) };
+}
+
+function textOf(kind: (typeof LINKS)[number], value: number, { game, state, names }: MessageContext): string {
+  if (kind === "cell") return value < 0 ? "nowhere" : game.cellName(state, value);
+  if (kind === "seat") return value < 0 ? "nobody" : `${value} (${names[value] ?? "?"})`;
+  return String(value);
+}
