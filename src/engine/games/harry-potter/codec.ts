@@ -99,7 +99,8 @@ function formatState(state: HarryPotterState, status: readonly number[]): string
 export function boardOf(state: HarryPotterState): FixedBoard {
   const books: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) if (state.book[cell] === 1) books.push(cell);
-  return { ...state, books };
+  const { terrain, owner, units, ingredients, voldemort } = state;
+  return { terrain, owner, units, books, ingredients, voldemort };
 }
 
 function formatCommands({ executed }: RoundCommands): string {
