@@ -7,6 +7,16 @@ import { SetupError, say, seconds } from "./terminal.mjs";
 
 const PROGRESS_MS = 3000;
 
+/** Errors to be seen whatever `npm start --silent` says, and soon: npm's own patience with a dead network is a minute. */
+const FLAGS = [
+  "--include=dev",
+  "--prefer-offline",
+  "--loglevel=error",
+  "--no-progress",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=10000",
+];
+
 /** Makes `node_modules` what `package-lock.json` says. Nothing is asked of the network when it already is. */
 export async function install() {
   const missing = missingPackages(root);
@@ -15,17 +25,20 @@ export async function install() {
   say(`Installing ${missing.length} packages (needs the network, only this once) …`);
   // Whatever happens from here on, this installation counts only when npm has come to its end.
   rmSync(join(root, "node_modules", ".package-lock.json"), { force: true });
-  const progress = setInterval(() => reportProgress(missing), PROGRESS_MS);
-  const code = await runNode([npmScript(), "ci", "--include=dev", "--loglevel=error", "--no-progress"]);
+  const progress = setInterval(() => reportProgress(missing, started), PROGRESS_MS);
+  const code = await runNode([npmScript(), "ci", ...FLAGS]);
   clearInterval(progress);
   if (code !== 0) throw new SetupError(failure(code));
   say(`Installed in ${seconds(started)}.`);
 }
 
-/** @param {string[]} missing */
-function reportProgress(missing) {
+/**
+ * @param {string[]} missing
+ * @param {number} started
+ */
+function reportProgress(missing, started) {
   const done = missing.filter((path) => existsSync(join(root, path, "package.json"))).length;
-  say(`  ${done} of ${missing.length}`);
+  say(`  ${done} of ${missing.length} after ${seconds(started)}`);
 }
 
 /** @param {number} code */

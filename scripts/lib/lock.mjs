@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { stopRunning } from "./run.mjs";
 import { say } from "./terminal.mjs";
 
 const BEAT_MS = 1000;
 const POLL_MS = 100;
+/** Looks at a lock before the person is told. */
+const POLLS_UNTIL_SAID = 10;
 /** Looks at a lock that did not beat before it is taken for a dead process's: 15 s, counted awake. */
 const POLLS_UNTIL_DEAD = 150;
 
@@ -21,7 +24,7 @@ export async function withLock(path, task, pollMs = POLL_MS) {
   await take(path, pollMs);
   const beat = setInterval(() => touch(path), BEAT_MS);
   const release = () => rmSync(path, { force: true });
-  const stop = () => process.exit(130);
+  const stop = () => stopRunning().finally(() => process.exit(130));
   process.once("exit", release).once("SIGINT", stop).once("SIGTERM", stop);
   try {
     return await task();
@@ -40,9 +43,9 @@ async function take(path, pollMs) {
   mkdirSync(dirname(path), { recursive: true });
   let seen = "";
   let silent = 0;
-  while (!create(path)) {
+  for (let polls = 1; !create(path); polls++) {
     const now = state(path);
-    if (seen === "") say("Waiting for another start of Tauler that is installing or building …");
+    if (polls === POLLS_UNTIL_SAID) say("Waiting for another start of Tauler that is installing or building …");
     silent = now === seen ? silent + 1 : 0;
     seen = now;
     if (silent === POLLS_UNTIL_DEAD && state(path) === seen) rmSync(path, { force: true });

@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "./root.mjs";
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
 /**
  * Runs a program of Node's in the repository and gives its exit code. Programs are started by the path of their
  * script: `.cmd` files would need a shell, and a shell its quoting.
@@ -12,9 +15,18 @@ import { root } from "./root.mjs";
  */
 export async function runNode(args, output = process.stderr) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", output, process.stderr] });
-  const stop = () => child.kill();
-  process.once("exit", stop);
+  running.add(child);
   const [code] = await once(child, "exit");
-  process.off("exit", stop);
+  running.delete(child);
   return code ?? 1;
+}
+
+/** Asks the programs that run to end, and waits until they have: npm tidies up behind itself. */
+export async function stopRunning() {
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill();
+      return once(child, "exit");
+    }),
+  );
 }
