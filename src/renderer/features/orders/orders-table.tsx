@@ -7,7 +7,11 @@ import { useReport, useView, type View } from "../../app/view";
 import { MessageLine } from "../../ui/message-line";
 import styles from "./orders.module.css";
 
-type Filter = { readonly seat: number | null; readonly onlyFailed: boolean; readonly onlySelected: boolean };
+interface Filter {
+  readonly seat: number | null;
+  readonly onlyFailed: boolean;
+  readonly onlySelected: boolean;
+}
 
 /** Every order of the round in view in its order of execution, with what became of it; then what the rules did. */
 export function OrdersTable() {
