@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { pandemic } from "../../src/engine/games/pandemic";
 import type { FixedBoard } from "../../src/engine/games/pandemic/setup";
-import type { PandemicState } from "../../src/engine/games/pandemic/state";
+import { type PandemicState, zoneCells } from "../../src/engine/games/pandemic/state";
 import { colOf, rowOf } from "../../src/engine/grid/grid";
 import type { MatchSetup } from "../../src/engine/match/game";
 import { NO_REQUESTS, type Requests } from "../../src/engine/match/order";
+import type { RoundReport } from "../../src/engine/match/round-report";
 import { playReportedRound, playRound } from "../../src/engine/match/runner";
 import { stateHash } from "../../src/engine/match/state-hash";
 import { defaultSettings } from "../../src/engine/text/settings-text";
@@ -114,3 +115,43 @@ describe("A generated board, written as FIXED, is read as the same board", () =>
     expect(configuration.value.board).toEqual({ world: state.world, virus: state.virus, masks: state.masks });
   });
 });
+
+describe.runIf(areRecordingsPresent)(
+  "Every fact that a round changes is named by a slot or an event of the round",
+  () => {
+    it.each(recordedMatchNames(pandemic))("%s", (name) => {
+      const { state, requests } = read(name);
+      for (const orders of requests) {
+        const before = pandemic.clone(state);
+        const named = namedIn(playReportedRound(pandemic, state, orders).report);
+        expect(changesOf(before, state).filter((change) => !named.has(change))).toEqual([]);
+      }
+    });
+  },
+);
+
+/** The units, cells and seats with a fact that differs, and the zones that changed hands by their first cell. */
+function changesOf(before: PandemicState, after: PandemicState): string[] {
+  const cells = [...after.virus.keys()].filter(
+    (cell) =>
+      before.virus[cell] !== after.virus[cell] ||
+      before.maskAt[cell] !== after.maskAt[cell] ||
+      before.unitAt[cell] !== after.unitAt[cell],
+  );
+  const units = after.units.filter(({ id }) => JSON.stringify(before.units[id]) !== JSON.stringify(after.units[id]));
+  const seats = after.scores.flatMap((score, seat) => (score === before.scores[seat] ? [] : [seat]));
+  const zones = [...after.owners.keys()].filter((zone) => before.owners[zone] !== after.owners[zone]);
+  return [
+    ...[...cells, ...zones.map((zone) => zoneCells(after.world, zone)[0])].map((cell) => `cell ${cell}`),
+    ...units.map(({ id }) => `unit ${id}`),
+    ...seats.map((seat) => `seat ${seat}`),
+  ];
+}
+
+function namedIn(report: RoundReport): Set<string> {
+  const events = [...report.slots, ...report.steps].flatMap((part) => part.events);
+  const names = events.flatMap(({ args }) =>
+    Object.entries(args).map(([name, value]) => `${/^(cell|unit|seat)/.exec(name)?.[0]} ${value}`),
+  );
+  return new Set(names);
+}

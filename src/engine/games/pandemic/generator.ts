@@ -66,7 +66,7 @@ function addCities(sketch: Sketch): void {
   const { chance, cities, cityAt, terrain } = sketch;
   const count = chance.random(8, 22, "cityCount");
   for (let number = 0; number < count; number++) {
-    const cells = freeRectangle(sketch, 2, (type) => type === WALL || type === CITY);
+    const cells = freeRectangle(sketch, 2, NOT_NEAR_A_CITY);
     if (cells === null) continue;
     for (const cell of cells) {
       terrain[cell] = CITY;
@@ -81,7 +81,7 @@ function addRuins(sketch: Sketch): void {
   const { chance, terrain, ruins } = sketch;
   const count = chance.random(5, 9, "ruinCount");
   for (let number = 0; number < count; number++) {
-    const cells = freeRectangle(sketch, 3, (type) => type !== GRASS);
+    const cells = freeRectangle(sketch, 3, NOT_NEAR_A_RUIN);
     if (cells === null) continue;
     for (const cell of cells) {
       terrain[cell] = RUIN;
@@ -90,8 +90,12 @@ function addRuins(sketch: Sketch): void {
   }
 }
 
+/** By type: whether it may not be in a new city or in the margin around it. */
+const NOT_NEAR_A_CITY = [true, false, true, false, false];
+const NOT_NEAR_A_RUIN = [true, false, true, true, true];
+
 /** The cells of a rectangle with nothing forbidden in it and around it, row by row; null when 100 tries fail. */
-function freeRectangle(sketch: Sketch, smallest: number, isForbidden: (type: number) => boolean): number[] | null {
+function freeRectangle(sketch: Sketch, smallest: number, isForbidden: readonly boolean[]): number[] | null {
   const { chance, grid } = sketch;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const row = chance.random(0, grid.rows - 1, "rectangleRow");
@@ -104,13 +108,13 @@ function freeRectangle(sketch: Sketch, smallest: number, isForbidden: (type: num
 }
 
 /** The margin is 3 cells above and to the left, but 2 below and to the right. */
-function isFree(sketch: Sketch, { row, col, rows, cols }: Rectangle, isForbidden: (type: number) => boolean): boolean {
+function isFree(sketch: Sketch, { row, col, rows, cols }: Rectangle, isForbidden: readonly boolean[]): boolean {
   const { grid, terrain } = sketch;
   const rowsEnd = Math.min(grid.rows, row + rows + 2);
   const colsEnd = Math.min(grid.cols, col + cols + 2);
   for (let r = Math.max(0, row - 3); r < rowsEnd; r++) {
     for (let c = Math.max(0, col - 3); c < colsEnd; c++) {
-      if (isForbidden(terrain[cellAt(grid, r, c)])) return false;
+      if (isForbidden[terrain[cellAt(grid, r, c)]]) return false;
     }
   }
   return true;

@@ -10,6 +10,7 @@ import { DIRECTIONS, NONE, type PandemicState } from "./state";
 export function carryOutOrders(state: PandemicState, round: Round): void {
   for (const seat of SEATS) acceptOrders(state, round, seat);
   const { accepted, executed, report } = round;
+  if (accepted.length === 0) return;
   for (const index of state.chance.permutation(accepted.length, "executionOrder")) {
     const command = accepted[index];
     report?.beginSlot(command.seat as Seat, command.order);
