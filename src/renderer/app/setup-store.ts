@@ -1,0 +1,105 @@
+import { create } from "zustand";
+import { findGame } from "../../engine/games";
+import { defaultSettings } from "../../engine/text/settings-text";
+import type { MatchRequest, PlayerChoice } from "../../main/contract/host-api";
+import { host } from "./host-client";
+
+/** What the next match will be, for each game. */
+export interface MatchSetupChoice {
+  readonly players: readonly PlayerChoice[];
+  readonly seed: number;
+  /** Only what differs from the defaults of the game. */
+  readonly settings: Readonly<Record<string, number>>;
+  readonly rules: Readonly<Record<string, string>>;
+  /** An explicit `.cnf` and its name; null for the settings above and a generated board. */
+  readonly configuration: { readonly name: string; readonly text: string } | null;
+  /** Null: no limit. */
+  readonly cpuSeconds: number | null;
+}
+
+interface SetupStore {
+  readonly game: string;
+  readonly byGame: Readonly<Record<string, MatchSetupChoice>>;
+}
+
+const KEY = "setup";
+const FIRST_SEED = 30;
+const LARGEST_SEED = 2147483643;
+const FIRST_GAME = "harry-potter";
+
+export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {} }));
+
+export async function loadSetup(): Promise<void> {
+  const client = await host();
+  const kept = (await client.settings.get())[KEY];
+  if (typeof kept !== "object" || kept === null || !("game" in kept)) return;
+  const store = kept as SetupStore;
+  if (findGame(store.game) !== undefined) useSetup.setState(store);
+}
+
+/** The choice for a game; the game's defaults with four Demos until something is chosen. */
+export function choiceOf({ byGame }: SetupStore, game: string): MatchSetupChoice {
+  return byGame[game] ?? defaultChoice(game);
+}
+
+function defaultChoice(id: string): MatchSetupChoice {
+  const game = findGame(id);
+  const rules = Object.fromEntries((game?.ruleFields ?? []).map(({ name, values }) => [name, values[0].value]));
+  const players = [0, 1, 2, 3].map(() => ({ name: "Demo" }));
+  return {
+    players,
+    seed: FIRST_SEED,
+    settings: {},
+    rules,
+    configuration: null,
+    cpuSeconds: game?.player.cpuSeconds ?? 1,
+  };
+}
+
+export function chooseGame(game: string): void {
+  useSetup.setState({ game });
+  keep();
+}
+
+export function changeChoice(change: Partial<MatchSetupChoice>): void {
+  const store = useSetup.getState();
+  const choice = { ...choiceOf(store, store.game), ...change };
+  useSetup.setState({ byGame: { ...store.byGame, [store.game]: choice } });
+  keep();
+}
+
+export function choosePlayer(seat: number, name: string): void {
+  const store = useSetup.getState();
+  const { players } = choiceOf(store, store.game);
+  changeChoice({ players: players.map((player, index) => (index === seat ? { name } : player)) });
+}
+
+/** @param seed brought into the range of seeds. */
+export function chooseSeed(seed: number): void {
+  changeChoice({ seed: Math.min(LARGEST_SEED, Math.max(0, Math.trunc(seed))) });
+}
+
+export function throwSeed(): void {
+  chooseSeed(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
+}
+
+/** What the host is asked to play. */
+export function requestOf(store: SetupStore): MatchRequest {
+  const { players, seed, settings, rules, configuration, cpuSeconds } = choiceOf(store, store.game);
+  const fields = findGame(store.game)?.configurationFields ?? [];
+  return {
+    game: store.game,
+    players: [...players],
+    seed,
+    configuration: configuration?.text ?? null,
+    settings: { ...defaultSettings(fields), ...settings },
+    rules: { ...rules },
+    cpuSeconds,
+  };
+}
+
+function keep(): void {
+  void host()
+    .then((client) => client.settings.set({ key: KEY, value: useSetup.getState() }))
+    .catch(() => undefined);
+}
