@@ -1,4 +1,5 @@
 import { requireNode } from "./lib/node-version.mjs";
 
 requireNode();
-await (await import("./lib/test.mjs")).test(process.argv.slice(2));
+const [{ test }, { runMain }] = await Promise.all([import("./lib/test.mjs"), import("./lib/terminal.mjs")]);
+await runMain(() => test(process.argv.slice(2)));

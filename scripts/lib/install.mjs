@@ -22,7 +22,7 @@ export async function install() {
   const missing = missingPackages(root);
   if (missing.length === 0) return;
   const started = Date.now();
-  say(`Installing ${missing.length} packages (needs the network, only this once) …`);
+  say(`Installing: ${missing.length} packages are missing (needs the network, only this once) …`);
   // Whatever happens from here on, this installation counts only when npm has come to its end.
   rmSync(join(root, "node_modules", ".package-lock.json"), { force: true });
   const progress = setInterval(() => reportProgress(missing, started), PROGRESS_MS);

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { stopRunning } from "./run.mjs";
 import { say } from "./terminal.mjs";
 
 const BEAT_MS = 1000;
@@ -24,13 +23,12 @@ export async function withLock(path, task, pollMs = POLL_MS) {
   await take(path, pollMs);
   const beat = setInterval(() => touch(path), BEAT_MS);
   const release = () => rmSync(path, { force: true });
-  const stop = () => stopRunning().finally(() => process.exit(130));
-  process.once("exit", release).once("SIGINT", stop).once("SIGTERM", stop);
+  process.once("exit", release);
   try {
     return await task();
   } finally {
     clearInterval(beat);
-    process.off("exit", release).off("SIGINT", stop).off("SIGTERM", stop);
+    process.off("exit", release);
     release();
   }
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { prepare } from "./prepare.mjs";
 import { root } from "./root.mjs";
+import { endWithNpm } from "./signals.mjs";
 import { runMain } from "./terminal.mjs";
 
 /**
@@ -9,6 +10,7 @@ import { runMain } from "./terminal.mjs";
  * costs no second process.
  */
 export async function start() {
+  endWithNpm();
   await runMain(prepare);
   if (process.exitCode !== undefined) return;
   goWhereTheUserIs();

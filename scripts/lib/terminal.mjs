@@ -1,3 +1,5 @@
+import { stoppable } from "./signals.mjs";
+
 /** Something the user can mend: shown as its sentence, without a stack. */
 export class SetupError extends Error {}
 
@@ -20,7 +22,7 @@ export function seconds(since) {
  */
 export async function runMain(main) {
   try {
-    await main();
+    await stoppable(main);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     say(error.message);

@@ -1,4 +1,5 @@
 import { prepare } from "./prepare.mjs";
+import { endWithNpm } from "./signals.mjs";
 import { STAGES } from "./stages.mjs";
 import { SetupError, seconds } from "./terminal.mjs";
 import { forbiddenSkips } from "./test-report.mjs";
@@ -16,6 +17,7 @@ import { forbiddenSkips } from "./test-report.mjs";
  */
 export async function test(titles) {
   const stages = STAGES.filter(({ title, isPresent }) => isPresent && (titles.length === 0 || titles.includes(title)));
+  endWithNpm();
   /** @type {Finished[]} */
   const finished = [await preparation()];
   if (finished[0].failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
