@@ -1,0 +1,64 @@
+import { games } from "../../engine/games";
+import { formatProblem } from "../../engine/match/result";
+import type { SourceProblem } from "../contract/player-bundle";
+import { checkTypes } from "../host/bundler/check-types";
+import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
+import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import { loadPlayer } from "../host/workspace/load-player";
+import { typesFolder } from "./places";
+import { EXIT, type ExitCode, type Terminal } from "./terminal";
+
+/** Types and bundle of each file: errors with line and column. The answer is "no" when there is an error. */
+export async function check(
+  terminal: Terminal,
+  files: readonly string[],
+  { json }: { readonly json: boolean },
+): Promise<ExitCode> {
+  const problems = [...(await bundleProblems(files)), ...(await typeProblems(files))];
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  if (json) {
+    terminal.print(`${JSON.stringify({ problems })}\n`);
+  } else {
+    for (const problem of problems) terminal.print(`${problemLine(problem)}\n`);
+    terminal.tell(errors === 0 ? summary(files, problems.length) : `${count(errors, "error")}`);
+  }
+  return errors === 0 ? EXIT.done : EXIT.no;
+}
+
+/** `AIRon.ts:3:12: error: …` */
+export function problemLine(problem: SourceProblem): string {
+  const { message, severity } = problem;
+  return formatProblem({ ...problem, message: `${severity}: ${message}` });
+}
+
+const choice = { games: games.map(({ id }) => id) };
+
+async function bundleProblems(files: readonly string[]): Promise<SourceProblem[]> {
+  const problems: SourceProblem[] = [];
+  for (const path of files) {
+    const kind = nameOfSealedFile(path) === null ? "source" : "sealed";
+    problems.push(...(await loadPlayer({ path, kind }, choice)).problems);
+  }
+  return problems;
+}
+
+/** Of the files that can be read: the bundler has complained about the others. */
+async function typeProblems(files: readonly string[]): Promise<readonly SourceProblem[]> {
+  const sources: PlayerSource[] = [];
+  for (const path of files) {
+    const source = nameOfSealedFile(path) === null ? await readPlayerSource(path) : null;
+    if (source?.ok === true) sources.push(source.value);
+  }
+  if (sources.length === 0) return [];
+  const problems = await checkTypes(sources, { typesFolder });
+  return problems.ok ? problems.value : [{ ...problems.problem, severity: "error" }];
+}
+
+function summary(files: readonly string[], warnings: number): string {
+  const checked = files.length === 1 ? `${files[0]} is` : `${files.length} files are`;
+  return warnings === 0 ? `${checked} fine` : `${checked} playable, with ${count(warnings, "warning")}`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,46 @@
+import { InvalidArgumentError } from "commander";
+import { findGame, games } from "../../engine/games";
+import type { AnyGame, MatchSetup } from "../../engine/match/game";
+import type { Result } from "../../engine/match/result";
+import { readTextFile } from "../host/files/read-text";
+import { LARGEST_SEED, matchSetup } from "../host/matches/match-setup";
+
+/** Option parsers for commander: what they refuse is wrong use, with the sentence they give. */
+
+export function parseGame(id: string): AnyGame {
+  const game = findGame(id);
+  if (game !== undefined) return game;
+  throw new InvalidArgumentError(`There is no game "${id}". The games are: ${games.map((one) => one.id).join(", ")}.`);
+}
+
+export function parseSeed(text: string): number {
+  const seed = Number(text);
+  if (/^\d+$/.test(text) && seed <= LARGEST_SEED) return seed;
+  throw new InvalidArgumentError(`A seed is a whole number from 0 to ${LARGEST_SEED}.`);
+}
+
+/** CPU seconds for a whole match; null for no limit. */
+export function parseCpu(text: string): number | null {
+  if (text === "off") return null;
+  const seconds = Number(text);
+  if (text.trim() !== "" && Number.isFinite(seconds) && seconds > 0) return seconds;
+  throw new InvalidArgumentError('Give a number of CPU seconds for the whole match, or "off".');
+}
+
+export function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+export interface SetupOptions {
+  /** Name of the `.cnf`, `-` for standard input; undefined for the game's default settings. */
+  readonly configuration: string | undefined;
+  readonly seed: number;
+  readonly rules: readonly string[];
+}
+
+export async function readSetup(game: AnyGame, options: SetupOptions): Promise<Result<MatchSetup<unknown>>> {
+  const { configuration: file, seed, rules } = options;
+  if (file === undefined) return matchSetup(game, { configuration: null, seed, rules });
+  const text = await readTextFile(file);
+  return text.ok ? matchSetup(game, { configuration: { text: text.value, file }, seed, rules }) : text;
+}

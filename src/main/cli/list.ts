@@ -1,0 +1,32 @@
+import { games } from "../../engine/games";
+import type { AnyGame } from "../../engine/match/game";
+import { listPlayers } from "../host/workspace/find-player";
+import { resourcesFolder } from "./places";
+import { EXIT, type ExitCode, type Terminal } from "./terminal";
+
+/** The games, one a line. */
+export function listGames(terminal: Terminal, { json }: { readonly json: boolean }): ExitCode {
+  if (json) terminal.print(`${JSON.stringify(games.map(({ id, title }) => ({ id, title })))}\n`);
+  else for (const { id, title } of games) terminal.print(`${id.padEnd(16)} ${title}\n`);
+  return EXIT.done;
+}
+
+/** The players of a game that a match can name: those of the workspace first, then the shipped ones. */
+export async function listPlayersOf(
+  terminal: Terminal,
+  game: AnyGame,
+  { workspace, json }: { readonly workspace: string; readonly json: boolean },
+): Promise<ExitCode> {
+  const players = await listPlayers(game.id, { workspace, resources: resourcesFolder });
+  if (json) {
+    terminal.print(
+      `${JSON.stringify(players.map(({ name, path, kind, origin }) => ({ name, path, kind, origin })))}\n`,
+    );
+    return EXIT.done;
+  }
+  for (const { name, origin, kind, path } of players) {
+    const place = origin === "shipped" ? "shipped with Tauler" : path;
+    terminal.print(`${name.padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
+  }
+  return EXIT.done;
+}

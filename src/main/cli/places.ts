@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where Tauler itself is: the folder that holds `resources` and `out`, from a clone and installed alike. */
+function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "resources", "games"))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error("Tauler's resources folder is missing: install it again");
+    folder = parent;
+  }
+  return folder;
+}
+
+const root = findRoot();
+
+/** Templates, samples, boards and rules pages. */
+export const resourcesFolder = join(root, "resources");
+
+/** The declaration files of the players' API. */
+export const typesFolder = join(root, "out", "types");
+
+/** What runs in the players' processes. */
+export const playerFolder = join(root, "out", "player");
