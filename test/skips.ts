@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { describe, test } from "vitest";
 
 /** Why a test was skipped: `npm test` lists it at the end. */
 export interface SkipReason {
@@ -20,4 +20,10 @@ export function skipped(name: string, skipReason: SkipReason): void {
     context.task.meta.skipReason = skipReason;
     context.skip(skipReason.reason);
   });
+}
+
+/** A suite that needs something of the machine: where that is missing, one skipped test stands in its place. */
+export function describeUnless(skipReason: SkipReason | null, name: string, suite: () => void): void {
+  if (skipReason === null) describe(name, suite);
+  else skipped(name, skipReason);
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { crematoria as game } from "../../src/engine/games/crematoria";
 import { playRound } from "../../src/engine/match/runner";
-import { areRecordingsPresent, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
+import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 interface RecordedSeeds {
   readonly round: number;
@@ -9,7 +9,7 @@ interface RecordedSeeds {
   readonly seedAfter: number;
 }
 
-describe.runIf(areRecordingsPresent)("The board's generator is where the original's was", () => {
+describeRecorded("The board's generator is where the original's was", () => {
   it.each(recordedMatchNames(game))("before and after every round of %s", (name) => {
     const match = readRecordedMatch(game, name);
     const seeds = readJsonLines(game, `${name}.orders.jsonl.gz`) as RecordedSeeds[];

@@ -9,7 +9,7 @@ import type { RoundReport } from "../../src/engine/match/round-report";
 import { playReportedRound, playRound } from "../../src/engine/match/runner";
 import { stateHash } from "../../src/engine/match/state-hash";
 import { defaultSettings } from "../../src/engine/text/settings-text";
-import { areRecordingsPresent, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
+import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 /** `[damage, turns, immune, mask]` */
 type HiddenUnit = readonly [number, number, number, number];
@@ -50,23 +50,20 @@ function hiddenOf(state: PandemicState): HiddenRound {
   return { round: state.round, rnd: state.chance.state, units };
 }
 
-describe.runIf(areRecordingsPresent)(
-  "Generator, damage, turns, immunity and masks are the original's in all rounds",
-  () => {
-    it.each(recordedMatchNames(pandemic))("%s", (name) => {
-      const { state, requests } = read(name);
-      const hidden = readJsonLines(pandemic, `${name}.hidden.jsonl.gz`) as HiddenRound[];
-      expect(hidden.length).toBe(requests.length + 1);
-      expect(hiddenOf(state)).toEqual(hidden[0]);
-      for (const [round, orders] of requests.entries()) {
-        playRound(pandemic, state, orders);
-        expect(hiddenOf(state)).toEqual(hidden[round + 1]);
-      }
-    });
-  },
-);
+describeRecorded("Generator, damage, turns, immunity and masks are the original's in all rounds", () => {
+  it.each(recordedMatchNames(pandemic))("%s", (name) => {
+    const { state, requests } = read(name);
+    const hidden = readJsonLines(pandemic, `${name}.hidden.jsonl.gz`) as HiddenRound[];
+    expect(hidden.length).toBe(requests.length + 1);
+    expect(hiddenOf(state)).toEqual(hidden[0]);
+    for (const [round, orders] of requests.entries()) {
+      playRound(pandemic, state, orders);
+      expect(hiddenOf(state)).toEqual(hidden[round + 1]);
+    }
+  });
+});
 
-describe.runIf(areRecordingsPresent)("A recorded match that is reported is the same match", () => {
+describeRecorded("A recorded match that is reported is the same match", () => {
   it.each(recordedMatchNames(pandemic))("%s", (name) => {
     const { state, requests } = read(name);
     const reported = pandemic.clone(state);
@@ -78,9 +75,9 @@ describe.runIf(areRecordingsPresent)("A recorded match that is reported is the s
   });
 });
 
-describe.runIf(areRecordingsPresent)("The recorded boards come from their seeds", () => {
+describeRecorded("The recorded boards come from their seeds", () => {
   const settings = defaultSettings(pandemic.configurationFields);
-  const boards = areRecordingsPresent ? (readJsonLines(pandemic, "boards.jsonl.gz") as RecordedBoard[]) : [];
+  const boards = readJsonLines(pandemic, "boards.jsonl.gz") as RecordedBoard[];
 
   it.each(boards.map((board) => [board.seed, board] as const))("seed %i", (seed, board) => {
     const state = started({ configuration: { settings, board: null }, seed, rules: {} });
@@ -116,19 +113,16 @@ describe("A generated board, written as FIXED, is read as the same board", () =>
   });
 });
 
-describe.runIf(areRecordingsPresent)(
-  "Every fact that a round changes is named by a slot or an event of the round",
-  () => {
-    it.each(recordedMatchNames(pandemic))("%s", (name) => {
-      const { state, requests } = read(name);
-      for (const orders of requests) {
-        const before = pandemic.clone(state);
-        const named = namedIn(playReportedRound(pandemic, state, orders).report);
-        expect(changesOf(before, state).filter((change) => !named.has(change))).toEqual([]);
-      }
-    });
-  },
-);
+describeRecorded("Every fact that a round changes is named by a slot or an event of the round", () => {
+  it.each(recordedMatchNames(pandemic))("%s", (name) => {
+    const { state, requests } = read(name);
+    for (const orders of requests) {
+      const before = pandemic.clone(state);
+      const named = namedIn(playReportedRound(pandemic, state, orders).report);
+      expect(changesOf(before, state).filter((change) => !named.has(change))).toEqual([]);
+    }
+  });
+});
 
 /** The units, cells and seats with a fact that differs, and the zones that changed hands by their first cell. */
 function changesOf(before: PandemicState, after: PandemicState): string[] {

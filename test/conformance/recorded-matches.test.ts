@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { games } from "../../src/engine/games";
 import type { AnyGame } from "../../src/engine/match/game";
 import { playRound } from "../../src/engine/match/runner";
-import { areRecordingsPresent, type RecordedMatch, readRecordedMatch, recordedMatchNames } from "./recordings";
+import { describeRecorded, type RecordedMatch, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 const LOCAL_STATUS = [0, 0, 0, 0];
 
-describe.runIf(areRecordingsPresent)("A recorded match is reproduced byte for byte from .cnf, seed and orders", () => {
+describeRecorded("A recorded match is reproduced byte for byte from .cnf, seed and orders", () => {
   for (const game of games) {
     it.each(recordedMatchNames(game))(`${game.id} %s`, (name) => {
       const match = readRecordedMatch(game, name);
@@ -15,7 +15,7 @@ describe.runIf(areRecordingsPresent)("A recorded match is reproduced byte for by
   }
 });
 
-describe.runIf(areRecordingsPresent)("A recorded .res that is read and written again is the same text", () => {
+describeRecorded("A recorded .res that is read and written again is the same text", () => {
   for (const game of games) {
     it.each(recordedMatchNames(game))(`${game.id} %s`, (name) => {
       const { res } = readRecordedMatch(game, name);

@@ -3,11 +3,19 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { AnyGame, Rules } from "../../src/engine/match/game";
 import type { Requests } from "../../src/engine/match/order";
+import { describeUnless } from "../skips";
 
 /** The matches recorded from the original programs, which live beside the repository. */
 const FOLDER = join(import.meta.dirname, "../../../shared/conformance");
 
-export const areRecordingsPresent = existsSync(FOLDER);
+const lacking = existsSync(FOLDER)
+  ? null
+  : { missing: "../shared", reason: "The recorded matches are not beside the clone." };
+
+/** A suite about recorded matches. */
+export function describeRecorded(name: string, suite: () => void): void {
+  describeUnless(lacking, name, suite);
+}
 
 export interface RecordedMatch {
   readonly name: string;

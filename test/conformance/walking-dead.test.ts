@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { walkingDead } from "../../src/engine/games/walking-dead";
 import type { WalkingDeadState } from "../../src/engine/games/walking-dead/state";
 import type { Requests } from "../../src/engine/match/order";
 import { playRound } from "../../src/engine/match/runner";
-import { areRecordingsPresent, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
+import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 interface RecordedRound {
   readonly round: number;
@@ -29,22 +29,19 @@ function read(name: string): RecordedWithDice {
   return { state: state.value, seed: match.seed, isFixed: configuration.value.board !== null, rounds };
 }
 
-describe.runIf(areRecordingsPresent)(
-  "The board's generator is where the original's was before and after each round",
-  () => {
-    it.each(recordedMatchNames(walkingDead))("%s", (name) => {
-      const { state, rounds } = read(name);
-      expect(rounds.length).toBe(walkingDead.rounds(state.settings));
-      for (const { round, seedBefore, seedAfter, requests } of rounds) {
-        expect({ round, seed: state.chance.state }).toEqual({ round, seed: seedBefore });
-        playRound(walkingDead, state, requests);
-        expect({ round, seed: state.chance.state }).toEqual({ round, seed: seedAfter });
-      }
-    });
-  },
-);
+describeRecorded("The board's generator is where the original's was before and after each round", () => {
+  it.each(recordedMatchNames(walkingDead))("%s", (name) => {
+    const { state, rounds } = read(name);
+    expect(rounds.length).toBe(walkingDead.rounds(state.settings));
+    for (const { round, seedBefore, seedAfter, requests } of rounds) {
+      expect({ round, seed: state.chance.state }).toEqual({ round, seed: seedBefore });
+      playRound(walkingDead, state, requests);
+      expect({ round, seed: state.chance.state }).toEqual({ round, seed: seedAfter });
+    }
+  });
+});
 
-describe.runIf(areRecordingsPresent)("An explicit board costs no draw", () => {
+describeRecorded("An explicit board costs no draw", () => {
   it.each(recordedMatchNames(walkingDead).filter((name) => read(name).isFixed))("%s", (name) => {
     const { state, seed, rounds } = read(name);
     expect(state.chance.state).toBe(seed);
@@ -52,7 +49,7 @@ describe.runIf(areRecordingsPresent)("An explicit board costs no draw", () => {
   });
 });
 
-describe.runIf(areRecordingsPresent)("A recorded match under the other strength rule goes another way", () => {
+describeRecorded("A recorded match under the other strength rule goes another way", () => {
   it("05-unit-strength", () => {
     const { state, rounds } = read("05-unit-strength");
     const other: WalkingDeadState = { ...state, strengthRule: "release" };
