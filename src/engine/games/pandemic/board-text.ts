@@ -72,7 +72,7 @@ function readPaths(reader: TextReader, cells: Cells, cities: number): Path[] {
 
 /** The size and the cells of a city or a path. */
 function readZone(reader: TextReader, cells: Cells, { type, zone }: { type: number; zone: number }): number[] {
-  const size = reader.integer("number of cells", 0, cells.terrain.length);
+  const size = reader.integer("number of cells", 1, cells.terrain.length);
   const list: number[] = [];
   for (let index = 0; index < size; index++) {
     const cell = readPosition(reader, cells.grid);

@@ -2,8 +2,8 @@ import type { ConfigurationField, Settings } from "../../match/game";
 import type { Problem } from "../../match/result";
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
-/** The original has no limit; this one keeps a board in memory and its cells in the players' frames. */
-const LARGEST_SIDE = 500;
+/** The original has no limit; with this one every board fits into what a player's process is sent. */
+const LARGEST_SIDE = 200;
 /** The original asks for this many cells for each unit (rules, section 1). */
 const CELLS_PER_UNIT = 25;
 
