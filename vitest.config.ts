@@ -21,6 +21,7 @@ export default defineConfig({
       project({ name: "scripts", include: ["scripts/**/*.test.ts"], built: false }),
       project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: false }),
       project({ name: "main", include: ["src/main/**/*.test.ts"], built: true }),
+      project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: false }),
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: true }),
       // Every test here starts processes of its own: one file at a time leaves two cores room for them.
       project({ name: "process", include: ["test/process/**/*.test.ts"], built: true, alone: true }),

@@ -57,7 +57,9 @@ function conclude(finished) {
   console.log(`\n${finished.map(line).join("\n")}`);
   list(
     "Skipped",
-    skipped.map(({ name, missing, reason }) => `${name}: ${missing || "no reason given"} ${reason}`),
+    skipped.map(({ name, missing, reason }) =>
+      missing === "" ? `${name}: skipped without a reason` : `${name}: no ${missing}. ${reason}`,
+    ),
   );
   list("Failed", failed);
   console.log(`\n${passed} passed, ${failed.length} failed`);
