@@ -16,7 +16,7 @@ const PLACES_PER_ELEVATOR = 25;
 /** Attempts after which a map is given up. The original has no such bound. 13 elevators need some 15 000 attempts. */
 const MOST_ATTEMPTS = 100_000;
 /** After so many attempts without a map, their numbers of caves are looked at. */
-const SAMPLE = 1000;
+const SAMPLE = 300;
 /**
  * With a mean this many standard deviations away from what is accepted, one attempt in 300 000 would do, more than the
  * generator's period holds.
