@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Configuration } from "../../match/game";
 import type { Problem } from "../../match/result";
@@ -143,6 +144,26 @@ describe("Reading a .cnf (rules, section 2)", () => {
   it("A text that ends early is refused at its end", () => {
     const parsed = codec.parseConfiguration(FIXED.slice(0, 400), "match.cnf");
     expect(parsed).toMatchObject({ ok: false, problem: { file: "match.cnf" } });
+  });
+});
+
+describe("Spoiled texts", () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.integer().map(String),
+    fc.constantFrom("-1", "z", "\n", "W", "FIXED"),
+  );
+  const place = fc.integer({ min: 0, max: FIXED.length });
+
+  it("Whatever is put into a .cnf, or cut out of it, it is read or refused with a place", () => {
+    fc.assert(
+      fc.property(place, fc.integer({ min: 0, max: 200 }), text, (start, length, inserted) => {
+        const spoiled = FIXED.slice(0, start) + inserted + FIXED.slice(start + length);
+        const parsed = codec.parseConfiguration(spoiled, "match.cnf");
+        if (!parsed.ok) expect(parsed.problem).toMatchObject({ file: "match.cnf", line: expect.any(Number) });
+      }),
+      { numRuns: 500, seed: 7 },
+    );
   });
 });
 
