@@ -14,16 +14,16 @@ declare module "vitest" {
   }
 }
 
-/** Stands in the place of tests that this machine cannot run. */
-export function skipped(name: string, skipReason: SkipReason): void {
-  test(name, (context) => {
-    context.task.meta.skipReason = skipReason;
-    context.skip(skipReason.reason);
-  });
-}
-
 /** A suite that needs something of the machine: where that is missing, one skipped test stands in its place. */
 export function describeUnless(skipReason: SkipReason | null, name: string, suite: () => void): void {
   if (skipReason === null) describe(name, suite);
   else skipped(name, skipReason);
+}
+
+/** Stands in the place of tests that this machine cannot run. */
+function skipped(name: string, skipReason: SkipReason): void {
+  test(name, (context) => {
+    context.task.meta.skipReason = skipReason;
+    context.skip(skipReason.reason);
+  });
 }

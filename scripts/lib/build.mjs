@@ -17,9 +17,8 @@ const stamp = join(out, "build.json");
  */
 const PARTS = { cli: buildCommandLine, player: buildPlayerFiles, types: buildDeclarations };
 
-// Until both exist, the rest can be built without them.
+// Until it exists, the rest can be built without it.
 if (!existsSync(join(root, "src/main/cli/main.ts"))) delete PARTS["cli"];
-if (!existsSync(join(root, "scripts/build-player.mjs"))) delete PARTS["player"];
 
 /** True when `out` is what the sources would give now. */
 export function isBuilt() {

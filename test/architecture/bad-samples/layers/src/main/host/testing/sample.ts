@@ -1,0 +1,2 @@
+/** Nothing here is rejected: it is for tests. */
+export const sample = "chess-four";
