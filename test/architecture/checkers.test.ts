@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ afterAll(() => {
 
 /** The samples in a folder of their own, so that our configuration sees them where such files would really lie. */
 function copyOf(samples: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "tauler-samples-"));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "tauler-samples-")));
   temporary.push(folder);
   cpSync(samples, folder, { recursive: true });
   return folder;
