@@ -1,13 +1,15 @@
+import type { Problem } from "../../../engine/match/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { passGate } from "./gate/gate";
 import type { GameChoice } from "./gate/modules";
 import { nestedTooDeeply } from "./nesting";
 import { type ParsedPlayer, parsePlayer } from "./parsed-player";
-import { sourceFileOf } from "./player-name";
+import { checkPlayerName, nameOfSourceFile, sourceFileOf } from "./player-name";
 import type { PlayerSource } from "./player-source";
 import { stripTypes } from "./strip-types";
 
 export interface AdmitOptions extends GameChoice {
+  /** What the player's class must be called. */
   readonly name: string;
   readonly language: "ts" | "js";
 }
@@ -25,6 +27,15 @@ export interface Admission {
   readonly player: AdmittedPlayer | null;
   /** In the order of the source's lines. */
   readonly problems: readonly SourceProblem[];
+}
+
+/** Reads and checks a player's TypeScript; the file's name gives the player's. */
+export async function admitSourceFile(source: PlayerSource, choice: GameChoice): Promise<Admission & { name: string }> {
+  const name = nameOfSourceFile(source.file);
+  if (name === null) return { name: "", ...refused(source.file, WRONG_FILE_NAME) };
+  const problem = checkPlayerName(name) ?? checkNotEmpty(source, name);
+  if (problem !== null) return { name, ...refused(source.file, problem) };
+  return { name, ...(await admitPlayer(source, { ...choice, name, language: "ts" })) };
 }
 
 /** Reads a player's source and checks it, so that a bundle can be made of it. */
@@ -57,4 +68,19 @@ function notTooDeep(file: string, walk: () => Admission): Admission {
 
 function inOrder(problems: readonly SourceProblem[]): readonly SourceProblem[] {
   return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+const WRONG_FILE_NAME: Problem = {
+  code: "wrong-file-name",
+  message: "The file of a player is called AI, then its name, then .ts: AIRon.ts holds the player Ron.",
+};
+
+function checkNotEmpty({ text }: PlayerSource, name: string): Problem | null {
+  if (text.trim() !== "") return null;
+  const message = `This file is empty. It needs: export class ${name} extends Player { play() { … } }`;
+  return { code: "empty-file", message };
+}
+
+function refused(file: string, problem: Problem): Admission {
+  return { player: null, problems: [{ ...problem, file, severity: "error" }] };
 }

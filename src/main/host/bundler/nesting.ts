@@ -1,4 +1,4 @@
-import { type TokenType, tokenizer, tokTypes } from "acorn";
+import { parse, type TokenType, tokenizer, tokTypes } from "acorn";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { type Place, placeOfOffset } from "./places";
 
@@ -16,12 +16,30 @@ const CLOSERS = new Set<TokenType>([tokTypes.parenR, tokTypes.bracketR, tokTypes
 const SEPARATORS = new Set<TokenType>([tokTypes.comma, tokTypes.semi]);
 
 /**
- * Refuses a TypeScript text that nests deeper than any person writes; null when it does not.
+ * Refuses a text that nests deeper than any person writes; null when it does not.
  *
  * esbuild follows nesting with its own stack: 300 KB of `!` end its process, and 300 KB of `{` cost it minutes and
- * gigabytes. Who is sent a player must not pay for that.
+ * gigabytes. Who is sent a player must not pay for that. JavaScript, the language of exported players, is parsed for it,
+ * which is sure. There is no parser for TypeScript here: its words are counted, which somebody who tries could deceive.
  */
-export function checkNesting(text: string, file: string): SourceProblem | null {
+export function checkNesting(
+  text: string,
+  { file, language }: { file: string; language: "ts" | "js" },
+): SourceProblem | null {
+  return language === "js" ? checkParsed(text, file) : checkWords(text, file);
+}
+
+function checkParsed(text: string, file: string): SourceProblem | null {
+  try {
+    parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refusedByParser(error, file, placeOfError(error, text));
+  }
+}
+
+function checkWords(text: string, file: string): SourceProblem | null {
   let offset = 0;
   const depth = createDepth();
   try {
@@ -32,20 +50,26 @@ export function checkNesting(text: string, file: string): SourceProblem | null {
     return null;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return text.length - offset < HARMLESS_TAIL ? null : syntaxProblem(error, file, placeOfOffset(text, offset));
+    return text.length - offset < HARMLESS_TAIL ? null : refusedByParser(error, file, placeOfError(error, text));
   }
+}
+
+/** The place at which acorn gave up on a text. */
+export function placeOfError(error: SyntaxError, text: string): Place {
+  return placeOfOffset(text, "pos" in error && typeof error.pos === "number" ? error.pos : 0);
+}
+
+/** A text that acorn does not take. @param place null when it is not known. */
+export function refusedByParser(error: SyntaxError, file: string, place: Place | null): SourceProblem {
+  if (error.message.includes("stack space")) return nestedTooDeeply(file, place);
+  const message = `${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
+  return { code: "syntax-error", severity: "error", message, file, ...place };
 }
 
 /** @param place null when it is not known. */
 export function nestedTooDeeply(file: string, place: Place | null): SourceProblem {
   const message = "Brackets or operators are nested too deeply here: split this into several statements.";
   return { code: "nested-too-deeply", severity: "error", message, file, ...place };
-}
-
-/** A text that acorn refuses. @param place null when it is not known. */
-export function syntaxProblem(error: SyntaxError, file: string, place: Place | null): SourceProblem {
-  const message = `${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
-  return { code: "syntax-error", severity: "error", message, file, ...place };
 }
 
 /** The words of TypeScript, of the same lengths, without the signs that are no tokens of JavaScript: `@` and `x!`. */

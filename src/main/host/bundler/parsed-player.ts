@@ -2,7 +2,7 @@ import { LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from "@jridgewell/tr
 import { type Node, type Program, parse, type Token } from "acorn";
 import { failure, type Result, success } from "../../../engine/match/result";
 import type { SourceProblem } from "../../contract/player-bundle";
-import { nestedTooDeeply, syntaxProblem } from "./nesting";
+import { placeOfError, refusedByParser } from "./nesting";
 import { lineStarts, type Place, placeOfOffset } from "./places";
 import type { PlainCode } from "./strip-types";
 
@@ -44,7 +44,8 @@ export function parsePlayer(
     return success({ file: source.file, source: source.text, code: plain.code, program, words, map });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return failure([refusedByParser(error, { plain, map, file: source.file })]);
+    // esbuild lets a few things pass that no engine takes: a wrong regular expression, for example.
+    return failure([refusedByParser(error, source.file, mappedPlace(map, placeOfError(error, plain.code)))]);
   }
 }
 
@@ -72,15 +73,4 @@ function mappedPlace(map: TraceMap, { line, column }: Place): Place | null {
   const before = originalPositionFor(map, needle);
   const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
   return found.line === null ? null : { line: found.line, column: found.column + 1 };
-}
-
-/** esbuild lets a few things pass that no engine takes: a wrong regular expression, for example. */
-function refusedByParser(
-  error: SyntaxError,
-  context: { plain: PlainCode; map: TraceMap; file: string },
-): SourceProblem {
-  const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
-  const place = mappedPlace(context.map, placeOfOffset(context.plain.code, offset));
-  if (error.message.includes("stack space")) return nestedTooDeeply(context.file, place);
-  return syntaxProblem(error, context.file, place);
 }

@@ -1,7 +1,7 @@
 import { type Location, type Message, stop, transform } from "esbuild";
 import { failure, type Result, success } from "../../../engine/match/result";
 import type { SourceProblem } from "../../contract/player-bundle";
-import { checkNesting, nestedTooDeeply } from "./nesting";
+import { checkNesting } from "./nesting";
 
 export interface PlainCode {
   /** An ECMAScript module. */
@@ -20,7 +20,7 @@ export interface StripOptions {
 }
 
 /** What Node 20 understands: a player must run alike under every Node and Electron that we support. */
-const TARGET = "node20";
+export const TARGET = "node20";
 
 const SOURCE_MAP_COMMENT = "sourceMappingURL";
 const HARMLESS_COMMENT = "sourceMappingUrl";
@@ -36,7 +36,7 @@ export async function stripTypes(
   text: string,
   options: StripOptions,
 ): Promise<Result<PlainCode, readonly SourceProblem[]>> {
-  const tooDeep = checkNesting(text, options.file);
+  const tooDeep = checkNesting(text, options);
   if (tooDeep !== null) return failure([tooDeep]);
   try {
     const { code, map, warnings } = await transform(text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT), {
@@ -70,8 +70,11 @@ async function explain(error: unknown, file: string): Promise<readonly SourcePro
   if (hasMessages(error)) return error.errors.map((message) => toProblem(message, file, "error"));
   // The text ended esbuild's process. Without `stop`, every later call would fail too.
   await stop();
-  return [nestedTooDeeply(file, null)];
+  return [{ code: "nested-too-deeply", severity: "error", message: ENDED_ESBUILD, file }];
 }
+
+const ENDED_ESBUILD =
+  "This file ended the process that reads it, or a file did that was read with it: something in it is nested too deeply.";
 
 function hasMessages(error: unknown): error is { errors: readonly Message[] } {
   return error instanceof Error && "errors" in error && Array.isArray(error.errors) && error.errors.length > 0;

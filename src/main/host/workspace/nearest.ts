@@ -1,7 +1,7 @@
 /** Which of these words a person probably meant, best first; at most three. */
 export function nearest(word: string, words: readonly string[]): readonly string[] {
   const wanted = word.toLowerCase();
-  const farthest = Math.max(1, Math.floor(wanted.length / 3));
+  const farthest = Math.min(3, Math.max(1, Math.floor(wanted.length / 2)));
   return words
     .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= farthest || isBeginning(wanted, candidate.toLowerCase()))

@@ -31,7 +31,8 @@ export function checkModules(parsed: ParsedPlayer, choice: GameChoice): ModuleFi
   const imports = parsed.program.body.filter((node) => node.type === "ImportDeclaration");
   const game = imports.map(gameOf).find((id) => id !== null && choice.games.includes(id)) ?? null;
   const wanted = { games: choice.games, game: choice.game ?? game ?? choice.games[0] };
-  const findings = imports.flatMap((node) => checkImport(node, wanted));
+  const exported = exportedLocals(parsed);
+  const findings = imports.flatMap((node) => [...checkImport(node, wanted), ...checkPassedOn(node, exported)]);
   full(parsed.program, (node) => findings.push(...checkOtherWays(node, wanted)));
   if (game === null && findings.length === 0) findings.push(noGame(wanted));
   return { game, wanted, findings };
@@ -66,29 +67,33 @@ function checkImport(node: ImportDeclaration, wanted: WantedGame): Finding[] {
   });
 }
 
-function checkOtherWays(node: AnyNode, wanted: WantedGame): Finding[] {
-  if (node.type === "ImportExpression") {
+function checkOtherWays(at: AnyNode, wanted: WantedGame): Finding[] {
+  if (at.type === "ImportExpression") {
     return [
-      {
-        at: node,
-        code: "dynamic-import",
-        message: "import(…) does not exist where players run: a player is one file.",
-      },
+      { at, code: "dynamic-import", message: "import(…) does not exist where players run: a player is one file." },
     ];
   }
-  if (node.type === "MetaProperty" && node.meta.name === "import") {
-    return [{ at: node, code: "import-meta", message: "import.meta does not exist where players run." }];
+  if (at.type === "MetaProperty" && at.meta.name === "import") {
+    return [{ at, code: "import-meta", message: "import.meta does not exist where players run." }];
   }
-  if (node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node.source)) {
-    return [
-      {
-        at: node,
-        code: "re-export",
-        message: "A player exports its own class and nothing from other modules: remove this line.",
-      },
-    ];
-  }
-  return isRequire(node) ? [requireFinding(node, wanted)] : [];
+  if (at.type === "ExportAllDeclaration") return [{ at, ...RE_EXPORT }];
+  return isRequire(at) ? [requireFinding(at, wanted)] : [];
+}
+
+const RE_EXPORT = {
+  code: "re-export",
+  message: "A player exports its own class, and nothing that comes from another module: remove this.",
+};
+
+/** What is exported by the names of this file. */
+function exportedLocals({ program }: ParsedPlayer): ReadonlySet<string> {
+  const lists = program.body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? node.specifiers : []));
+  return new Set(lists.flatMap(({ local }) => (local.type === "Identifier" ? [local.name] : [])));
+}
+
+/** esbuild makes an import and an export of `export { x } from "y"`, and only the import knows its place. */
+function checkPassedOn(node: ImportDeclaration, exported: ReadonlySet<string>): Finding[] {
+  return node.specifiers.filter(({ local }) => exported.has(local.name)).map((at) => ({ at, ...RE_EXPORT }));
 }
 
 function isRequire(node: AnyNode): boolean {

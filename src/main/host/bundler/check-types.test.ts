@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkTypes } from "./check-types";
+import { type PlayerSource, playerSource } from "./player-source";
+
+const API = `import type { Log } from "../../kit/log";
+export declare abstract class Player { abstract play(): void; cerr(...values: unknown[]): void; me(): number; log: Log; }
+export interface Pos { readonly row: number }
+export declare const Dir: { readonly Up: 0 };
+export type Dir = 0;
+`;
+
+let typesFolder: string;
+beforeAll(async () => {
+  typesFolder = await mkdtemp(join(tmpdir(), "tauler-api-"));
+  await mkdir(join(typesFolder, "engine/games/toy"), { recursive: true });
+  await mkdir(join(typesFolder, "engine/kit"), { recursive: true });
+  await writeFile(join(typesFolder, "engine/games/toy/player-api.d.ts"), API);
+  await writeFile(join(typesFolder, "engine/kit/log.d.ts"), "export interface Log { lines: number }\n");
+  await writeFile(
+    join(typesFolder, "secret.ts"),
+    "export const secret: number = 1;\nconst wrong: number = 'secret';\n",
+  );
+});
+afterAll(() => rm(typesFolder, { recursive: true }));
+
+const HEAD = 'import { Player, Pos, Dir } from "tauler/toy";\n';
+
+async function problemsOf(...sources: PlayerSource[]) {
+  const result = await checkTypes(sources, { typesFolder });
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+async function placesOf(code: string): Promise<string[]> {
+  const problems = await problemsOf(playerSource("AIRon.ts", `${HEAD}${code}`));
+  return problems.map(({ code: name, line, column }) => `${name} ${line}:${column}`);
+}
+
+describe("checking the types of players", () => {
+  it("is content with a good player, without a tsconfig of the person's", async () => {
+    const code = `export class Ron extends Player {
+  #where: Pos | null = null;
+  play() {
+    const unused = [3, 1, 2].toSorted();
+    if (this.#where !== null) console.log(this.#where.row, Dir.Up, this.log.lines);
+    this.#where = { row: this.me() };
+  }
+}`;
+    expect(await placesOf(code)).toEqual([]);
+  });
+
+  it("gives TypeScript's own words with file, line and column", async () => {
+    const text = `${HEAD}/* é */ const x: number = "á";`;
+    expect(await problemsOf(playerSource("home/AIRon.ts", text))).toEqual([
+      {
+        code: "TS2322",
+        severity: "error",
+        message: "Type 'string' is not assignable to type 'number'.",
+        file: "home/AIRon.ts",
+        line: 2,
+        column: 15,
+      },
+    ]);
+  });
+
+  it("keeps the reasons of a problem with it", async () => {
+    const [problem] = await problemsOf(
+      playerSource("AIRon.ts", "const o: { a: { b: number } } = { ...{ a: { b: 'x' } } };\nexport {};"),
+    );
+    expect(problem.message).toMatch(
+      /not assignable to type '\{ a: \{ b: number; \}; \}'\. .*Type 'string' is not assignable to type 'number'\.$/,
+    );
+  });
+
+  it.each([
+    ["a misspelt method", "export class Ron extends Player { play() { this.mee(); } }", "TS2339 2:49"],
+    ["a missing method", "export class Ron extends Player {}", "TS2515 2:14"],
+    ["the browser", "document.title = 'x';", "TS2584 2:1"],
+    ["timers", "setTimeout(() => {}, 1);", "TS2304 2:1"],
+    ["Node", "process.exit();", "TS2591 2:1"],
+    ["null where there may be nothing", "const f = (p: Pos | null) => p.row;", "TS18047 2:30"],
+    ["a missing type", "const f = (p) => p;", "TS7006 2:12"],
+    ["the browser by a comment", "/// <reference lib=\"dom\" />\ndocument.title = 'x';", "TS2584 3:1"],
+    ["a module that is not there", 'import type { X } from "./other";', "TS2307 2:24"],
+    ["types that import(…) would give", 'let x: import("./other").X;', "TS2307 2:15"],
+  ])("finds %s", async (_, code, expected) => {
+    expect(await placesOf(code)).toEqual([expected]);
+  });
+
+  it("checks several players on their own, though they use the same names", async () => {
+    const good = playerSource(
+      "a/AIRon.ts",
+      `${HEAD}class Tool {}\nexport class Ron extends Player { play() { new Tool(); } }`,
+    );
+    const bad = playerSource(
+      "b/AIRon.ts",
+      `${HEAD}class Tool { x = 1 }\nexport class Ron extends Player { play() { new Tool().y; } }`,
+    );
+    const problems = await problemsOf(good, bad, good);
+    expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["b/AIRon.ts:3"]);
+  });
+
+  it.each([
+    ["reference", (file: string) => `/// <reference path="${file}" />\nexport {};`],
+    ["reference with blanks", (file: string) => `///   <reference   path="${file}" />\nexport {};`],
+    ["import", (file: string) => `import { secret } from "${file.replace(".ts", "")}";`],
+    ["import type", (file: string) => `import type { secret } from "${file.replace(".ts", "")}";`],
+  ])("does not look into other files by %s", async (_, write) => {
+    const problems = await problemsOf(
+      playerSource("AIRon.ts", write(join(typesFolder, "secret.ts").replaceAll("\\", "/"))),
+    );
+    expect(JSON.stringify(problems)).not.toContain("Type 'string' is not assignable");
+  });
+
+  it("leaves nothing behind", async () => {
+    const own = await mkdtemp(join(tmpdir(), "tauler-own-"));
+    for (const name of ["TMPDIR", "TMP", "TEMP"]) vi.stubEnv(name, own);
+    try {
+      expect(await placesOf("const x: number = '';")).toHaveLength(1);
+      expect(await readdir(own)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(own, { recursive: true });
+    }
+  });
+
+  it("says so when there are no declarations to check against", async () => {
+    const result = await checkTypes([playerSource("AIRon.ts", HEAD)], { typesFolder: join(typesFolder, "nowhere") });
+    expect(result).toMatchObject({ ok: false, problem: { code: "types-not-checked" } });
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import type { SourceProblem } from "../../contract/player-bundle";
+import { PLAYER_GLOBALS } from "../../contract/player-globals";
+import type { PlayerSource } from "./player-source";
+import { findDeclarations, playerCompilerOptions } from "./player-types";
+import { runTsc } from "./run-tsc";
+
+export interface TypesOptions {
+  /** The folder of declaration files that `tsc --build` makes: it holds `engine/games/<game>/player-api.d.ts`. */
+  readonly typesFolder: string;
+}
+
+/**
+ * What TypeScript says about players, in its own words. Nobody needs a tsconfig for it, and it reads no file but the
+ * declarations of the games: the sources are checked as copies, and what they would refer to is not followed.
+ *
+ * @returns a problem when the checking itself was not possible; else the problems of the sources, file by file.
+ */
+export async function checkTypes(
+  sources: readonly PlayerSource[],
+  { typesFolder }: TypesOptions,
+): Promise<Result<readonly SourceProblem[]>> {
+  const declarations = await findDeclarations(typesFolder);
+  if (declarations.length === 0) return failure(noDeclarations(typesFolder));
+  const folder = await mkdtemp(join(tmpdir(), "tauler-types-"));
+  try {
+    const named = declarations.map((file) => join(typesFolder, file));
+    await writeProject(folder, { sources, declarations: named, typesFolder });
+    const output = await runTsc(folder);
+    return output.ok ? readOutput(output.value, sources) : output;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Project extends TypesOptions {
+  readonly sources: readonly PlayerSource[];
+  readonly declarations: readonly string[];
+}
+
+const GLOBALS = "globals.d.ts";
+
+async function writeProject(folder: string, { sources, declarations, typesFolder }: Project): Promise<void> {
+  const files = [GLOBALS, ...sources.map((_, index) => copyName(index)), ...declarations];
+  // Files that are not named are not looked into, whatever a source imports.
+  const compilerOptions = { ...playerCompilerOptions(typesFolder), noResolve: true };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  await writeFile(join(folder, GLOBALS), PLAYER_GLOBALS);
+  for (const [index, { text }] of sources.entries())
+    await writeFile(join(folder, copyName(index)), withoutReferences(text));
+}
+
+function copyName(index: number): string {
+  return `player${index}.ts`;
+}
+
+/** `/// <reference … />` could bring in the browser's types, or any file. */
+function withoutReferences(text: string): string {
+  return text.replace(/\/\/\/(?=\s*<)/g, "// ");
+}
+
+function readOutput(output: string, sources: readonly PlayerSource[]): Result<readonly SourceProblem[]> {
+  const problems: SourceProblem[] = [];
+  for (const line of output.split(/\r?\n/)) {
+    const problem = readLine(line, sources);
+    const last = problems.at(-1);
+    if (problem !== null) problems.push(problem);
+    // The reasons of a problem follow it, indented.
+    else if (line.startsWith("  ") && last !== undefined)
+      problems.splice(-1, 1, { ...last, message: `${last.message} ${line.trim()}` });
+    else if (line.trim() !== "")
+      return failure({ code: "types-not-checked", message: `The types could not be checked: ${line}` });
+  }
+  return success(problems);
+}
+
+function readLine(line: string, sources: readonly PlayerSource[]): SourceProblem | null {
+  const found = /^player(\d+)\.ts\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line);
+  if (found === null) return null;
+  const [, index, lineNumber, column, code, message] = found;
+  const { file } = sources[Number(index)];
+  return { code, severity: "error", message, file, line: Number(lineNumber), column: Number(column) };
+}
+
+function noDeclarations(typesFolder: string): Problem {
+  const message = `The types could not be checked: the games' declaration files are not in ${typesFolder}. Build Tauler first.`;
+  return { code: "types-not-checked", message };
+}

@@ -1,0 +1,37 @@
+import { readdir } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+/**
+ * How TypeScript checks a player: strictly, but without complaining about what a person is still writing.
+ *
+ * @param typesFolder the folder that holds `engine/games/<game>/player-api.d.ts`, absolute or relative to the tsconfig.
+ */
+export function playerCompilerOptions(typesFolder: string): Readonly<Record<string, unknown>> {
+  return {
+    target: "ES2023",
+    // Only the language: where players run there is no browser and no Node.
+    lib: ["ES2023"],
+    types: [],
+    module: "ESNext",
+    moduleResolution: "bundler",
+    moduleDetection: "force",
+    strict: true,
+    isolatedModules: true,
+    skipLibCheck: true,
+    noEmit: true,
+    paths: { "tauler/*": [`${typesFolder.replaceAll(sep, "/")}/engine/games/*/player-api.d.ts`] },
+  };
+}
+
+/** The declaration files of the engine, relative to the folder; none when it was never built. */
+export async function findDeclarations(typesFolder: string): Promise<readonly string[]> {
+  try {
+    const files = await readdir(join(typesFolder, "engine"), { recursive: true });
+    return files
+      .filter((file) => file.endsWith(".d.ts"))
+      .sort()
+      .map((file) => join("engine", file));
+  } catch {
+    return [];
+  }
+}

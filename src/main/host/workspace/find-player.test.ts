@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findPlayer, listPlayers, type PlayerPlaces } from "./find-player";
+
+let root: string;
+let places: PlayerPlaces;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "tauler-workspace-"));
+  places = { workspace: join(root, "mine"), resources: join(root, "shipped") };
+  await put("shipped/games/harry-potter/players/AIDemo.ts", source("Demo"));
+  await put("shipped/games/harry-potter/players/AINull.ts", source("Null"));
+  await put(
+    "shipped/games/harry-potter/players/Dummy.player.js",
+    '// tauler player {"game":"harry-potter"}\nimport"tauler/harry-potter";',
+  );
+  await put("shipped/games/harry-potter/players/README.md", "Players.");
+  await put("shipped/games/pandemic/players/AIMedic.ts", source("Medic", "pandemic"));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+function source(name: string, game = "harry-potter"): string {
+  return `import { Player } from "tauler/${game}";\nexport class ${name} extends Player { play() {} }\n`;
+}
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+async function find(word: string, game = "harry-potter"): Promise<string> {
+  const found = await findPlayer(word, game, places);
+  return found.ok
+    ? `${found.value.origin} ${found.value.kind} ${relative(found.value.path)}`
+    : found.problem.message.replaceAll(root, "");
+}
+
+function relative(path: string): string {
+  return path.slice(root.length + 1).replaceAll("\\", "/");
+}
+
+describe("finding a player", () => {
+  it("finds it in the workspace, or in the game's folder of the workspace", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    await put("mine/harry-potter/AILuna.ts", source("Luna"));
+    expect(await find("Ron")).toBe("workspace source mine/AIRon.ts");
+    expect(await find("Luna")).toBe("workspace source mine/harry-potter/AILuna.ts");
+  });
+
+  it("finds the shipped ones, open and sealed, without a workspace", async () => {
+    expect(await find("Demo")).toBe("shipped source shipped/games/harry-potter/players/AIDemo.ts");
+    expect(await find("Dummy")).toBe("shipped sealed shipped/games/harry-potter/players/Dummy.player.js");
+  });
+
+  it("prefers the person's own", async () => {
+    await put("mine/AIDemo.ts", source("Demo"));
+    expect(await find("Demo")).toBe("workspace source mine/AIDemo.ts");
+  });
+
+  it("finds an export that was put into the workspace", async () => {
+    await put("mine/Friend.player.js", "// tauler player {}\n");
+    expect(await find("Friend")).toBe("workspace sealed mine/Friend.player.js");
+  });
+
+  it("finds a path to either kind", async () => {
+    await put("elsewhere/AIRon.ts", source("Ron"));
+    await put("elsewhere/Ron.player.js", "// tauler player {}\n");
+    expect(await find(join(root, "elsewhere/AIRon.ts"))).toBe("path source elsewhere/AIRon.ts");
+    expect(await find(join(root, "elsewhere/Ron.player.js"))).toBe("path sealed elsewhere/Ron.player.js");
+  });
+
+  it("suggests the nearest names", async () => {
+    await put("mine/AIHermione.ts", source("Hermione"));
+    expect(await find("demo")).toBe('There is no player called "demo" for harry-potter. Did you mean Demo?');
+    expect(await find("Dmeo")).toContain("Did you mean Demo?");
+    expect(await find("Hermoine")).toContain("Did you mean Hermione?");
+    expect(await find("Her")).toContain("Did you mean Hermione?");
+    expect(await find("Voldemort")).toBe(
+      'There is no player called "Voldemort" for harry-potter. Is there an AIVoldemort.ts in /mine?',
+    );
+  });
+
+  it("says when there are two", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    await put("mine/harry-potter/AIRon.ts", source("Ron"));
+    expect(await find("Ron")).toMatch(
+      /^There are two players called "Ron": .*AIRon\.ts and .*AIRon\.ts\. Give the path/,
+    );
+    await rm(join(root, "mine/AIRon.ts"));
+    await put("mine/Ron.player.js", "// tauler player {}\n");
+    expect(await find("Ron")).toMatch(/^There are two players called "Ron": /);
+  });
+
+  it("says when it is a player of another game", async () => {
+    await put("mine/AIRon.ts", source("Ron", "pandemic"));
+    expect(await find("Ron")).toBe("AIRon.ts is a player of pandemic, not of harry-potter.");
+    expect(await find(join(root, "mine/AIRon.ts"))).toBe("AIRon.ts is a player of pandemic, not of harry-potter.");
+    expect(await find("Ron", "pandemic")).toBe("workspace source mine/AIRon.ts");
+    expect(await find("Medic")).toContain("no player");
+  });
+
+  it("does not take another game's namesake for a second one", async () => {
+    await put("mine/AIRon.ts", source("Ron", "pandemic"));
+    await put("mine/harry-potter/AIRon.ts", source("Ron"));
+    expect(await find("Ron")).toBe("workspace source mine/harry-potter/AIRon.ts");
+  });
+
+  it("says when a path leads to nothing, or to something else", async () => {
+    await put("mine/notes.ts", "");
+    await put("mine/Ron.js", "");
+    expect(await find(join(root, "mine/AIRon.ts"))).toBe("There is no such file.");
+    expect(await find("./nowhere/AIRon.ts")).toBe("There is no such file.");
+    expect(await find(join(root, "mine/notes.ts"))).toMatch(/^A player's file is called/);
+    expect(await find(join(root, "mine/Ron.js"))).toMatch(/^A player's file is called/);
+    expect(await find(`${join(root, "mine")}/`)).toMatch(/^(There is no such file|A player's file)/);
+  });
+
+  it("asks for the right capitals, also where the system does not", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    const found = await find(join(root, "mine/airon.ts"));
+    expect(["There is no such file.", "path source mine/AIRon.ts"]).toContain(found);
+    expect(await find("RON")).toContain("Did you mean Ron?");
+  });
+
+  it("is not confused by words that are no names", async () => {
+    for (const word of ["", " ", "..", "../../etc/passwd", "a\0b", "*", "x".repeat(10_000), "AI.ts"]) {
+      expect(await find(word)).toMatch(/no player|no such file|player's file/);
+    }
+  });
+});
+
+describe("listing players", () => {
+  it("gives the person's own first, then the shipped ones, by name", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    await put("mine/AIHarry.ts", source("Harry"));
+    await put("mine/AIOther.ts", source("Other", "pandemic"));
+    await put("mine/AINew.ts", "");
+    await put("mine/helper.ts", "");
+    await mkdir(join(root, "mine/AIFolder.ts"));
+    const names = (await listPlayers("harry-potter", places)).map(({ name, origin }) => `${origin} ${name}`);
+    expect(names).toEqual([
+      "workspace Harry",
+      "workspace New",
+      "workspace Ron",
+      "shipped Demo",
+      "shipped Dummy",
+      "shipped Null",
+    ]);
+  });
+
+  it("lists what can be read, when something cannot", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    await symlink(join(root, "nowhere"), join(root, "mine/AIGone.ts")).catch(() => null);
+    const names = (await listPlayers("harry-potter", places)).map(({ name }) => name);
+    expect(names).toContain("Ron");
+  });
+
+  it("is empty for a game that nobody has", async () => {
+    expect(await listPlayers("chess", places)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFromTemplate } from "./new-player";
+
+const TEMPLATE = `import { Player } from "tauler/harry-potter";
+
+/** Null does nothing: AINull.ts is where a player begins. Nullify this null. */
+export class Null extends Player {
+  play(): void {}
+}
+`;
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "tauler-new-"));
+  await mkdir(join(root, "games/harry-potter/players"), { recursive: true });
+  await writeFile(join(root, "games/harry-potter/players/AINull.ts"), TEMPLATE);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+function create(name: string, game = "harry-potter") {
+  return createFromTemplate({ game, name, folder: join(root, "mine"), resources: root });
+}
+
+describe("a new player", () => {
+  it("is the template with another name", async () => {
+    expect(await create("Ron")).toEqual({ ok: true, value: join(root, "mine", "AIRon.ts") });
+    expect(await readFile(join(root, "mine", "AIRon.ts"), "utf8")).toBe(`import { Player } from "tauler/harry-potter";
+
+/** Ron does nothing: AIRon.ts is where a player begins. Nullify this null. */
+export class Ron extends Player {
+  play(): void {}
+}
+`);
+  });
+
+  it("never replaces a file", async () => {
+    await mkdir(join(root, "mine"));
+    await writeFile(join(root, "mine", "AIRon.ts"), "my work");
+    expect(await create("Ron")).toMatchObject({ ok: false, problem: { code: "file-exists" } });
+    expect(await create("RON")).toMatchObject({ ok: false, problem: { code: "file-exists" } });
+    expect(await readFile(join(root, "mine", "AIRon.ts"), "utf8")).toBe("my work");
+    expect(await readdir(join(root, "mine"))).toEqual(["AIRon.ts"]);
+  });
+
+  it.each(["", "Ron Weasley", "../Ron", "Ron.ts", "9Lives", "ABCDEFGHIJKLM", "Ñ", "$fuel"])(
+    "is not called %s",
+    async (name) => {
+      expect(await create(name)).toMatchObject({ ok: false, problem: { code: "wrong-name" } });
+      expect(await readdir(root)).toEqual(["games"]);
+    },
+  );
+
+  it("needs a template", async () => {
+    expect(await create("Ron", "chess")).toMatchObject({ ok: false, problem: { code: "not-written" } });
+  });
+});
