@@ -1,0 +1,116 @@
+import type { AnyGame, MatchSetup, MatchState, RoundCommands } from "../../../engine/match/game";
+import type { Requests } from "../../../engine/match/order";
+import { type Result, success } from "../../../engine/match/result";
+import { playRound, scoresOf, winnersOf } from "../../../engine/match/runner";
+import { createViewEncoder } from "../../../engine/player/view-codec";
+import type { MatchResult } from "../../contract/match-result";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { FRAME_HEADER_BYTES, FrameType } from "../../contract/player-protocol";
+import { writeHeader } from "../players/load-frame";
+import type { PlayerPool } from "../players/player-pool";
+import type { PlayerTurn } from "../players/player-session";
+import { seatPlayers, type Table } from "./table";
+import { EMPTY_TALLY, type Tally, withLoading, withTurn } from "./tally";
+
+export interface MatchRequest {
+  readonly game: AnyGame;
+  readonly setup: MatchSetup<unknown>;
+  /** By seat. */
+  readonly players: readonly PlayerBundle[];
+  readonly pool: PlayerPool;
+  /** CPU seconds that each player has for the match; null for no limit. */
+  readonly cpuSeconds: number | null;
+  /** For an exact re-run: what the players are told of each other's CPU, by round and seat. */
+  readonly recordedStatus?: readonly (readonly number[])[];
+  /** Told of the state of round 0, before anybody plays. The state is not to be kept: it changes. */
+  readonly onStart?: (state: MatchState) => void;
+  readonly onRound?: (played: PlayedRound) => void;
+  /** Stops the match at once; `runMatch` rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** A round that has been played. All lists are by seat. */
+export interface PlayedRound {
+  readonly round: number;
+  readonly requests: Requests;
+  readonly commands: RoundCommands;
+  /** What the players were told: the share of CPU used before this round, -1 for a frozen player. */
+  readonly status: readonly number[];
+  readonly turns: readonly PlayerTurn[];
+  /** After the round. It is not to be kept: it changes. */
+  readonly state: MatchState;
+}
+
+/** Plays a match between players in processes of their own. @returns a problem when it cannot be played at all. */
+export async function runMatch(request: MatchRequest): Promise<Result<MatchResult>> {
+  const { game, setup, signal } = request;
+  signal?.throwIfAborted();
+  const first = game.setup(setup);
+  if (!first.ok) return first;
+  const seated = await seatPlayers({ ...request, seed: setup.seed, state: first.value });
+  if (!seated.ok) return seated;
+  const table = seated.value;
+  const stop = () => table.stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    return success(await playMatch(request, first.value, table));
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    table.close();
+  }
+}
+
+async function playMatch(request: MatchRequest, state: MatchState, table: Table): Promise<MatchResult> {
+  const { game, setup, signal, onStart, onRound } = request;
+  const rounds = game.rounds(setup.configuration.settings);
+  const ask = createAsk(request, table);
+  let tallies = request.players.map(() => EMPTY_TALLY);
+  onStart?.(state);
+  const loading = await table.load();
+  while (state.round < rounds) {
+    signal?.throwIfAborted();
+    const { round } = state;
+    const { status, answers } = await ask(state);
+    signal?.throwIfAborted();
+    const turns = round === 0 ? answers.map((turn, seat) => withLoading(turn, loading[seat])) : answers;
+    const requests = turns.map(({ orders }) => orders);
+    const commands = playRound(game, state, requests);
+    tallies = tallies.map((tally, seat) => withTurn(tally, turns[seat]));
+    onRound?.({ round, requests, commands, status, turns, state });
+  }
+  return resultOf(request, { state, table, tallies });
+}
+
+interface Asked {
+  readonly status: readonly number[];
+  readonly answers: readonly PlayerTurn[];
+}
+
+/** Encodes a state once and lets all players think about it. In which order they answer makes no difference. */
+function createAsk({ game, recordedStatus }: MatchRequest, table: Table): (state: MatchState) => Promise<Asked> {
+  const encode = createViewEncoder(game.player.columns, FRAME_HEADER_BYTES);
+  return async (state) => {
+    const status = recordedStatus?.[state.round] ?? table.status;
+    const frame = encode({ round: state.round, status, state });
+    writeHeader(frame, FrameType.state);
+    return { status, answers: await table.play(frame, state.round) };
+  };
+}
+
+interface Ended {
+  readonly state: MatchState;
+  readonly table: Table;
+  readonly tallies: readonly Tally[];
+}
+
+function resultOf({ game, players }: MatchRequest, { state, table, tallies }: Ended): MatchResult {
+  const scores = scoresOf(game, state);
+  const { fuel } = table;
+  const seats = tallies.map((tally, seat) => ({
+    ...tally,
+    name: players[seat].name,
+    score: scores[seat],
+    fuel: fuel[seat],
+  }));
+  return { rounds: state.round, scores, winners: winnersOf(scores), seats };
+}

@@ -1,0 +1,49 @@
+import type { Fault, FaultReason } from "../../contract/match-result";
+import type { Death } from "./player-process";
+import type { ReportedFaultName, TurnReport } from "./report-decoder";
+import type { Usage } from "./usage/usage-meter";
+import type { LimitName, WatchLimits } from "./watchdog";
+
+/** A fault before it is known in which round it happened. */
+export type Failure = Pick<Fault, "reason" | "message" | "stack">;
+
+const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>> = {
+  exception: "exception",
+  orders: "orders",
+  fuel: "cpu",
+};
+
+/** What the player's own code did wrong; null when it did nothing wrong. */
+export function reportedFailure({ fault, message, stack }: TurnReport, cpuSeconds: number | null): Failure | null {
+  if (fault === "none") return null;
+  const words = fault === "fuel" ? `used up its CPU time of ${cpuSeconds} s for the match` : message;
+  return { reason: REASONS[fault], message: words, stack };
+}
+
+export function limitFailure(limit: LimitName, limits: WatchLimits, usage: Usage): Failure {
+  const megabytes = Math.round(limits.residentBytes / 2 ** 20);
+  const seconds = usage.cpuSeconds.toFixed(2);
+  const failures: Record<LimitName, Omit<Failure, "stack">> = {
+    cpu: {
+      reason: "cpu",
+      message: `its process used ${seconds} s of CPU, inside the language's own functions for the most part`,
+    },
+    memory: { reason: "memory", message: `its process took more than ${megabytes} MB of memory` },
+    silence: { reason: "crashed", message: `its process did nothing for ${limits.silentSeconds} s and did not answer` },
+  };
+  return { ...failures[limit], stack: "" };
+}
+
+const OUT_OF_MEMORY = /out of memory|allocation failed/i;
+
+export function deathFailure({ code, signal, words }: Death): Failure {
+  if (OUT_OF_MEMORY.test(words)) return { reason: "memory", message: "its process ran out of memory", stack: "" };
+  const how = signal === null ? `with code ${code}` : `by the signal ${signal}`;
+  return { reason: "crashed", message: `its process ended ${how} in the middle of the match`, stack: "" };
+}
+
+export const GARBAGE: Failure = {
+  reason: "protocol",
+  message: "its process sent something that no player's process sends",
+  stack: "",
+};

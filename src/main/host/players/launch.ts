@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Wrapper } from "./wrappers";
+
+export interface Launch {
+  /** Node, or Electron running as Node. */
+  readonly executable: string;
+  /** `child.cjs`; outside of an asar archive, where the process itself could not read it. */
+  readonly runner: string;
+  readonly api: string;
+  readonly wrappers: readonly Wrapper[];
+}
+
+export interface Launched {
+  readonly child: ChildProcess;
+  /** The process's own working directory, empty. */
+  readonly folder: string;
+}
+
+const HEAP_MEGABYTES = 64;
+
+/** All that the process gets of the environment; Electron needs to be told to run as Node. */
+const ENVIRONMENT = { TZ: "UTC", ELECTRON_RUN_AS_NODE: "1" };
+
+/** Starts a player's process. Its standard input and output go nowhere; frames go over two more pipes. */
+export function launch(what: Launch): Launched {
+  const [program, ...args] = commandOf(what);
+  const folder = mkdtempSync(join(tmpdir(), "tauler-player-"));
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: ENVIRONMENT,
+    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
+    windowsHide: true,
+  });
+  return { child, folder };
+}
+
+function commandOf({ executable, runner, api, wrappers }: Launch): string[] {
+  const flags = [
+    ...nodeFlags(process.allowedNodeEnvironmentFlags),
+    `--allow-fs-read=${runner}`,
+    `--allow-fs-read=${api}`,
+  ];
+  return [...wrappers.flatMap(({ command }) => command), executable, ...flags, runner, api];
+}
+
+/** @param known the flags that this version of Node has; the player's process runs the same. */
+export function nodeFlags(known: ReadonlySet<string>): string[] {
+  const permission = known.has("--permission") ? "--permission" : "--experimental-permission";
+  const always = ["--no-warnings", "--expose-internals", "--disallow-code-generation-from-strings", "--no-addons"];
+  const engine = ["--single-threaded", `--max-old-space-size=${HEAP_MEGABYTES}`];
+  const where = ["--no-experimental-sqlite", "--no-experimental-webstorage", "--disable-sigusr1"];
+  return [...always, ...engine, permission, ...where.filter((flag) => known.has(flag))];
+}

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { type Hello, LAYERS } from "../../contract/player-protocol";
+import type { SandboxDescription } from "../../contract/sandbox-description";
+import { missingLayers } from "./hello";
+import { type Death, PlayerProcess } from "./player-process";
+import { createUsageMeter } from "./usage/create-usage-meter";
+import { Watchdog } from "./watchdog";
+import { describeWrappers, findWrappers, type Wrapper } from "./wrappers";
+
+export interface PlayerPoolOptions {
+  /** Where the build put `child.cjs` and the `<game>.api.js`; outside of an asar archive. */
+  readonly folder: string;
+  /** Node, or Electron to be run as Node; by default the program that runs us. */
+  readonly executable?: string;
+  /** For each game that was asked for: how many processes wait for a bundle that may come; by default none. */
+  readonly spares?: number;
+  /** How many processes wait for the next match of the bundle that they have; by default eight. */
+  readonly kept?: number;
+}
+
+interface Started {
+  readonly process: PlayerProcess;
+  readonly hello: Hello;
+}
+
+interface Kept {
+  readonly bundle: PlayerBundle;
+  readonly process: PlayerProcess;
+}
+
+/** A process is let go after so many matches, long before the system's limit of CPU time ends it. */
+const MATCHES_OF_A_PROCESS = 500;
+
+/** The players' processes. One process serves one bundle only; it gets a fresh realm for every match. */
+export class PlayerPool {
+  readonly watchdog: Watchdog;
+  readonly #options: Required<PlayerPoolOptions>;
+  readonly #meter = createUsageMeter(process.platform);
+  readonly #wrappers: readonly Wrapper[] = findWrappers(process.platform);
+  readonly #spares = new Map<string, Promise<Result<Started>>[]>();
+  readonly #living = new Set<PlayerProcess>();
+  readonly #matches = new WeakMap<PlayerProcess, number>();
+  #kept: Kept[] = [];
+  #isClosed = false;
+
+  constructor(options: PlayerPoolOptions) {
+    this.#options = { executable: process.execPath, spares: 0, kept: 8, ...options };
+    this.watchdog = new Watchdog(this.#meter);
+    process.once("exit", this.#killAll);
+  }
+
+  /** Starts the processes that are to wait for players of this game. */
+  prepare(game: string): void {
+    const waiting = this.#sparesOf(game);
+    while (waiting.length < this.#options.spares) waiting.push(this.#start(game));
+  }
+
+  /** A process for a match of this bundle; a problem when it cannot be started, or would not be safe. */
+  async acquire(bundle: PlayerBundle): Promise<Result<PlayerProcess>> {
+    const waiting = this.#takeKept(bundle) ?? (await this.#takeSpare(bundle.game));
+    if (waiting !== null) return success(waiting);
+    const started = await this.#start(bundle.game);
+    return started.ok ? success(started.value.process) : started;
+  }
+
+  /** Takes a process back that may play another match of the same bundle. */
+  release(kept: Kept): void {
+    const matches = (this.#matches.get(kept.process) ?? 0) + 1;
+    this.#matches.set(kept.process, matches);
+    this.#kept.push(kept);
+    if (this.#isClosed || matches >= MATCHES_OF_A_PROCESS) kept.process.kill();
+    while (this.#kept.length > this.#options.kept) this.#kept.shift()?.process.kill();
+  }
+
+  /** What protects this machine from the players of a game. */
+  async describeSandbox(game: string): Promise<Result<SandboxDescription>> {
+    const started = await this.#start(game);
+    if (!started.ok) return started;
+    started.value.process.kill();
+    return success({ ...started.value.hello, system: describeWrappers(this.#wrappers), meter: this.#meter.name });
+  }
+
+  /** Ends all processes. @returns when they are gone. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    process.off("exit", this.#killAll);
+    this.#killAll();
+    await Promise.all(Array.from(this.#living, (one) => one.ended));
+    this.#meter.close();
+  }
+
+  readonly #killAll = (): void => {
+    for (const one of this.#living) one.kill();
+  };
+
+  #takeKept({ game, code }: PlayerBundle): PlayerProcess | null {
+    this.#kept = this.#kept.filter((kept) => kept.process.isAlive);
+    const index = this.#kept.findIndex(({ bundle }) => bundle.game === game && bundle.code === code);
+    return index === -1 ? null : this.#kept.splice(index, 1)[0].process;
+  }
+
+  async #takeSpare(game: string): Promise<PlayerProcess | null> {
+    const spare = this.#sparesOf(game).shift();
+    this.prepare(game);
+    const started = await spare;
+    return started?.ok && started.value.process.isAlive ? started.value.process : null;
+  }
+
+  #sparesOf(game: string): Promise<Result<Started>>[] {
+    const waiting = this.#spares.get(game) ?? [];
+    this.#spares.set(game, waiting);
+    return waiting;
+  }
+
+  async #start(game: string): Promise<Result<Started>> {
+    const { folder, executable } = this.#options;
+    const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`) };
+    const started = new PlayerProcess({ executable, ...files, wrappers: this.#wrappers });
+    this.#living.add(started);
+    void started.ended.then(() => this.#living.delete(started));
+    const hello = await started.start();
+    if (!("layers" in hello)) return failure(didNotStart(hello));
+    const missing = missingLayers(hello).map((name) => LAYERS[name]);
+    if (missing.length === 0) return success({ process: started, hello });
+    started.kill();
+    return failure(isNotSafe(missing));
+  }
+}
+
+function didNotStart({ code, signal, words }: Death): Problem {
+  const why =
+    words.trim() === "" ? `it ended with ${signal ?? `code ${code}`}` : words.trim().split("\n", 8).join("\n");
+  return { code: "no-player-process", message: `a player's process cannot be started: ${why}` };
+}
+
+function isNotSafe(missing: readonly string[]): Problem {
+  const message = `no player is run, because its process would not be safe here: it is not true that ${missing.join("; ")}`;
+  return { code: "sandbox-incomplete", message };
+}

@@ -1,0 +1,169 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import type { Duplex } from "node:stream";
+import {
+  FrameType,
+  type Hello,
+  INPUT_DESCRIPTOR,
+  LARGEST_HELLO,
+  OUTPUT_DESCRIPTOR,
+} from "../../contract/player-protocol";
+import { type Frame, FrameReader } from "./frame-reader";
+import { parseHello } from "./hello";
+import { type Launch, launch } from "./launch";
+import { childrenFile } from "./wrappers";
+
+/** How a process ended. */
+export interface Death {
+  /** The exit code, or null when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** The beginning of what it wrote to its standard error: the engine's last words. */
+  readonly words: string;
+}
+
+/** Who is told of what a process does. */
+export interface ProcessListener {
+  /** Bytes of the largest payload that may come now. */
+  largestFrame(): number;
+  onFrame(frame: Frame): void;
+  /** What came is no frame that may come now. The process is being killed. */
+  onGarbage(): void;
+  /** Nothing comes afterwards. */
+  onDeath(death: Death): void;
+}
+
+const WORDS_BYTES = 16 * 1024;
+
+/** A player's process as the host holds it: frames out, frames in, and its end. */
+export class PlayerProcess {
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #hasNamespaces: boolean;
+  readonly #input: Duplex;
+  readonly #reader: FrameReader;
+  /** Resolves when the process and its pipes are gone. */
+  readonly ended: Promise<Death>;
+  #listener: ProcessListener | null = null;
+  #death: Death | null = null;
+  #words = "";
+  #pid = 0;
+
+  constructor(what: Launch) {
+    const { child, folder } = launch(what);
+    this.#child = child;
+    this.#folder = folder;
+    this.#hasNamespaces = what.wrappers.some(({ name }) => name === "namespaces");
+    this.#input = child.stdio[INPUT_DESCRIPTOR] as Duplex;
+    this.#reader = new FrameReader(
+      () => this.#listener?.largestFrame() ?? 0,
+      (frame) => this.#tellFrame(frame),
+    );
+    this.#listenTo(child);
+    this.ended = new Promise((resolve) => {
+      const die = (death: Death) => resolve(this.#die(death));
+      child.once("error", (error) => die({ code: null, signal: null, words: error.message }));
+      child.once("close", (code, signal) => die({ code, signal, words: this.#words }));
+    });
+  }
+
+  /** Waits for HELLO. @returns how the process ended when it did not come so far. */
+  start(): Promise<Hello | Death> {
+    return new Promise((resolve) => {
+      this.#listener = {
+        largestFrame: () => LARGEST_HELLO,
+        onFrame: (frame) => this.#acceptHello(frame, resolve),
+        onGarbage: () => {},
+        onDeath: resolve,
+      };
+    });
+  }
+
+  /** Of the player's process itself, not of a wrapper around it. Known from HELLO on. */
+  get pid(): number {
+    return this.#pid;
+  }
+
+  get isAlive(): boolean {
+    return this.#death === null && !this.#child.killed;
+  }
+
+  /** From now on, this one is told. Null: the process has nothing to say, and dies if it says something. */
+  listen(listener: ProcessListener | null): void {
+    this.#listener = listener;
+    if (this.#death !== null) listener?.onDeath(this.#death);
+  }
+
+  /** @param frame not to be changed before the answer has come. */
+  send(frame: Uint8Array): void {
+    this.#input.write(frame);
+  }
+
+  kill(): void {
+    this.#child.kill("SIGKILL");
+  }
+
+  /** Lets the process end by itself, as it does when its host has gone. */
+  close(): void {
+    this.#input.end();
+  }
+
+  #listenTo(child: ChildProcess): void {
+    const output = child.stdio[OUTPUT_DESCRIPTOR] as Duplex;
+    output.on("data", (bytes: Uint8Array) => this.#read(bytes)).on("error", () => {});
+    this.#input.on("error", () => {});
+    child.stderr?.on("data", (bytes: Uint8Array) => this.#hear(bytes)).on("error", () => {});
+  }
+
+  #read(bytes: Uint8Array): void {
+    if (this.isAlive && !this.#reader.read(bytes)) this.#refuse();
+  }
+
+  #tellFrame(frame: Frame): void {
+    if (this.#listener === null) this.#refuse();
+    else this.#listener.onFrame(frame);
+  }
+
+  #refuse(): void {
+    this.kill();
+    this.#listener?.onGarbage();
+  }
+
+  #acceptHello({ type, payload }: Frame, resolve: (hello: Hello) => void): void {
+    const hello = type === FrameType.hello ? parseHello(payload) : null;
+    if (hello === null) {
+      this.#refuse();
+      return;
+    }
+    this.#listener = null;
+    this.#pid = this.#findPid();
+    removeFolder(this.#folder);
+    resolve(hello);
+  }
+
+  #findPid(): number {
+    const started = this.#child.pid ?? 0;
+    return this.#hasNamespaces ? Number.parseInt(readFileSync(childrenFile(started), "utf8"), 10) : started;
+  }
+
+  #hear(bytes: Uint8Array): void {
+    this.#words += Buffer.from(bytes).toString("latin1", 0, WORDS_BYTES - this.#words.length);
+    if (this.#words.length >= WORDS_BYTES) this.#child.stderr?.destroy();
+  }
+
+  #die(death: Death): Death {
+    this.#death = death;
+    removeFolder(this.#folder);
+    this.#listener?.onDeath(death);
+    return death;
+  }
+}
+
+/** Where a folder that is in use cannot be removed, it is removed when the process has ended. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Windows, while the process runs.
+  }
+}

@@ -1,0 +1,190 @@
+import type { Order } from "../../../engine/match/order";
+import { CERR_BYTES_PER_MATCH } from "../../../engine/player/limits";
+import type { Fault } from "../../contract/match-result";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { FrameType, largestReport, type MatchTerms } from "../../contract/player-protocol";
+import { deathFailure, type Failure, GARBAGE, limitFailure, reportedFailure } from "./fault-words";
+import type { Frame } from "./frame-reader";
+import { encodeLoad } from "./load-frame";
+import type { PlayerProcess } from "./player-process";
+import { decodeReport, type TurnReport } from "./report-decoder";
+import { createStackMapper, type StackMapper } from "./stack-map";
+import type { Watch, Watchdog, WatchLimits } from "./watchdog";
+
+/** Where a player is in its match. A frozen one stays frozen. */
+export type SessionState =
+  | { readonly kind: "starting" }
+  | { readonly kind: "ready" }
+  | { readonly kind: "thinking"; readonly round: number }
+  | ({ readonly kind: "frozen" } & Fault)
+  | { readonly kind: "closed" };
+
+export interface SessionOptions {
+  readonly process: PlayerProcess;
+  readonly bundle: PlayerBundle;
+  readonly terms: MatchTerms;
+  /** What `terms.fuel` stands for, for people; null for no limit. */
+  readonly cpuSeconds: number | null;
+  readonly limits: WatchLimits;
+  readonly watchdog: Watchdog;
+}
+
+/** What a player did in a round; round -1 is the loading of its code. */
+export interface PlayerTurn {
+  /** None in the round in which it was frozen, and after it. */
+  readonly orders: readonly Order[];
+  /** Order calls, also those that do not count. */
+  readonly calls: number;
+  readonly cerr: string;
+  readonly cerrBytes: number;
+  readonly cerrDropped: number;
+  readonly cpuSeconds: number;
+  /** Set in the round in which it was frozen. */
+  readonly fault: Fault | null;
+}
+
+const NOTHING: PlayerTurn = {
+  orders: [],
+  calls: 0,
+  cerr: "",
+  cerrBytes: 0,
+  cerrDropped: 0,
+  cpuSeconds: 0,
+  fault: null,
+};
+
+const LOADING = -1;
+
+/** One player in one match: sends its process what it sees, takes what it answers, and freezes it when it fails. */
+export class PlayerSession {
+  readonly #options: SessionOptions;
+  readonly #mapStack: StackMapper;
+  #state: SessionState = { kind: "starting" };
+  #watch: Watch | null = null;
+  #answer: ((turn: PlayerTurn) => void) | null = null;
+  /** What went wrong while nobody asked anything. */
+  #failure: Failure | null = null;
+  #fuel = 0;
+  #cpuSeconds = 0;
+  #cerrBytes = 0;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#mapStack = createStackMapper(options.bundle);
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Units of fuel used so far. */
+  get fuel(): number {
+    return this.#fuel;
+  }
+
+  /** What the players are told: the share of the CPU budget used, 0 to 1; -1 for a frozen player. */
+  get status(): number {
+    if (this.#state.kind === "frozen") return -1;
+    const { fuel } = this.#options.terms;
+    return fuel === null ? 0 : this.#fuel / fuel;
+  }
+
+  /** Sends the player's code. */
+  async load(): Promise<PlayerTurn> {
+    const { process, bundle, terms, watchdog, limits } = this.#options;
+    process.listen({
+      largestFrame: () => largestReport(terms.orderLimit),
+      onFrame: (frame) => this.#take(frame),
+      onGarbage: () => this.#fail(GARBAGE),
+      onDeath: (death) => this.#fail(deathFailure(death)),
+    });
+    this.#watch = await watchdog.watch({
+      pid: process.pid,
+      limits,
+      onLimit: (limit, usage) => this.#fail(limitFailure(limit, limits, usage), usage.cpuSeconds),
+    });
+    return this.#ask(encodeLoad(terms, bundle.code), LOADING);
+  }
+
+  /** Lets the player think about a round. Always resolves. @param frame STATE, not changed until then. */
+  play(frame: Uint8Array, round: number): Promise<PlayerTurn> {
+    return this.#ask(frame, round);
+  }
+
+  /** Ends the match for this player. @returns whether its process can play another match of the same bundle. */
+  close(): boolean {
+    const { process } = this.#options;
+    const isThinking = this.#state.kind === "thinking";
+    this.#stopWatching();
+    this.#state = { kind: "closed" };
+    process.listen(null);
+    if (isThinking) process.kill();
+    return process.isAlive;
+  }
+
+  #ask(frame: Uint8Array, round: number): Promise<PlayerTurn> {
+    if (this.#state.kind === "frozen" || this.#state.kind === "closed") return Promise.resolve(NOTHING);
+    if (this.#failure !== null) return Promise.resolve(this.#freeze(this.#failure, round));
+    this.#state = { kind: "thinking", round };
+    if (this.#watch !== null) this.#options.watchdog.startThinking(this.#watch);
+    this.#options.process.send(frame);
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  #take({ type, payload }: Frame): void {
+    const round = this.#state.kind === "thinking" ? this.#state.round : null;
+    const expected = round === LOADING ? FrameType.loaded : FrameType.turn;
+    const report = type === expected ? decodeReport(payload, this.#options.terms) : null;
+    if (round !== null && report !== null && this.#isPossible(report, round)) this.#accept(report, round);
+    else this.#fail(GARBAGE);
+  }
+
+  /** Does the report go on from the one before? */
+  #isPossible({ round, fuel, cerrBytes }: TurnReport, asked: number): boolean {
+    const budget = this.#options.terms.fuel ?? Number.POSITIVE_INFINITY;
+    const isWithinLimits = fuel <= budget && this.#cerrBytes + cerrBytes <= CERR_BYTES_PER_MATCH;
+    return round === asked && fuel >= this.#fuel && isWithinLimits;
+  }
+
+  #accept(report: TurnReport, round: number): void {
+    this.#stopWatching();
+    this.#fuel = report.fuel;
+    this.#cpuSeconds += report.cpuSeconds;
+    this.#cerrBytes += report.cerrBytes;
+    const { orders, calls, cerrBytes, cerrDropped, cpuSeconds } = report;
+    const said = { calls, cerr: this.#mapStack(report.cerr), cerrBytes, cerrDropped, cpuSeconds };
+    const failure = reportedFailure(report, this.#options.cpuSeconds);
+    if (failure === null) {
+      this.#state = { kind: "ready" };
+      this.#resolve({ ...said, orders, fault: null });
+    } else this.#resolve({ ...this.#freeze(failure, round), ...said });
+  }
+
+  /** The process is of no use any more. While nobody waits for an answer, the next one who does learns of it. @param cpuSeconds of the match. */
+  #fail(failure: Failure, cpuSeconds = this.#cpuSeconds): void {
+    this.#options.process.kill();
+    this.#stopWatching();
+    if (this.#state.kind === "thinking") {
+      const frozen = this.#freeze(failure, this.#state.round);
+      this.#resolve({ ...frozen, cpuSeconds: Math.max(0, cpuSeconds - this.#cpuSeconds) });
+    } else this.#failure ??= failure;
+  }
+
+  #freeze({ reason, message, stack }: Failure, round: number): PlayerTurn {
+    const fault: Fault = { reason, round, message, stack: this.#mapStack(stack) };
+    this.#state = { kind: "frozen", ...fault };
+    return { ...NOTHING, fault };
+  }
+
+  #resolve(turn: PlayerTurn): void {
+    const answer = this.#answer;
+    this.#answer = null;
+    answer?.(turn);
+  }
+
+  #stopWatching(): void {
+    if (this.#watch !== null) this.#options.watchdog.stopThinking(this.#watch);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Order } from "../../../engine/match/order";
+import { CERR_BYTES_PER_ROUND, FAULT_BYTES, MAX_ORDER_ARGUMENTS } from "../../../engine/player/limits";
+import { ORDER_PREFIX_WORDS } from "../../../engine/player/order-log";
+import { Report, ReportedFault } from "../../contract/player-protocol";
+
+/** What a process says of a turn. The form is checked; whether it is true nobody knows. */
+export interface TurnReport {
+  /** -1 for what was done while the code was loaded. */
+  readonly round: number;
+  readonly fault: ReportedFaultName;
+  readonly message: string;
+  /** As the engine writes it, in the lines of the bundle. */
+  readonly stack: string;
+  readonly cpuSeconds: number;
+  readonly fuel: number;
+  readonly calls: number;
+  readonly orders: readonly Order[];
+  readonly cerr: string;
+  readonly cerrBytes: number;
+  readonly cerrDropped: number;
+}
+
+export type ReportedFaultName = keyof typeof ReportedFault;
+
+export interface OrderRules {
+  readonly orderKinds: readonly string[];
+  readonly orderLimit: number;
+}
+
+const FAULT_NAMES = Object.keys(ReportedFault) as ReportedFaultName[];
+const textDecoder = new TextDecoder();
+
+/** A report from the payload of a frame; null when it is none. Every length and number is checked. */
+export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport | null {
+  if (payload.length < Report.body) return null;
+  const fields = new DataView(payload.buffer, payload.byteOffset, payload.length);
+  const places = placesOf(fields);
+  const fault = FAULT_NAMES.find((name) => ReportedFault[name] === fields.getUint32(Report.fault, true));
+  const orders = places === null ? null : decodeOrders(fields, places.cerr, rules);
+  const numbers = decodeNumbers(fields);
+  if (places === null || fault === undefined || orders === null || numbers === null) return null;
+  const text = (from: number, to: number) => (from === to ? "" : textDecoder.decode(payload.subarray(from, to)));
+  return {
+    ...numbers,
+    fault,
+    orders,
+    cerr: text(places.cerr, places.message),
+    cerrBytes: places.message - places.cerr,
+    message: text(places.message, places.stack),
+    stack: text(places.stack, payload.length),
+  };
+}
+
+interface Places {
+  readonly cerr: number;
+  readonly message: number;
+  readonly stack: number;
+}
+
+/** Where the parts begin; null when their lengths are not possible. */
+function placesOf(fields: DataView): Places | null {
+  const length = (offset: number) => fields.getUint32(offset, true);
+  const cerr = Report.body + length(Report.orderWords) * 4;
+  const message = cerr + length(Report.cerrBytes);
+  const stack = message + length(Report.messageBytes);
+  const end = stack + length(Report.stackBytes);
+  const isPossible =
+    end === fields.byteLength && message - cerr <= CERR_BYTES_PER_ROUND && end - message <= FAULT_BYTES;
+  return isPossible ? { cerr, message, stack } : null;
+}
+
+type ReportNumbers = Pick<TurnReport, "round" | "cpuSeconds" | "fuel" | "cerrDropped" | "calls">;
+
+function decodeNumbers(fields: DataView): ReportNumbers | null {
+  const amounts = [Report.cpuSeconds, Report.fuel, Report.cerrDropped].map((offset) => fields.getFloat64(offset, true));
+  if (!amounts.every((amount) => Number.isFinite(amount) && amount >= 0)) return null;
+  const [cpuSeconds, fuel, cerrDropped] = amounts;
+  const calls = fields.getUint32(Report.calls, true);
+  return { round: fields.getInt32(Report.round, true), cpuSeconds, fuel, cerrDropped, calls };
+}
+
+/** @returns null when the words up to `end` are not orders of this game, or too many. */
+function decodeOrders(fields: DataView, end: number, { orderKinds, orderLimit }: OrderRules): Order[] | null {
+  const orders: Order[] = [];
+  let offset: number = Report.body;
+  while (offset < end) {
+    const argsStart = offset + ORDER_PREFIX_WORDS * 4;
+    if (argsStart > end || orders.length === orderLimit) return null;
+    const kind = fields.getUint32(offset, true);
+    const count = fields.getUint32(offset + 8, true);
+    offset = argsStart + count * 4;
+    if (kind >= orderKinds.length || count > MAX_ORDER_ARGUMENTS || offset > end) return null;
+    const args: number[] = [];
+    for (let at = argsStart; at < offset; at += 4) args.push(fields.getInt32(at, true));
+    orders.push({ kind: orderKinds[kind], unit: fields.getInt32(argsStart - 8, true), args });
+  }
+  return orders;
+}
