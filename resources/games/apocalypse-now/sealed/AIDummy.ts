@@ -19,7 +19,7 @@ const AROUND = [-SIZE - 1, -SIZE, -SIZE + 1, -1, 1, SIZE - 1, SIZE, SIZE + 1];
 const SIDES = [-SIZE, -1, 1, SIZE];
 /** What one step ahead adds to a cell, by heading. */
 const AHEAD = [SIZE, 1, -SIZE, -1];
-const FLIGHT_ROUNDS = 24;
+const FLIGHT_ROUNDS = 14;
 
 /** Takes posts by value and distance, fights the weakest, stays clear of fire and napalm, and bombs crowds. */
 export class Dummy extends Player {
