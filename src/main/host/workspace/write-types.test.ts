@@ -30,7 +30,7 @@ describe("the types of a workspace", () => {
     await writeFile(join(workspace, "AIRon.ts"), RON.replace("me()", "you()"));
     expect(await runTsc(workspace)).toMatchObject({
       ok: true,
-      value: expect.stringMatching(/^AIRon\.ts\(2,62\): error TS2339: /),
+      value: expect.stringMatching(/^AIRon\.ts\(2,61\): error TS2339: /),
     });
   });
 
@@ -59,7 +59,7 @@ describe("the types of a workspace", () => {
     await writeFile(join(root, "file"), "");
     expect(await writeWorkspaceTypes(join(root, "file"), types)).toMatchObject({
       ok: false,
-      problem: { code: "not-written" },
+      problem: { code: "unwritable-file" },
     });
   });
 });

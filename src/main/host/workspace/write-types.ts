@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { failure, type Result, success } from "../../../engine/match/result";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
 import { findDeclarations, playerCompilerOptions } from "../bundler/player-types";
-import { writeAtomically } from "./write-atomically";
+import { reasonOf } from "../files/read-text";
+import { writeAtomically } from "../files/write-atomically";
 
 /** Where a workspace keeps its copy of the games' types. */
 const TYPES = ".tauler/types";
@@ -28,32 +29,35 @@ export async function writeWorkspaceTypes(
       message: `The games' declaration files are not in ${typesFolder}. Build Tauler first.`,
     });
   }
+  const copied = await copyDeclarations(declarations, { from: typesFolder, to: join(workspace, TYPES) });
+  return copied.ok ? writeConfiguration(workspace) : copied;
+}
+
+async function copyDeclarations(
+  files: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<Result<null>> {
   try {
-    await copyDeclarations(declarations, { from: typesFolder, to: join(workspace, TYPES) });
-    return success({ isOurs: await writeConfiguration(workspace) });
+    await rm(to, { recursive: true, force: true });
+    for (const file of files) {
+      await mkdir(dirname(join(to, file)), { recursive: true });
+      await copyFile(join(from, file), join(to, file));
+    }
+    await writeFile(join(to, "globals.d.ts"), PLAYER_GLOBALS);
+    return success(null);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return failure({ code: "not-written", message: `The types for other editors could not be written: ${why}` });
+    return failure({ code: "unwritable-file", message: `cannot write into ${to}: ${reasonOf(error)}` });
   }
 }
 
-async function copyDeclarations(files: readonly string[], { from, to }: { from: string; to: string }): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  for (const file of files) {
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    await cp(join(from, file), join(to, file));
-  }
-  await writeAtomically(join(to, "globals.d.ts"), PLAYER_GLOBALS);
-}
-
-async function writeConfiguration(workspace: string): Promise<boolean> {
+async function writeConfiguration(workspace: string): Promise<Result<{ isOurs: boolean }>> {
   const path = join(workspace, "tsconfig.json");
   const present = await readFile(path, "utf8").catch(() => null);
-  if (present !== null && !present.startsWith(MARK)) return false;
+  if (present !== null && !present.startsWith(MARK)) return success({ isOurs: false });
   const configuration = {
     compilerOptions: playerCompilerOptions(`./${TYPES}`),
     include: ["**/AI*.ts", `${TYPES}/globals.d.ts`],
   };
-  await writeAtomically(path, `${MARK}\n${JSON.stringify(configuration, null, 2)}\n`);
-  return true;
+  const written = await writeAtomically(path, `${MARK}\n${JSON.stringify(configuration, null, 2)}\n`);
+  return written.ok ? success({ isOurs: true }) : written;
 }
