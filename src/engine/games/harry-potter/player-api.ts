@@ -41,13 +41,14 @@ export function unitTypeName(type: number): string {
 
 /** A cell of the board, as it is at the start of the round. C++: `Cell`. */
 export class Cell {
-  readonly type: CellType;
+  // The fields are declared only, as those of Pos.
+  declare readonly type: CellType;
   /** The clan that owns the cell, 0 to 3, or -1. */
-  readonly owner: number;
+  declare readonly owner: number;
   /** The id of the unit on the cell, or -1. */
-  readonly id: number;
+  declare readonly id: number;
   /** Is there a book? */
-  readonly book: boolean;
+  declare readonly book: boolean;
 
   constructor(type: CellType = CellType.Corridor, owner = -1, id = -1, book = false) {
     this.type = type;
@@ -64,16 +65,16 @@ export class Cell {
 
 /** A wizard or a ghost, as it is at the start of the round. C++: `Unit`. */
 export class Unit {
-  readonly type: UnitType;
+  declare readonly type: UnitType;
   /** Never changes, not even when the unit changes clan. */
-  readonly id: number;
+  declare readonly id: number;
   /** The clan that it belongs to, 0 to 3. */
-  readonly player: number;
-  readonly pos: Pos;
+  declare readonly player: number;
+  declare readonly pos: Pos;
   /** Wizard: rounds left of its conversion, 0 when it is not converting. Ghost: rounds of rest left before a spell. C++: `rounds_pending`. */
-  readonly roundsPending: number;
+  declare readonly roundsPending: number;
   /** Wizard: the clan that it will join, or -1. Ghost: the round of the last attack it received, or -1. C++: `next_player`. */
-  readonly nextPlayer: number;
+  declare readonly nextPlayer: number;
 
   constructor(
     type: UnitType = UnitType.Wizard,

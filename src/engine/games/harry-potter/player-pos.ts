@@ -32,8 +32,9 @@ export function dirName(dir: number): string {
 
 /** A position: row `i`, from the top, and column `j`, from the left, both from 0 to 59 on the board. C++: `Pos`. */
 export class Pos {
-  i: number;
-  j: number;
+  // Declared only: a field of its own would be written twice, and positions are made by the thousand.
+  declare i: number;
+  declare j: number;
 
   constructor(i = 0, j = 0) {
     this.i = i;
