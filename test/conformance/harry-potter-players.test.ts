@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { harryPotter } from "../../src/engine/games/harry-potter";
+import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
+import { type Requests, SEATS } from "../../src/engine/match/order";
+import type { Message } from "../../src/engine/match/round-report";
+import { playReportedRound, winnersOf } from "../../src/engine/match/runner";
+import { defaultSettings } from "../../src/engine/text/settings-text";
+import { bundlePlayer, playMatch, type ScriptedPlayer } from "./in-process-players";
+
+const FOLDER = "resources/games/harry-potter";
+const game: AnyGame = harryPotter;
+
+function setupWith(seed: number): MatchSetup<unknown> {
+  return { configuration: { settings: defaultSettings(game.configurationFields), board: null }, seed, rules: {} };
+}
+
+function shipped(name: string): Promise<ScriptedPlayer> {
+  const folder = name === "Dummy" ? "sealed" : "players";
+  return bundlePlayer(game, `${FOLDER}/${folder}/AI${name}.ts`, name);
+}
+
+/** What became of each order of a match. */
+function outcomesOf(seed: number, requests: readonly Requests[]): { seat: number; outcome: Message }[] {
+  const made = game.setup(setupWith(seed));
+  if (!made.ok) throw new Error(made.problem.message);
+  return requests.flatMap((round) => {
+    const { slots, rejected } = playReportedRound(game, made.value, round).report;
+    return [...slots, ...rejected.map(({ seat, reason }) => ({ seat, outcome: reason }))];
+  });
+}
+
+describe("The shipped players of Harry Potter", () => {
+  it("Dummy wins at least 19 of 20 matches against three Demos, five from each seat", {
+    timeout: 240_000,
+  }, async () => {
+    const [dummy, demo] = await Promise.all([shipped("Dummy"), shipped("Demo")]);
+    const lost = Array.from({ length: 20 }, (_, index) => index + 1).filter((seed) => {
+      const seat = (seed - 1) % 4;
+      const players = SEATS.map((other) => (other === seat ? dummy : demo));
+      const winners = winnersOf(playMatch(game, setupWith(seed), players).scores);
+      return winners.length > 1 || winners[0] !== seat;
+    });
+    expect(lost.length).toBeLessThanOrEqual(1);
+  });
+
+  it("give no senseless orders, and the template gives none at all", { timeout: 120_000 }, async () => {
+    const players = await Promise.all(["Null", "Demo", "Hermione", "Neville"].map(shipped));
+    const { requests } = playMatch(game, setupWith(4), players);
+    const codes = outcomesOf(4, requests).map(({ seat, outcome }) => `${seat} ${outcome.code}`);
+    const senseless = /badDirection|diagonalWizard|outsideBoard|wall|unknownUnit|foreignUnit|repeated|^0/;
+    expect(codes.filter((code) => senseless.test(code))).toEqual([]);
+    for (const code of ["1 moved", "1 ghostResting", "2 readBook", "2 castSpell", "3 wonByStrength", "3 rescued"]) {
+      expect(codes).toContain(code);
+    }
+  });
+
+  it("Dummy casts its spell, attacks ghosts and never gives a senseless order", { timeout: 120_000 }, async () => {
+    const dummy = await shipped("Dummy");
+    const { requests } = playMatch(game, setupWith(5), [dummy, dummy, dummy, dummy]);
+    const codes = outcomesOf(5, requests).map(({ outcome }) => outcome.code);
+    expect(codes.filter((code) => /badDirection|outsideBoard|wall|repeated|foreignUnit/.test(code))).toEqual([]);
+    for (const code of ["castSpell", "attackedGhost", "rescued", "readBook", "tookAtOnce"])
+      expect(codes).toContain(code);
+  });
+});
+
+describe("The shipped configuration of Harry Potter", () => {
+  it("has the default settings and a random board", () => {
+    const text = readFileSync(join(import.meta.dirname, "../..", FOLDER, "default.cnf"), "utf8");
+    const parsed = game.codec.parseConfiguration(text, "default.cnf");
+    expect(parsed).toEqual({ ok: true, value: { settings: defaultSettings(game.configurationFields), board: null } });
+  });
+});
