@@ -1,0 +1,155 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import type { AnyGame } from "../../engine/match/game";
+import { check } from "./check";
+import { exportFile } from "./export";
+import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import { listGames, listPlayersOf } from "./list";
+import { newPlayer } from "./new";
+import { type RunOptions, run } from "./run";
+import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
+import { type VerifyOptions, verifyOrders } from "./verify";
+import { verifyReplay } from "./verify-replay";
+
+const program = new Command("tauler")
+  .description("Write, debug and compare AIs for the four-player grid games of the Jutge.org family.")
+  .usage("<command> [options]")
+  .showHelpAfterError("(--help tells how it is used)")
+  .exitOverride();
+
+/** Runs a command and leaves its exit code. */
+function answering<Args extends unknown[]>(command: (...args: Args) => Promise<ExitCode> | ExitCode) {
+  return async (...args: Args): Promise<void> => {
+    process.exitCode = await command(...args);
+  };
+}
+
+function example(...lines: readonly string[]): string {
+  return `\nExample:\n${lines.map((line) => `  $ npm start -- ${line}`).join("\n")}\n`;
+}
+
+program
+  .command("run")
+  .description("play one match, and say how it went")
+  .argument("<game>", "the game", parseGame)
+  .argument("<players...>", "four players: names, or paths to AI*.ts or exported files")
+  .option("-s, --seed <n>", "seed of the match (default: a random one, which is told)", parseSeed)
+  .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")
+  .option("-o, --output <res>", "write the match as the original would; - is standard output")
+  .option("--replay <file>", "write our replay, with all orders, cerr and hashes")
+  .option("--json", "the results as JSON", false)
+  .option("--workspace <dir>", "where your players are", ".")
+  .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
+  .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
+  .addHelpText("after", example("run harry-potter Ron Demo Demo Dummy -s 30 -o match.res"))
+  .action(
+    answering((game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
+      if (players.length !== 4) throw new InvalidArgumentError(`A match has four players, not ${players.length}.`);
+      return run(terminal, { game, players, options: { cpu: undefined, ...options } });
+    }),
+  );
+
+program
+  .command("list")
+  .description("the games; or the players of a game")
+  .argument("[game]", "the game", parseGame)
+  .option("--workspace <dir>", "where your players are", ".")
+  .option("--json", "as JSON", false)
+  .addHelpText("after", example("list", "list harry-potter"))
+  .action(
+    answering((game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) =>
+      game === undefined ? listGames(terminal, options) : listPlayersOf(terminal, game, options),
+    ),
+  );
+
+program
+  .command("new")
+  .description("a new player, AI<Name>.ts, from the game's template")
+  .argument("<game>", "the game", parseGame)
+  .argument("<name>", "letters, digits and underscores, at most 12")
+  .option("--workspace <dir>", "where to write it", ".")
+  .addHelpText("after", example("new harry-potter Ron"))
+  .action(
+    answering((game: AnyGame, name: string, { workspace }: { readonly workspace: string }) =>
+      newPlayer(terminal, game, { name, workspace }),
+    ),
+  );
+
+program
+  .command("check")
+  .description("types and bundle of players: errors with line and column")
+  .argument("<files...>", "AI*.ts, or exported files")
+  .option("--json", "the problems as JSON", false)
+  .addHelpText("after", example("check AIRon.ts"))
+  .action(
+    answering((files: readonly string[], options: { readonly json: boolean }) => check(terminal, files, options)),
+  );
+
+program
+  .command("export")
+  .description("a sealed player to share: it plays anywhere and shows no source")
+  .argument("<file>", "AI*.ts")
+  .option(
+    "-o, --output <file>",
+    "where to write it; - is standard output (default: <Name>.player.js beside the source)",
+  )
+  .option("--keep-cerr", "keep what the player writes to its console", false)
+  .addHelpText("after", example("export AIRon.ts"))
+  .action(
+    answering((file: string, { output, keepCerr }: { readonly output?: string; readonly keepCerr: boolean }) =>
+      exportFile(terminal, file, { output, keepCerr }),
+    ),
+  );
+
+interface VerifyArguments extends Partial<VerifyOptions> {
+  readonly workspace: string;
+  readonly rule: readonly string[];
+  readonly json: boolean;
+}
+
+program
+  .command("verify")
+  .description("replay recorded orders and compare; or run the players of a replay again")
+  .argument("<game-or-replay>", "a game, with --cnf, --seed and --orders; or a .tauler file")
+  .option("--cnf <file>", "configuration of the recorded match")
+  .option("--seed <n>", "its seed", parseSeed)
+  .option("--orders <file>", "all orders requested, one line of JSON per round")
+  .option("--res <file>", "compare with this .res, byte for byte")
+  .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
+  .option("-o, --output <res>", "write the replayed match; - is standard output")
+  .option("--workspace <dir>", "where the players of a replay are", ".")
+  .option("--json", "the answer as JSON", false)
+  .addHelpText(
+    "after",
+    example(
+      "verify harry-potter --cnf default.cnf --seed 30 --orders match.orders.jsonl.gz --res match.res",
+      "verify match.tauler",
+    ),
+  )
+  .action(
+    answering((what: string, { cnf, seed, orders, res, output, ...options }: VerifyArguments) => {
+      if (cnf === undefined && orders === undefined && seed === undefined) return verifyReplay(terminal, what, options);
+      if (cnf === undefined || orders === undefined || seed === undefined) {
+        throw new InvalidArgumentError("Verifying recorded orders needs --cnf, --seed and --orders.");
+      }
+      return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
+    }),
+  );
+
+/** Wrong use is 2, whatever commander calls it; a mistake of ours is 3, with what is needed to report it. */
+function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.done;
+    if (error.code === "commander.invalidArgument") terminal.tell(`error: ${error.message}`);
+    return EXIT.wrongUse;
+  }
+  terminal.tell("This is a mistake in Tauler, not in your files. Please report it with these lines:");
+  terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return EXIT.internalError;
+}
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}

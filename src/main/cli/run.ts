@@ -1,0 +1,207 @@
+import { randomInt } from "node:crypto";
+import { games } from "../../engine/games";
+import type { AnyGame, MatchSetup, MatchState } from "../../engine/match/game";
+import type { Requests } from "../../engine/match/order";
+import { REPLAY_FORMAT, type ReplayHeader } from "../../engine/match/replay";
+import { failure, type Result, success } from "../../engine/match/result";
+import { stateHash } from "../../engine/match/state-hash";
+import type { MatchResult } from "../contract/match-result";
+import type { PlayerBundle } from "../contract/player-bundle";
+import { writeAtomically } from "../host/files/write-atomically";
+import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
+import { ReplayWriter } from "../host/matches/replay-writer";
+import { type PrintedRound, resText } from "../host/matches/res-text";
+import { type PlayedRound, runMatch } from "../host/matches/run-match";
+import { PlayerPool } from "../host/players/player-pool";
+import { findPlayer } from "../host/workspace/find-player";
+import { loadPlayer } from "../host/workspace/load-player";
+import { problemLine } from "./check";
+import { readSetup } from "./inputs";
+import { playerFolder, resourcesFolder } from "./places";
+import { matchSummary, summaryJson } from "./summary";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+
+export interface RunOptions {
+  readonly seed: number | undefined;
+  readonly input: string | undefined;
+  readonly output: string | undefined;
+  readonly replay: string | undefined;
+  readonly json: boolean;
+  readonly workspace: string;
+  /** CPU seconds for each player; null for no limit, undefined for the judge's. */
+  readonly cpu: number | null | undefined;
+  readonly rule: readonly string[];
+}
+
+/** A seed that a person can type again. */
+const LARGEST_RANDOM_SEED = 1_000_000;
+
+/** Plays one match and says how it went. */
+export async function run(
+  terminal: Terminal,
+  { game, players, options }: { game: AnyGame; players: readonly string[]; options: RunOptions },
+): Promise<ExitCode> {
+  const seed = options.seed ?? randomInt(LARGEST_RANDOM_SEED);
+  const setup = await readSetup(game, { configuration: options.input, seed, rules: options.rule });
+  if (!setup.ok) return refuse(terminal, setup.problem);
+  const bundles = await loadBundles(terminal, game, { players, workspace: options.workspace });
+  if (bundles === null) return EXIT.no;
+  const cpuSeconds = options.cpu === undefined ? game.player.cpuSeconds : options.cpu;
+  const record = new MatchRecord(game, setup.value, { bundles, cpuSeconds, replay: options.replay });
+  const pool = new PlayerPool({ folder: playerFolder });
+  try {
+    const onRound = followed(terminal, record, game.rounds(setup.value.configuration.settings));
+    const request = { game, setup: setup.value, players: bundles, pool, cpuSeconds };
+    const played = await runMatch({ ...request, onStart: (state) => record.start(state), onRound });
+    terminal.progress("");
+    if (!played.ok) return refuse(terminal, played.problem);
+    const written = await writeResults(terminal, record, { result: played.value, output: options.output });
+    if (!written.ok) return refuse(terminal, written.problem);
+    const summary = { game, seed, result: played.value, failed: record.failedOrders() };
+    const text = options.json ? summaryJson(summary) : matchSummary(summary);
+    if (options.output === "-") terminal.tell(text.trimEnd());
+    else terminal.print(text);
+    return EXIT.done;
+  } finally {
+    await record.discardUnfinished();
+    await pool.close();
+  }
+}
+
+/** The four bundles; null, with all that is wrong said, when one of the players cannot be had. */
+async function loadBundles(
+  terminal: Terminal,
+  game: AnyGame,
+  { players, workspace }: { readonly players: readonly string[]; readonly workspace: string },
+): Promise<readonly PlayerBundle[] | null> {
+  const bundles = new Map<string, PlayerBundle | null>();
+  for (const word of new Set(players)) bundles.set(word, await loadBundle(terminal, game, { word, workspace }));
+  const seated = players.map((word) => bundles.get(word) ?? null);
+  return seated.every((bundle) => bundle !== null) ? seated : null;
+}
+
+async function loadBundle(
+  terminal: Terminal,
+  game: AnyGame,
+  { word, workspace }: { readonly word: string; readonly workspace: string },
+): Promise<PlayerBundle | null> {
+  const file = await findPlayer(word, game.id, { workspace, resources: resourcesFolder });
+  if (!file.ok) {
+    refuse(terminal, file.problem);
+    return null;
+  }
+  const { bundle, problems } = await loadPlayer(file.value, { games: games.map(({ id }) => id), game: game.id });
+  for (const problem of problems) terminal.tell(problemLine(problem));
+  return bundle;
+}
+
+const SECOND = 1000;
+
+/** Says on the terminal how far the match is, once it has taken a second. */
+function followed(terminal: Terminal, record: MatchRecord, rounds: number): (played: PlayedRound) => void {
+  let told = Date.now();
+  return (played) => {
+    record.add(played);
+    if (Date.now() - told < SECOND) return;
+    told = Date.now();
+    terminal.progress(`round ${played.round + 1} of ${rounds}`);
+  };
+}
+
+interface RecordOptions {
+  readonly bundles: readonly PlayerBundle[];
+  readonly cpuSeconds: number | null;
+  readonly replay: string | undefined;
+}
+
+/** What is kept of a match while it is played. */
+class MatchRecord {
+  readonly #game: AnyGame;
+  readonly #setup: MatchSetup<unknown>;
+  readonly #options: RecordOptions;
+  readonly #rounds: PrintedRound[] = [];
+  #first: MatchState | null = null;
+  #replay: ReplayWriter | null = null;
+  #isFrozen: readonly boolean[] = [false, false, false, false];
+
+  constructor(game: AnyGame, setup: MatchSetup<unknown>, options: RecordOptions) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#options = options;
+  }
+
+  get names(): string[] {
+    return this.#options.bundles.map(({ name }) => name);
+  }
+
+  start(state: MatchState): void {
+    this.#first = this.#game.clone(state);
+    const { replay } = this.#options;
+    if (replay !== undefined) this.#replay = new ReplayWriter(replay, this.#game, this.#header());
+  }
+
+  add({ round, requests, status, turns, state }: PlayedRound): void {
+    this.#isFrozen = turns.map(({ fault }, seat) => this.#isFrozen[seat] || fault !== null);
+    this.#rounds.push({ requests, isFrozen: this.#isFrozen });
+    if (this.#replay === null) return;
+    const faults = turns.flatMap(({ fault }, seat) =>
+      fault === null ? [] : [{ seat, reason: fault.reason, message: fault.message }],
+    );
+    const cerr = turns.map((turn) => turn.cerr);
+    this.#replay.write({ round, requests, status, cerr, faults, hash: stateHash(state) });
+  }
+
+  /** The whole match as the text of a `.res`. */
+  res(): string {
+    if (this.#first === null) throw new Error("the match has not begun");
+    return resText({
+      game: this.#game,
+      setup: this.#setup,
+      names: this.names,
+      first: this.#first,
+      rounds: this.#rounds,
+    });
+  }
+
+  failedOrders(): FailedOrders {
+    if (this.#first === null) throw new Error("the match has not begun");
+    const requests: Requests[] = this.#rounds.map((round) => round.requests);
+    return countFailedOrders(this.#game, this.#first, requests);
+  }
+
+  async finishReplay(result: MatchResult): Promise<Result<null>> {
+    const replay = this.#replay;
+    this.#replay = null;
+    return replay === null ? success(null) : await replay.finish({ scores: result.scores, winners: result.winners });
+  }
+
+  async discardUnfinished(): Promise<void> {
+    await this.#replay?.discard();
+  }
+
+  #header(): ReplayHeader {
+    const { bundles, cpuSeconds } = this.#options;
+    return {
+      format: REPLAY_FORMAT,
+      game: this.#game.id,
+      configuration: this.#game.codec.formatConfiguration(this.#setup.configuration),
+      seed: this.#setup.seed,
+      rules: this.#setup.rules,
+      players: bundles.map(({ name, sourceHash }) => ({ name, sourceHash })),
+      cpuSeconds,
+    };
+  }
+}
+
+async function writeResults(
+  terminal: Terminal,
+  record: MatchRecord,
+  { result, output }: { readonly result: MatchResult; readonly output: string | undefined },
+): Promise<Result<null>> {
+  const replay = await record.finishReplay(result);
+  if (!replay.ok) return failure(replay.problem);
+  if (output === undefined) return success(null);
+  if (output !== "-") return writeAtomically(output, record.res());
+  terminal.print(record.res());
+  return success(null);
+}

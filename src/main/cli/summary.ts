@@ -1,0 +1,66 @@
+import type { AnyGame } from "../../engine/match/game";
+import type { MatchResult, SeatResult } from "../contract/match-result";
+import type { FailedOrders } from "../host/matches/failed-orders";
+
+export interface Summary {
+  readonly game: AnyGame;
+  readonly seed: number;
+  readonly result: MatchResult;
+  readonly failed: FailedOrders;
+}
+
+/** Scores, winners, and for each player CPU, orders, failed orders by reason, and why it was frozen. */
+export function matchSummary({ game, seed, result, failed }: Summary): string {
+  const rows = result.seats.map((seat, index) => [
+    `${result.winners.includes(index) ? "*" : " "} ${index} ${seat.name}`,
+    String(seat.score),
+    `${seat.cpuSeconds.toFixed(2)} s`,
+    String(seat.orders),
+    String(total(failed[index])),
+  ]);
+  const table = columns([["  player", "score", "CPU", "orders", "failed"], ...rows]);
+  const details = result.seats.flatMap((seat, index) => [
+    ...failureLines(index, failed[index]),
+    ...consoleLines(index, seat),
+    ...faultLines(index, seat),
+  ]);
+  return `${game.title}, seed ${seed}, ${result.rounds} rounds\n\n${table}\n${details.join("")}`;
+}
+
+/** The same for programs, as one line of JSON. */
+export function summaryJson({ game, seed, result, failed }: Summary): string {
+  const seats = result.seats.map((seat, index) => ({ ...seat, failedOrders: Object.fromEntries(failed[index]) }));
+  const { rounds, scores, winners } = result;
+  return `${JSON.stringify({ game: game.id, seed, rounds, scores, winners, seats })}\n`;
+}
+
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function failureLines(seat: number, counts: ReadonlyMap<string, number>): string[] {
+  if (counts.size === 0) return [];
+  const parts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${count} ${code}`);
+  return [`  ${seat} failed: ${parts.join(", ")}\n`];
+}
+
+function consoleLines(seat: number, { cerrDropped }: SeatResult): string[] {
+  return cerrDropped === 0 ? [] : [`  ${seat} wrote too much: ${cerrDropped} characters of its console were dropped\n`];
+}
+
+function faultLines(seat: number, { fault }: SeatResult): string[] {
+  if (fault === null) return [];
+  const when = fault.round === -1 ? "while its code was loaded" : `in round ${fault.round}`;
+  return [
+    `  ${seat} was frozen ${when} (${fault.reason}): ${fault.message}\n`,
+    fault.stack === "" ? "" : `${fault.stack}\n`,
+  ];
+}
+
+/** The first column to the left, the others to the right. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (row: readonly string[]) =>
+    row.map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]))).join("  ");
+  return rows.map((row) => `${line(row)}\n`).join("");
+}
