@@ -43,8 +43,11 @@ describe("checking the types of players", () => {
   it("is content with a good player, without a tsconfig of the person's", async () => {
     const code = `export class Ron extends Player {
   #where: Pos | null = null;
+  #distances = new Int16Array(9);
+  look(): Int16Array { return new Int16Array(3); }
   play() {
-    const unused = [3, 1, 2].toSorted();
+    const unused = [3, 1, 2].toSorted().at(-1);
+    this.#distances = this.look();
     if (this.#where !== null) console.log(this.#where.row, Dir.Up, this.log.lines);
     this.#where = { row: this.me() };
   }
@@ -66,6 +69,18 @@ describe("checking the types of players", () => {
     ]);
   });
 
+  it("does not advise what would not help", async () => {
+    const problems = await problemsOf(
+      playerSource("AIRon.ts", "process.exit();\ndocument.title;\nnew SharedArrayBuffer(1);"),
+    );
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toEqual([
+      "Cannot find name 'process'. It does not exist where players run.",
+      "Cannot find name 'document'. It does not exist where players run.",
+      "Cannot find name 'SharedArrayBuffer'. It does not exist where players run.",
+    ]);
+  });
+
   it("keeps the reasons of a problem with it", async () => {
     const [problem] = await problemsOf(
       playerSource("AIRon.ts", "const o: { a: { b: number } } = { ...{ a: { b: 'x' } } };\nexport {};"),
@@ -80,6 +95,9 @@ describe("checking the types of players", () => {
     ["a missing method", "export class Ron extends Player {}", "TS2515 2:14"],
     ["the browser", "document.title = 'x';", "TS2584 2:1"],
     ["timers", "setTimeout(() => {}, 1);", "TS2304 2:1"],
+    ["shared memory", "new SharedArrayBuffer(8);", "TS2583 2:5"],
+    ["weak references", "new WeakRef({});", "TS2304 2:5"],
+    ["the newest language", "Object.groupBy([1], String);", "TS2550 2:8"],
     ["Node", "process.exit();", "TS2591 2:1"],
     ["null where there may be nothing", "const f = (p: Pos | null) => p.row;", "TS18047 2:30"],
     ["a missing type", "const f = (p) => p;", "TS7006 2:12"],

@@ -14,7 +14,7 @@ export interface TypesOptions {
 }
 
 /**
- * What TypeScript says about players, in its own words. Nobody needs a tsconfig for it, and it reads no file but the
+ * What TypeScript says about players, in its own words, but for the advice to add libraries. Nobody needs a tsconfig for it, and it reads no file but the
  * declarations of the games: the sources are checked as copies, and what they would refer to is not followed.
  *
  * @returns a problem when the checking itself was not possible; else the problems of the sources, file by file.
@@ -82,8 +82,11 @@ function readLine(line: string, sources: readonly PlayerSource[]): SourceProblem
   if (found === null) return null;
   const [, index, lineNumber, column, code, message] = found;
   const { file } = sources[Number(index)];
-  return { code, severity: "error", message, file, line: Number(lineNumber), column: Number(column) };
+  const said = message.replace(/ Do you need to (change your target library|install type definitions).*$/, NOT_HERE);
+  return { code, severity: "error", message: said, file, line: Number(lineNumber), column: Number(column) };
 }
+
+const NOT_HERE = " It does not exist where players run.";
 
 function noDeclarations(typesFolder: string): Problem {
   const message = `The types could not be checked: the games' declaration files are not in ${typesFolder}. Build Tauler first.`;

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { PLAYER_LIBRARIES } from "../../contract/player-globals";
 
 /**
  * How TypeScript checks a player: strictly, but without complaining about what a person is still writing.
@@ -9,8 +10,7 @@ import { join, sep } from "node:path";
 export function playerCompilerOptions(typesFolder: string): Readonly<Record<string, unknown>> {
   return {
     target: "ES2023",
-    // Only the language: where players run there is no browser and no Node.
-    lib: ["ES2023"],
+    lib: PLAYER_LIBRARIES,
     types: [],
     module: "ESNext",
     moduleResolution: "bundler",
