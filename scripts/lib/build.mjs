@@ -17,9 +17,6 @@ const stamp = join(out, "build.json");
  */
 const PARTS = { cli: buildCommandLine, player: buildPlayerFiles, types: buildDeclarations };
 
-// Until it exists, the rest can be built without it.
-if (!existsSync(join(root, "src/main/cli/main.ts"))) delete PARTS["cli"];
-
 /** True when `out` is what the sources would give now. */
 export function isBuilt() {
   if (!existsSync(stamp)) return false;
