@@ -16,7 +16,17 @@ import { integerOr } from "../../player/order-log";
 import { giveOrder, onMatchStart, onTurnStart, print, turn, writeCerr } from "../../player/runtime";
 import { OrderCheck, type Rejection } from "./order-check";
 import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./player-units";
-import { type Command, isValid, NUM_ROUNDS, type Pos, type Post, SIZE, type Terrain, type Unit } from "./player-values";
+import {
+  type Command,
+  coordinatesOf,
+  isOnBoard,
+  NUM_ROUNDS,
+  type Pos,
+  type Post,
+  SIZE,
+  type Terrain,
+  type Unit,
+} from "./player-values";
 
 export {
   Command,
@@ -69,10 +79,11 @@ function complain(call: string, args: readonly unknown[], reason = ""): void {
 }
 
 /** The cell's number, or -1 with a complaint. */
-function cellOf(call: string, xOrPos: number | Pos, y: number): number {
-  const row = typeof xOrPos === "object" && xOrPos !== null ? xOrPos.x : xOrPos;
-  const col = typeof xOrPos === "object" && xOrPos !== null ? xOrPos.y : y;
-  if (isValid(row, col)) return row * SIZE + col;
+function cellOf(call: string, xOrPos: number | Pos, y: number | undefined): number {
+  const isPos = typeof xOrPos === "object" && xOrPos !== null;
+  const row = isPos ? xOrPos.x : xOrPos;
+  const col = isPos ? xOrPos.y : y;
+  if (isOnBoard(row, col)) return (row as number) * SIZE + (col as number);
   complain(call, [row, col]);
   return -1;
 }
@@ -133,7 +144,7 @@ export abstract class Player {
   /** What a cell is: `Terrain.Forest`, `Grass`, `Water` or `Mountain`. Outside the board: an error, and -1. C++: `que(x, y)`. */
   terrain(x: number, y: number): Terrain | -1;
   terrain(pos: Pos): Terrain | -1;
-  terrain(xOrPos: number | Pos, y = 0): Terrain | -1 {
+  terrain(xOrPos: number | Pos, y?: number): Terrain | -1 {
     const cell = cellOf("terrain", xOrPos, y);
     return cell === -1 ? -1 : (turn.columns.terrain[cell] as Terrain);
   }
@@ -141,7 +152,7 @@ export abstract class Player {
   /** Rounds that a cell still burns, 0 without fire. Outside the board: an error, and -1. C++: `temps_foc(x, y)`. */
   fire(x: number, y: number): number;
   fire(pos: Pos): number;
-  fire(xOrPos: number | Pos, y = 0): number {
+  fire(xOrPos: number | Pos, y?: number): number {
     const cell = cellOf("fire", xOrPos, y);
     return cell === -1 ? -1 : turn.columns.fire[cell];
   }
@@ -149,7 +160,7 @@ export abstract class Player {
   /** The id of the soldier on a cell, 0 when there is none. Outside the board: an error, and -1. C++: `quin_soldat(x, y)`. */
   soldierAt(x: number, y: number): number;
   soldierAt(pos: Pos): number;
-  soldierAt(xOrPos: number | Pos, y = 0): number {
+  soldierAt(xOrPos: number | Pos, y?: number): number {
     const cell = cellOf("soldierAt", xOrPos, y);
     return cell === -1 ? -1 : turn.columns.soldierAt[cell];
   }
@@ -160,7 +171,7 @@ export abstract class Player {
    */
   helicopterAt(x: number, y: number): number;
   helicopterAt(pos: Pos): number;
-  helicopterAt(xOrPos: number | Pos, y = 0): number {
+  helicopterAt(xOrPos: number | Pos, y?: number): number {
     const cell = cellOf("helicopterAt", xOrPos, y);
     if (cell === -1) return -1;
     const row = turn.columns.helicopterCell.indexOf(cell);
@@ -173,7 +184,7 @@ export abstract class Player {
    */
   postOwner(x: number, y: number): number;
   postOwner(pos: Pos): number;
-  postOwner(xOrPos: number | Pos, y = 0): number {
+  postOwner(xOrPos: number | Pos, y?: number): number {
     const cell = cellOf("postOwner", xOrPos, y);
     if (cell === -1) return -1;
     const post = turn.columns.postCell.indexOf(cell);
@@ -183,7 +194,7 @@ export abstract class Player {
   /** The points of the post on a cell, 0 when there is none. Outside the board: an error, and -1. C++: `valor_post(x, y)`. */
   postValue(x: number, y: number): number;
   postValue(pos: Pos): number;
-  postValue(xOrPos: number | Pos, y = 0): number {
+  postValue(xOrPos: number | Pos, y?: number): number {
     const cell = cellOf("postValue", xOrPos, y);
     if (cell === -1) return -1;
     const post = turn.columns.postCell.indexOf(cell);
@@ -268,8 +279,8 @@ export abstract class Player {
    */
   orderSoldier(id: number, x: number, y: number): void;
   orderSoldier(id: number, pos: Pos): void;
-  orderSoldier(id: number, xOrPos: number | Pos, y = 0): void {
-    order("orderSoldier", "soldier", id, coordinates(xOrPos, y));
+  orderSoldier(id: number, xOrPos: number | Pos, y?: number): void {
+    order("orderSoldier", "soldier", id, coordinatesOf(xOrPos, y));
   }
 
   /**
@@ -290,16 +301,12 @@ export abstract class Player {
    */
   orderJump(x: number, y: number): void;
   orderJump(pos: Pos): void;
-  orderJump(xOrPos: number | Pos, y = 0): void {
-    order("orderJump", "jump", -1, coordinates(xOrPos, y));
+  orderJump(xOrPos: number | Pos, y?: number): void {
+    order("orderJump", "jump", -1, coordinatesOf(xOrPos, y));
   }
 
   /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
   cerr(...values: unknown[]): void {
     print(...values);
   }
-}
-
-function coordinates(xOrPos: number | Pos, y: number): readonly unknown[] {
-  return typeof xOrPos === "object" && xOrPos !== null ? [xOrPos.x, xOrPos.y] : [xOrPos, y];
 }

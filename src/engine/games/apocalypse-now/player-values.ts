@@ -93,12 +93,24 @@ export class Pos {
 /** Is this on the board? C++: `valid(x, y)`, `valid(p)`. */
 export function isValid(x: number, y: number): boolean;
 export function isValid(pos: Pos): boolean;
-export function isValid(xOrPos: number | Pos, y = 0): boolean {
-  return typeof xOrPos === "number" ? isOnBoard(xOrPos, y) : isOnBoard(xOrPos.x, xOrPos.y);
+export function isValid(xOrPos: number | Pos, y?: number): boolean {
+  const [row, col] = coordinatesOf(xOrPos, y);
+  return isOnBoard(row, col);
 }
 
-function isOnBoard(x: number, y: number): boolean {
-  return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < SIZE && y >= 0 && y < SIZE;
+/** The coordinates that a call was given, as two arguments or as a position; whatever they are. */
+export function coordinatesOf(xOrPos: unknown, y: unknown): readonly [unknown, unknown] {
+  if (typeof xOrPos !== "object" || xOrPos === null) return [xOrPos, y];
+  const pos: { readonly x?: unknown; readonly y?: unknown } = xOrPos;
+  return [pos.x, pos.y];
+}
+
+export function isOnBoard(x: unknown, y: unknown): boolean {
+  return isCoordinate(x) && isCoordinate(y);
+}
+
+function isCoordinate(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < SIZE;
 }
 
 /** A post. C++: `Post`. */
