@@ -183,7 +183,7 @@ describe("What is wrong with a map file is said with line and column", () => {
     ]);
   });
 
-  it("Whatever the text, reading it gives a value or a problem", () => {
+  it("Whatever the text, reading it gives a value or a problem", async () => {
     const tokens = constantFrom(
       "ApocalypseNow",
       "v2",
@@ -197,7 +197,7 @@ describe("What is wrong with a map file is said with line and column", () => {
       "\u0000",
       "X".repeat(60),
     );
-    assert(
+    await assert(
       property(array(tokens), string(), integer({ min: 0, max: MAP.length }), (words, noise, cut) => {
         for (const text of [words.join(" "), noise, MAP.slice(0, cut) + noise + MAP.slice(cut + 3)]) {
           expect(typeof codec.parseConfiguration(text, "map.cnf").ok).toBe("boolean");

@@ -21,8 +21,8 @@ const ANY_SETTINGS = record({
   POST_DISTANCE: integer({ min: 1, max: 9 }),
 });
 
-function holds(check: (map: GameMap, settings: ApocalypseSettings) => void): void {
-  assert(
+async function holds(check: (map: GameMap, settings: ApocalypseSettings) => void): Promise<void> {
+  await assert(
     property(SEEDS, ANY_SETTINGS, (seed, changes) => {
       const settings = { ...DEFAULTS, ...changes };
       if (checkSettings(settings) !== null) return;
@@ -44,8 +44,8 @@ function around(cell: number): number[] {
 }
 
 describe("A generated map", () => {
-  it("Has four quadrants that are mirror images: terrain, posts, soldiers and helicopters", () => {
-    holds(({ terrain, posts, soldiers, helicopters }) => {
+  it("Has four quadrants that are mirror images: terrain, posts, soldiers and helicopters", async () => {
+    await holds(({ terrain, posts, soldiers, helicopters }) => {
       for (const cell of cells.filter(inNorthWest)) {
         expect(new Set(mirrorImages(cell).map((image) => terrain[image])).size).toBe(1);
       }
@@ -62,12 +62,14 @@ describe("A generated map", () => {
     });
   });
 
-  it("Has a border of mountain", () => {
-    holds(({ terrain }) => expect(cells.filter(isOnBorder).every((cell) => terrain[cell] === MOUNTAIN)).toBe(true));
+  it("Has a border of mountain", async () => {
+    await holds(({ terrain }) =>
+      expect(cells.filter(isOnBorder).every((cell) => terrain[cell] === MOUNTAIN)).toBe(true),
+    );
   });
 
-  it("Has one piece of land, which every soldier can walk from end to end", () => {
-    holds(({ terrain }) => {
+  it("Has one piece of land, which every soldier can walk from end to end", async () => {
+    await holds(({ terrain }) => {
       const land = cells.filter((cell) => isWalkable(terrain, cell));
       const reached = new Set([land[0]]);
       for (const cell of reached) for (const next of around(cell)) if (isWalkable(terrain, next)) reached.add(next);
@@ -75,8 +77,8 @@ describe("A generated map", () => {
     });
   });
 
-  it("Has two posts of each value in every quadrant, on land, far enough from each other", () => {
-    holds(({ terrain, posts }, { POST_DISTANCE }) => {
+  it("Has two posts of each value in every quadrant, on land, far enough from each other", async () => {
+    await holds(({ terrain, posts }, { POST_DISTANCE }) => {
       expect(posts.filter(({ cell }) => inNorthWest(cell)).map(({ value }) => value)).toEqual([4000, 4000, 1000, 1000]);
       expect(posts.length).toBe(16);
       expect(posts.every(({ cell, owner }) => isWalkable(terrain, cell) && owner === -1)).toBe(true);
@@ -88,8 +90,8 @@ describe("A generated map", () => {
     });
   });
 
-  it("Has helicopters that can take off and fly to every other helicopter's start", () => {
-    holds(({ terrain, helicopters }) => {
+  it("Has helicopters that can take off and fly to every other helicopter's start", async () => {
+    await holds(({ terrain, helicopters }) => {
       const canBe = (cell: number) => squareOf(cell).every((under) => terrain[under] !== MOUNTAIN);
       const reached = new Set([helicopters[0].cell]);
       for (const cell of reached) {
@@ -102,8 +104,8 @@ describe("A generated map", () => {
     });
   });
 
-  it("Begins as the original's maps do: 20 soldiers and 2 helicopters a team, numbered from 1, off the posts", () => {
-    holds(({ soldiers, helicopters, posts, nextId }) => {
+  it("Begins as the original's maps do: 20 soldiers and 2 helicopters a team, numbered from 1, off the posts", async () => {
+    await holds(({ soldiers, helicopters, posts, nextId }) => {
       expect(helicopters.map(({ id, seat }) => [id, seat])).toEqual([
         [1, 0],
         [2, 0],
@@ -122,15 +124,15 @@ describe("A generated map", () => {
     });
   });
 
-  it("Passes all the checks of a map file", () => {
-    holds((map, settings) => {
+  it("Passes all the checks of a map file", async () => {
+    await holds((map, settings) => {
       const read = codec.parseConfiguration(codec.formatConfiguration({ settings, board: map }), "map.cnf");
       expect(read).toMatchObject({ ok: true, value: { board: map } });
     });
   });
 
-  it("Has as much water, mountain and forest as the settings say, but for land that is cut off", () => {
-    holds(({ terrain }, { WATER_PERCENT, MOUNTAIN_PERCENT }) => {
+  it("Has as much water, mountain and forest as the settings say, but for land that is cut off", async () => {
+    await holds(({ terrain }, { WATER_PERCENT, MOUNTAIN_PERCENT }) => {
       const inside = cells.filter((cell) => !isOnBorder(cell));
       const share = (type: number) => inside.filter((cell) => terrain[cell] === type).length / inside.length;
       expect(share(MOUNTAIN)).toBeCloseTo(MOUNTAIN_PERCENT / 100, 2);
