@@ -1,9 +1,9 @@
 import { Player } from "tauler/harry-potter";
 
 /**
- * An empty player: the template for yours.
+ * A player that does nothing yet.
  *
- * The class must have the name of the file without "AI": class Ron lives in AIRon.ts (letters, digits and _, at most 12).
+ * The class has the name of the file without "AI": Null lives in AINull.ts (letters, digits and _, at most 12).
  * One object of the class plays the whole match, so fields keep their values from round to round. Variables outside the
  * class do not belong here: the courses forbid globals.
  */

@@ -66,7 +66,7 @@ describe("What the inspector says", () => {
     expect(facts(state, { kind: "unit", unit: 4 }).Converting).toBe("to player 3 in 2 rounds");
   });
 
-  it("Two clans without strength fight with one half after the surprise: 65.0 % (rules, section 13.3)", () => {
+  it("Two clans without strength fight with one half after the surprise (rules, section 13.3)", () => {
     const state = board("ab");
     for (const clan of state.clans) clan.strengthPoints = 0;
     expect(facts(state, { kind: "unit", unit: 4 })["Attack on player 1"]).toBe("won with 64.9 %");
