@@ -19,6 +19,12 @@ export function parseSeed(text: string): number {
   throw new InvalidArgumentError(`A seed is a whole number from 0 to ${LARGEST_SEED}.`);
 }
 
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65535) return port;
+  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+}
+
 /** CPU seconds for a whole match; null for no limit. */
 export function parseCpu(text: string): number | null {
   if (text === "off") return null;

@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from "commander";
 import type { AnyGame } from "../../engine/match/game";
 import { check } from "./check";
 import { exportFile } from "./export";
-import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import { listGames, listPlayersOf } from "./list";
 import { newPlayer } from "./new";
 import { type RunOptions, run } from "./run";
@@ -133,6 +133,31 @@ program
         throw new InvalidArgumentError("Verifying recorded orders needs --cnf, --seed and --orders.");
       }
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
+    }),
+  );
+
+program
+  .command("open", { isDefault: true })
+  .description("the app: write players, see them play")
+  .argument("[folder]", "your folder of players (default: tauler in your home folder)")
+  .addHelpText("after", example("", "open my-players"))
+  .action(
+    answering(async (folder: string | undefined) => {
+      const { serve } = await import("./serve");
+      return serve(terminal, { port: 0, workspace: folder, isOpened: true });
+    }),
+  );
+
+program
+  .command("serve")
+  .description("the app for a browser of your choice; prints its address")
+  .option("--port <n>", "port on this machine (default: any free one)", parsePort, 0)
+  .option("--workspace <dir>", "your folder of players (default: tauler in your home folder)")
+  .addHelpText("after", example("serve --port 4000"))
+  .action(
+    answering(async ({ port, workspace }: { readonly port: number; readonly workspace?: string }) => {
+      const { serve } = await import("./serve");
+      return serve(terminal, { port, workspace, isOpened: false });
     }),
   );
 

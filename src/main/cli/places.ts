@@ -23,3 +23,6 @@ export const typesFolder = join(root, "out", "types");
 
 /** What runs in the players' processes. */
 export const playerFolder = join(root, "out", "player");
+
+/** The built window. */
+export const windowFolder = join(root, "out", "window");

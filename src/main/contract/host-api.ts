@@ -42,8 +42,6 @@ const workspaceFile = z.object({
 const workspace = {
   /** The folder in use and its files. */
   tree: call.output(z.object({ folder: z.string(), files: z.array(workspaceFile) })),
-  /** Uses another folder from now on; it is created, with the samples, if it is empty. */
-  open: call.input(z.object({ folder: z.string().min(1).max(4000) })).output(z.object({ folder: z.string() })),
   read: call.input(z.object({ path })).output(z.object({ text: z.string(), hash: z.string() })),
   /** @param hash of the text that was edited: if the file has changed since, nothing is written and `REFUSED` has code `changed-outside`. Null overwrites. */
   write: call.input(z.object({ path, text, hash: z.string().nullable() })).output(z.object({ hash: z.string() })),
@@ -84,18 +82,16 @@ const versions = {
 const playerChoice = z.object({ name: z.string().min(1).max(400), version: z.string().max(64).optional() });
 
 const players = {
-  list: call
-    .input(z.object({ game: gameId }))
-    .output(
-      z.array(
-        z.object({
-          name: z.string(),
-          origin: z.enum(["workspace", "shipped"]),
-          isSealed: z.boolean(),
-          path: z.string().nullable(),
-        }),
-      ),
+  list: call.input(z.object({ game: gameId })).output(
+    z.array(
+      z.object({
+        name: z.string(),
+        origin: z.enum(["workspace", "shipped"]),
+        isSealed: z.boolean(),
+        path: z.string().nullable(),
+      }),
     ),
+  ),
   /** The declaration files of the game's player API, for the editor: by module path. */
   declarations: call
     .input(z.object({ game: gameId }))
@@ -116,6 +112,8 @@ const playedRound = z.object({
 });
 
 const seatResult = z.object({
+  name: z.string(),
+  score: z.number(),
   cpuSeconds: z.number(),
   fuel: z.number(),
   orders: z.number(),
@@ -159,8 +157,6 @@ const matches = {
   stop: call.input(z.object({ match: matchId })),
   /** The finished match as the text of a `.res`. */
   res: call.input(z.object({ match: matchId })).output(z.object({ text: z.string() })),
-  /** The match as lines of a `.tauler`, not yet gzipped. */
-  replay: call.input(z.object({ match: matchId })).output(z.object({ text: z.string() })),
 };
 
 const settings = {

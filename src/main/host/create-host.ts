@@ -1,0 +1,65 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Drafts } from "./drafts/drafts";
+import { MatchService } from "./matches/match-service";
+import { PlayerPool } from "./players/player-pool";
+import { SettingsFile } from "./settings/settings-file";
+import { Versions } from "./versions/versions";
+import { OWN_FOLDER, WorkspaceService } from "./workspace/workspace-service";
+
+export interface HostOptions {
+  /** Tauler's own files: templates, samples, boards, rules pages. */
+  readonly resources: string;
+  /** The declaration files of the players' API. */
+  readonly types: string;
+  /** What runs in the players' processes. */
+  readonly player: string;
+  /** The user's folder of AI files; made, with samples, when it does not exist. */
+  readonly workspace: string;
+  /** Where settings are kept that belong to no workspace. */
+  readonly userData: string;
+  readonly shell: "electron" | "web";
+  readonly version: string;
+}
+
+/** All services, without any user interface. */
+export interface Host {
+  readonly options: HostOptions;
+  readonly isFirstStart: boolean;
+  readonly workspace: WorkspaceService;
+  readonly drafts: Drafts;
+  readonly versions: Versions;
+  readonly settings: SettingsFile;
+  readonly matches: MatchService;
+  readonly pool: PlayerPool;
+  close(): Promise<void>;
+}
+
+const SPARE_PROCESSES = 4;
+
+export async function createHost(options: HostOptions): Promise<Host> {
+  await mkdir(options.workspace, { recursive: true });
+  const { workspace: folder, resources, types } = options;
+  const workspace = new WorkspaceService({ folder, resources, types });
+  const { isNew } = await workspace.start();
+  const own = join(workspace.folder, OWN_FOLDER);
+  const versions = new Versions(join(own, "versions"));
+  const pool = new PlayerPool({ folder: options.player, spares: SPARE_PROCESSES });
+  const places = { workspace: workspace.folder, resources };
+  const matches = new MatchService({ pool, versions, places });
+  return {
+    options,
+    isFirstStart: isNew,
+    workspace,
+    drafts: new Drafts(join(own, "drafts")),
+    versions,
+    settings: new SettingsFile(join(options.userData, "settings.json")),
+    matches,
+    pool,
+    close: async () => {
+      matches.stopAll();
+      workspace.stop();
+      await pool.close();
+    },
+  };
+}

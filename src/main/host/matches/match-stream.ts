@@ -1,0 +1,65 @@
+import type { MatchEvent, PlayedRound as WireRound } from "../../contract/host-api";
+
+/** Rounds are told in batches, so that a fast match does not drown the window in messages. */
+const BATCH_MILLISECONDS = 12;
+
+/** The events of one match, from the first one for whoever begins to listen, also after the end. */
+export class MatchStream {
+  readonly #events: MatchEvent[] = [];
+  readonly #waiting = new Set<() => void>();
+  #batch: WireRound[] = [];
+  #batchedAt = 0;
+  #isEnded = false;
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  addRound(round: WireRound): void {
+    this.#batch.push(round);
+    const now = performance.now();
+    if (now - this.#batchedAt < BATCH_MILLISECONDS) return;
+    this.#batchedAt = now;
+    this.#flush();
+  }
+
+  add(event: MatchEvent): void {
+    this.#flush();
+    this.#events.push(event);
+    this.#wake();
+  }
+
+  /** The last event. */
+  end(event: MatchEvent): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.add(event);
+  }
+
+  async *listen(signal: AbortSignal | undefined): AsyncGenerator<MatchEvent> {
+    for (let next = 0; ; next++) {
+      while (next >= this.#events.length && !this.#isEnded && signal?.aborted !== true) await this.#change(signal);
+      if (next >= this.#events.length || signal?.aborted === true) return;
+      yield this.#events[next];
+    }
+  }
+
+  #flush(): void {
+    if (this.#batch.length === 0) return;
+    this.#events.push({ kind: "rounds", rounds: this.#batch });
+    this.#batch = [];
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const resume of this.#waiting) resume();
+    this.#waiting.clear();
+  }
+
+  #change(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+      signal?.addEventListener("abort", () => resolve(), { once: true });
+    });
+  }
+}

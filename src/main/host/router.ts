@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { implement, ORPCError } from "@orpc/server";
+import { findGame, games } from "../../engine/games";
+import type { Problem } from "../../engine/match/result";
+import { hostApi } from "../contract/host-api";
+import { buildPlayer } from "./bundler/build-player";
+import { checkTypes } from "./bundler/check-types";
+import { playerSource } from "./bundler/player-source";
+import { findDeclarations } from "./bundler/player-types";
+import type { Host } from "./create-host";
+import { readTextFile } from "./files/read-text";
+import { orRefuse, Refused, refuse } from "./refused";
+import { listPlayers } from "./workspace/find-player";
+
+const api = implement(hostApi);
+
+/** What the window may ask for, served by the host's services. Arguments have passed the contract's schemas. */
+export function createRouter(host: Host) {
+  const { workspace, drafts, versions, settings, matches, options } = host;
+  return api.router({
+    host: {
+      hello: api.host.hello.handler(async () => ({
+        version: options.version,
+        shell: options.shell,
+        isFirstStart: host.isFirstStart,
+        sandbox: await sandboxOf(host),
+      })),
+      rulesPage: api.host.rulesPage.handler(({ input }) =>
+        refusing(async () => ({ markdown: await rulesOf(host, input.game) })),
+      ),
+    },
+    workspace: {
+      tree: api.workspace.tree.handler(() =>
+        refusing(async () => ({ folder: workspace.folder, files: await workspace.tree() })),
+      ),
+      read: api.workspace.read.handler(({ input }) => refusing(() => workspace.read(input.path))),
+      write: api.workspace.write.handler(({ input }) =>
+        refusing(() => workspace.write(input.path, input.text, input.hash)),
+      ),
+      create: api.workspace.create.handler(({ input }) =>
+        refusing(async () => ({ path: await workspace.create(input.game, input.name) })),
+      ),
+      rename: api.workspace.rename.handler(({ input }) =>
+        refusing(async () => ({ path: await workspace.rename(input.path, input.name) })),
+      ),
+      trash: api.workspace.trash.handler(({ input }) => refusing(() => workspace.trash(input.path))),
+      changes: api.workspace.changes.handler(({ signal }) => workspace.changes(signal)),
+    },
+    drafts: {
+      list: api.drafts.list.handler(() => drafts.list()),
+      save: api.drafts.save.handler(({ input }) => refusing(() => drafts.save(input.path, input.text))),
+      discard: api.drafts.discard.handler(({ input }) => drafts.discard(input.path)),
+    },
+    versions: {
+      list: api.versions.list.handler(({ input }) => versions.list(input.path)),
+      read: api.versions.read.handler(({ input }) => refusing(async () => ({ text: await versions.read(input.hash) }))),
+    },
+    players: {
+      list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
+      declarations: api.players.declarations.handler(() => declarationsOf(options.types)),
+      check: api.players.check.handler(({ input }) => refusing(() => checkText(host, input))),
+    },
+    matches: {
+      start: api.matches.start.handler(({ input }) => refusing(() => ({ match: matches.start(input) }))),
+      events: api.matches.events.handler(({ input, signal }) => refusing(() => matches.events(input.match, signal))),
+      stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
+      res: api.matches.res.handler(({ input }) => refusing(() => ({ text: matches.res(input.match) }))),
+    },
+    settings: {
+      get: api.settings.get.handler(async () => ({ ...(await settings.get()) })),
+      set: api.settings.set.handler(({ input }) => settings.set(input.key, input.value)),
+    },
+  });
+}
+
+export type HostRouter = ReturnType<typeof createRouter>;
+
+/** Runs a call; what it refuses reaches the window as the contract says. */
+async function refusing<Value>(call: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Refused) throw refusedError(error.problem);
+    throw error;
+  }
+}
+
+function refusedError(problem: Problem) {
+  return new ORPCError("REFUSED", { status: 422, message: problem.message, data: problem, defined: true });
+}
+
+async function sandboxOf(host: Host) {
+  const described = await host.pool.describeSandbox(games[0].id);
+  if (!described.ok) return [{ layer: "players", isOn: false, note: described.problem.message }];
+  return Object.entries(described.value.layers).map(([layer, isOn]) => ({ layer, isOn: isOn === true, note: "" }));
+}
+
+async function rulesOf({ options }: Host, game: string): Promise<string> {
+  if (findGame(game) === undefined) refuse("unknown-game", `There is no game "${game}".`);
+  return orRefuse(await readTextFile(join(options.resources, "games", game, "rules.md")));
+}
+
+async function playersOf({ workspace, options }: Host, game: string) {
+  const players = await listPlayers(game, { workspace: workspace.folder, resources: options.resources });
+  const seen = new Set<string>();
+  return players.flatMap(({ name, kind, origin, path }) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const isOwn = origin === "workspace";
+    return [
+      {
+        name,
+        origin: isOwn ? ("workspace" as const) : ("shipped" as const),
+        isSealed: kind === "sealed",
+        path: isOwn ? path : null,
+      },
+    ];
+  });
+}
+
+async function declarationsOf(types: string) {
+  const files = await findDeclarations(types);
+  return Promise.all(files.map(async (path) => ({ path, text: await readFile(join(types, path), "utf8") })));
+}
+
+async function checkText({ options }: Host, { path, text, types }: { path: string; text: string; types: boolean }) {
+  const [game] = path.split("/");
+  const source = playerSource(path, text);
+  const { problems } = await buildPlayer(source, { games: games.map(({ id }) => id), game });
+  if (!types) return [...problems];
+  const typed = await checkTypes([source], { typesFolder: options.types });
+  return typed.ok ? [...problems, ...typed.value] : [...problems];
+}

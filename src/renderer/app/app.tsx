@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { Group, Panel, Separator } from "react-resizable-panels";
+import { BoardRegion } from "../features/board/board-region";
+import { Console } from "../features/console/console";
+import { Editor } from "../features/editor/editor";
+import { Inspector } from "../features/inspector/inspector";
+import { MatchBar } from "../features/match/match-bar";
+import { MatchStatus } from "../features/match/match-status";
+import { OrdersTable } from "../features/orders/orders-table";
+import { Playback } from "../features/playback/playback";
+import { Scores } from "../features/players/scores";
+import { Problems, problemCount } from "../features/problems/problems";
+import { RulesPage } from "../features/rules/rules-page";
+import { WorkspaceTree } from "../features/workspace/workspace-tree";
+import { Tabs } from "../ui/tabs";
+import styles from "./app.module.css";
+import { useConnection } from "./host-client";
+import { useWorkspace } from "./workspace-store";
+
+/** The window: workspace, editor, board, and the tabs below. Every panel can be resized with the mouse and the keyboard. */
+export function App() {
+  const connection = useConnection((store) => store.state);
+  return (
+    <div className={styles.app}>
+      <MatchBar />
+      {connection === "lost" && (
+        <p className={styles.lost} role="alert">
+          The connection to Tauler is lost. Your text is safe here; the window goes on as soon as Tauler is back.
+        </p>
+      )}
+      <Group orientation="horizontal" className={styles.panels}>
+        <Panel defaultSize="14%" minSize="120px" collapsible>
+          <WorkspaceTree />
+        </Panel>
+        <Separator className={styles.separator} />
+        <Panel defaultSize="44%" minSize="240px">
+          <Group orientation="vertical">
+            <Panel defaultSize="60%" minSize="80px">
+              <Editor />
+            </Panel>
+            <Separator className={styles.separatorFlat} />
+            <Panel defaultSize="40%" minSize="80px" collapsible>
+              <BottomTabs />
+            </Panel>
+          </Group>
+        </Panel>
+        <Separator className={styles.separator} />
+        <Panel defaultSize="42%" minSize="260px">
+          <div className={styles.match}>
+            <Playback />
+            <MatchStatus />
+            <div className={styles.board}>
+              <BoardRegion />
+            </div>
+            <Scores />
+          </div>
+        </Panel>
+      </Group>
+    </div>
+  );
+}
+
+function BottomTabs() {
+  const [selected, setSelected] = useState("orders");
+  const problems = useWorkspace((store) => problemCount(store.problems));
+  useEffect(() => {
+    const show = (event: Event) => setSelected((event as CustomEvent<string>).detail);
+    window.addEventListener("tauler:tab", show);
+    return () => window.removeEventListener("tauler:tab", show);
+  }, []);
+  return (
+    <Tabs
+      label="Details"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
+        { key: "console", title: "Console", contents: () => <Console /> },
+        { key: "inspector", title: "Inspector", contents: () => <Inspector /> },
+        {
+          key: "problems",
+          title: problems === 0 ? "Problems" : `Problems (${problems})`,
+          contents: () => <Problems />,
+        },
+        { key: "rules", title: "Rules", contents: () => <RulesPage /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useConnection } from "./host-client";
+import { startMatch } from "./match-store";
+import { choiceOf, loadSetup, requestOf, useSetup } from "./setup-store";
+import { followChanges, loadTree, openFile, recoverDrafts, useWorkspace } from "./workspace-store";
+
+/**
+ * The first minute: the workspace's files, texts that an earlier window left unsaved, a player in the editor and a match
+ * on the board, without a click.
+ */
+export async function startSession(): Promise<void> {
+  await loadSetup();
+  await loadTree();
+  const recovered = await recoverDrafts();
+  if (recovered.length === 0) await openFirstFile();
+  playAgainAfterSaves();
+  followAgainAfterLosses();
+  await startMatch(requestOf(useSetup.getState()));
+}
+
+async function openFirstFile(): Promise<void> {
+  const { game } = useSetup.getState();
+  const own = useWorkspace.getState().files.filter((file) => file.game === game);
+  const demo = own.find(({ player }) => player === "Demo") ?? own[0];
+  if (demo !== undefined) await openFile(demo.path);
+}
+
+/** A file that is saved, here or in another editor, plays again if its player sits in the match. */
+function playAgainAfterSaves(): void {
+  window.addEventListener("tauler:saved", (event) => {
+    const path = (event as CustomEvent<string>).detail;
+    const store = useSetup.getState();
+    const file = useWorkspace.getState().files.find((one) => one.path === path);
+    const isPlaying = choiceOf(store, store.game).players.some(({ name }) => name === file?.player);
+    if (file?.game === store.game && isPlaying) void startMatch(requestOf(store));
+  });
+}
+
+/** The stream of changes ends with the connection, and begins again with the next one. */
+function followAgainAfterLosses(): void {
+  const follow = () => void followChanges().catch(() => undefined);
+  follow();
+  useConnection.subscribe(({ state }, before) => {
+    if (state === "connected" && before.state === "lost") {
+      follow();
+      void loadTree();
+    }
+  });
+}
