@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MersenneChance } from "../../chance/mersenne-chance";
-import { NOT_AN_INTEGER, type Order } from "../../match/order";
-import { orderWordsOf } from "../../player/order-log";
 import { session } from "../../player/session";
-import { createViewEncoder, createViewReader } from "../../player/view-codec";
 import * as constants from "./constants";
 import {
   Command,
@@ -23,7 +20,6 @@ import {
   NUM_ROUNDS,
   NUM_SOLDIERS,
   OTHER_FIRE_ROUNDS,
-  Player,
   Pos,
   REACH,
   SIZE,
@@ -32,55 +28,8 @@ import {
   WAITING_ROUNDS,
 } from "./player-api";
 import { player as view } from "./player-view";
-import type { ApocalypseState, Edition } from "./state";
 import { at, board, xy } from "./testing/board";
-import { codesOf, rejections, runOrders } from "./testing/play";
-
-class Kurtz extends Player {
-  play(): void {}
-}
-
-const kurtz = new Kurtz();
-const SEED = 7872;
-
-/** Makes the runtime what it is in a player's process when this seat thinks about this state. */
-function beginTurn(state: ApocalypseState, seat = 0, status: readonly number[] = [0, 0, 0, 0]): void {
-  const buffer = new ArrayBuffer(1 << 16);
-  const reader = createViewReader(view.columns, buffer, 0);
-  const start = {
-    seat,
-    seed: view.seed({ ...state, playerSeeds: [SEED, 2, 3, 4] }, 30, seat),
-    settings: view.settings(state),
-    names: ["Willard", "Kilgore", "Chef", "Lance"],
-  };
-  session.start = { ...start, columns: view.columns, orderKinds: view.orderKinds, orderLimit: view.orderLimit };
-  session.orders = { words: new Int32Array(orderWordsOf(200)), used: 0, calls: 0 };
-  session.cerr.used = 0;
-  new Uint8Array(buffer).set(createViewEncoder(view.columns, 0)({ state, round: state.round, status }));
-  const round = reader.read();
-  Object.assign(session.turn, { ...start, columns: reader.columns, status: reader.status, round });
-  for (const listener of session.matchListeners) listener(start);
-  for (const listener of session.turnListeners) listener();
-}
-
-/** What the player wrote since the last look. */
-function console(): string {
-  const text = String.fromCharCode(...session.cerr.bytes.subarray(0, session.cerr.used));
-  session.cerr.used = 0;
-  return text;
-}
-
-function orders(): Order[] {
-  const { words, used } = session.orders;
-  const list: Order[] = [];
-  for (let next = 0; next < used; next += 3 + words[next + 2]) {
-    const args = Array.from(words.subarray(next + 3, next + 3 + words[next + 2]));
-    list.push({ kind: view.orderKinds[words[next]], unit: words[next + 1], args });
-  }
-  return list;
-}
-
-const ANYTHING = ["5", null, undefined, {}, Number.NaN, 1.5, 2 ** 40, -1, 60] as unknown as number[];
+import { ANYTHING, beginTurn, kurtz, SEED, written } from "./testing/turn";
 
 describe("Constants are those of the rules", () => {
   it("Each with the value that the engine uses", () => {
@@ -230,7 +179,7 @@ describe("What a player sees (rules, section 8)", () => {
       napalm: -1,
       waiting: [],
     });
-    expect(console()).toBe("error: unit called with 77\n");
+    expect(written()).toBe("error: unit called with 77\n");
   });
 
   it("Scores and the share of CPU used", () => {
@@ -240,7 +189,7 @@ describe("What a player sees (rules, section 8)", () => {
 
   it("cerr writes a line", () => {
     kurtz.cerr("horror", 2, new Pos(1, 2));
-    expect(console()).toBe("horror 2 (1, 2)\n");
+    expect(written()).toBe("horror 2 (1, 2)\n");
   });
 
   it("What one gets is a copy: changing it changes nothing", () => {
@@ -264,7 +213,7 @@ describe("A wrong argument gives an error and the default value (rules, section 
       kurtz.postValue(5, value),
     ];
     expect(answers).toEqual([-1, -1, -1, -1, -1, -1]);
-    expect(console()).toContain("error: terrain called with ");
+    expect(written()).toContain("error: terrain called with ");
   });
 
   it.each([0, 5, -1, 1.5, Number.NaN, "1", null, {}] as unknown as number[])("Teams: %s", (team) => {
@@ -275,17 +224,17 @@ describe("A wrong argument gives an error and the default value (rules, section 
       kurtz.score(team),
       kurtz.status(team),
     ]).toEqual(["", [], [], -1, -1]);
-    expect(console().match(/error: \w+ called with/g)?.length).toBe(5);
+    expect(written().match(/error: \w+ called with/g)?.length).toBe(5);
   });
 
   it("A position outside the board", () => {
     expect(kurtz.terrain(new Pos(-1, 60))).toBe(-1);
-    expect(console()).toBe("error: terrain called with -1 60\n");
+    expect(written()).toBe("error: terrain called with -1 60\n");
   });
 
   it.each(["9", null, undefined, {}, Number.NaN, 1.5, Symbol("x")] as unknown as number[])("Ids: %s", (id) => {
     expect(kurtz.unit(id).id).toBe(-1);
-    expect(console()).toContain("error: unit called with ");
+    expect(written()).toContain("error: unit called with ");
   });
 });
 
@@ -321,104 +270,11 @@ describe("The private generator begins anew in every round (rules, section 2)", 
       false,
     ]);
     expect([kurtz.probability(-0.1), kurtz.probability(Number.NaN)]).toEqual([false, false]);
-    expect(console().split("\n").slice(0, 3)).toEqual([
+    expect(written().split("\n").slice(0, 3)).toEqual([
       "error: random called with 5 4",
       "error: random called with 0.5 3",
       "error: randomPermutation called with -1",
     ]);
     expect(kurtz.random(0, 1000)).toBe(chance.random(0, 1000, ""));
-  });
-});
-
-describe("Orders are checked when they are given, and the engine comes to the same (rules, section 4)", () => {
-  const DRAWING = "a..b";
-
-  function give(edition: Edition): ApocalypseState {
-    const state = board(DRAWING, { edition, helicopters: { 1: { waiting: [9, 9] } }, script: [[1, 0], 2, 0] });
-    beginTurn(state);
-    kurtz.orderSoldier(9, ...xy(3, 0));
-    kurtz.orderSoldier(9, new Pos(...xy(1, 0)));
-    kurtz.orderSoldier(9, ...xy(0, 1));
-    kurtz.orderSoldier(10, ...xy(0, 2));
-    kurtz.orderSoldier(1, 5, 5);
-    kurtz.orderSoldier(77, 5, 5);
-    kurtz.orderHelicopter(9, Command.Napalm);
-    kurtz.orderHelicopter(1, 7 as Command);
-    kurtz.orderHelicopter(2, Command.Clockwise);
-    kurtz.orderJump(5, 15);
-    kurtz.orderJump(new Pos(30, 30));
-    kurtz.orderJump(5, 16);
-    kurtz.orderJump(-1, 16);
-    return state;
-  }
-
-  it.each([
-    [
-      "program",
-      [
-        "error: orderSoldier called with 9 28 25 : the cell is not beside the soldier",
-        "error: orderSoldier called with 9 25 26 : the unit has an order already",
-        "error: orderSoldier called with 10 25 27 : the unit is not yours",
-        "error: orderSoldier called with 1 5 5 : the unit is of the other type",
-        "error: orderSoldier called with 77 5 5 : there is no such unit",
-        "error: orderHelicopter called with 9 5 : the unit is of the other type",
-        "error: orderHelicopter called with 1 7 : there is no such code",
-        "error: orderJump called with 30 30 : no parachutist is left for a jump there",
-        "error: orderJump called with -1 16 : no parachutist is left for a jump there",
-      ],
-    ],
-    [
-      "statement",
-      [
-        "error: orderSoldier called with 9 28 25 : the cell is not beside the soldier",
-        "error: orderSoldier called with 9 26 25 : the unit has an order already",
-        "error: orderSoldier called with 9 25 26 : the unit has an order already",
-        "error: orderSoldier called with 10 25 27 : the unit is not yours",
-        "error: orderSoldier called with 1 5 5 : the unit is of the other type",
-        "error: orderSoldier called with 77 5 5 : there is no such unit",
-        "error: orderHelicopter called with 9 5 : the unit is of the other type",
-        "error: orderHelicopter called with 1 7 : there is no such code",
-        "error: orderJump called with 5 16 : no parachutist is left for a jump there",
-        "error: orderJump called with -1 16 : the cell is not on the board",
-      ],
-    ],
-  ] as const)("%s", (edition, errors) => {
-    const state = give(edition);
-    expect(console().trimEnd().split("\n")).toEqual(errors);
-    expect(orders().length).toBe(13);
-    expect(rejections(runOrders(state, orders())).length).toBe(errors.length);
-  });
-
-  it("Anything may be given: it arrives as numbers, and is rejected", () => {
-    beginTurn(board(DRAWING, { helicopters: { 1: { waiting: [9] } } }));
-    for (const value of ANYTHING) {
-      kurtz.orderSoldier(value, value, value);
-      kurtz.orderHelicopter(value, value as Command);
-      kurtz.orderJump(value, value);
-    }
-    const given = orders();
-    expect(given.length).toBe(3 * ANYTHING.length);
-    expect(given[0]).toEqual({ kind: "soldier", unit: NOT_AN_INTEGER, args: [NOT_AN_INTEGER, NOT_AN_INTEGER] });
-    const { rejected, slots } = runOrders(board(DRAWING), given);
-    expect([rejected.length, slots.length]).toEqual([given.length, 0]);
-  });
-
-  it("Valid orders are silent and executed", () => {
-    const state = board(DRAWING, { helicopters: { 1: { waiting: [9] } } });
-    beginTurn(state);
-    kurtz.orderSoldier(9, ...xy(1, 1));
-    kurtz.orderHelicopter(1, Command.Counterclockwise);
-    kurtz.orderJump(5, 15);
-    expect(console()).toBe("");
-    expect(codesOf(runOrders(state, orders()).slots.map(({ outcome }) => outcome))).toEqual([
-      "landed",
-      "turned",
-      "moved",
-    ]);
-  });
-
-  it("There is a limit that only a runaway player reaches", () => {
-    expect(view.orderLimit).toBe(100_000);
-    expect(view.cpuSeconds).toBe(3);
   });
 });
