@@ -31,11 +31,16 @@ export const DOWN = 0;
 export const RIGHT = 2;
 export const UP = 4;
 export const LEFT = 6;
+const DR = 1;
+const UL = 5;
+
+/** Stands for the cell beyond the border: an index after those of all cells. */
+export const OUTSIDE = CELLS;
 
 const NEIGHBOURS = tableOfNeighbours();
 
 function tableOfNeighbours(): Int16Array {
-  const table = new Int16Array(CELLS * DIRECTIONS.length).fill(-1);
+  const table = new Int16Array(CELLS * DIRECTIONS.length).fill(OUTSIDE);
   for (let cell = 0; cell < CELLS; cell++) {
     DIRECTIONS.forEach(({ rows, cols }, number) => {
       const row = rowOf(GRID, cell) + rows;
@@ -46,13 +51,12 @@ function tableOfNeighbours(): Int16Array {
   return table;
 }
 
-/** The neighbour of a cell in a direction, 0 to 7; -1 outside the board. */
+/** The neighbour of a cell in a direction, 0 to 7, or `OUTSIDE`. */
 export function neighbour(cell: number, direction: number): number {
   return NEIGHBOURS[cell * 8 + direction];
 }
 
+/** Has the cell fewer than eight neighbours? */
 export function isOnBorder(cell: number): boolean {
-  const row = rowOf(GRID, cell);
-  const col = colOf(GRID, cell);
-  return row === 0 || row === GRID.rows - 1 || col === 0 || col === GRID.cols - 1;
+  return neighbour(cell, UL) === OUTSIDE || neighbour(cell, DR) === OUTSIDE;
 }

@@ -1,7 +1,7 @@
 import type { Round } from "../../match/game";
 import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
-import { DIRECTIONS, neighbour, WASTE } from "./board";
+import { DIRECTIONS, neighbour, OUTSIDE, WASTE } from "./board";
 import { fight } from "./fight";
 import { directionOf } from "./order-text";
 import { done, ignored } from "./outcome";
@@ -16,7 +16,7 @@ export function move(state: WalkingDeadState, order: Order, round: Round): Outco
   if (unit.type === "dead") return refuseDead(state, unit, round);
   if (direction % 2 === 1) return ignored("diagonal", { direction: name });
   const target = neighbour(unit.cell, direction);
-  if (target === -1) return ignored("outsideBoard", { direction: name });
+  if (target === OUTSIDE) return ignored("outsideBoard", { direction: name });
   if (state.terrain[target] === WASTE) return ignored("waste", { cell: target });
   if (state.unitAt[target] !== -1) return meet(state, unit, state.units[state.unitAt[target]], round);
   return enter(state, unit, target, round);

@@ -1,8 +1,7 @@
-import { cellAt, colOf, rowOf } from "../../grid/grid";
-import { CELLS, GRID, STREET } from "./board";
+import { cellAt } from "../../grid/grid";
+import { GRID } from "./board";
+import { CellSet } from "./cell-set";
 import { isEmpty, isOnBoard, type WalkingDeadState } from "./state";
-
-const RADIUS = 2;
 
 /**
  * The cells where units and food may appear: empty, and with no unit in the 5 × 5 square around; food nearby does not
@@ -12,35 +11,38 @@ const RADIUS = 2;
  */
 export class SafeCells {
   readonly #state: WalkingDeadState;
-  readonly #isUnsafe = new Uint8Array(CELLS);
+  readonly #safe: CellSet;
 
   constructor(state: WalkingDeadState) {
+    const { streets, food, units } = state;
     this.#state = state;
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (state.terrain[cell] !== STREET || state.food[cell] === 1) this.#isUnsafe[cell] = 1;
-    }
-    for (const unit of state.units) if (isOnBoard(state, unit)) this.#excludeAround(unit.cell);
+    this.#safe = streets.copy();
+    for (let cell = food.indexOf(1); cell !== -1; cell = food.indexOf(1, cell + 1)) this.#safe.remove(cell);
+    const taken = new CellSet();
+    for (const unit of units) if (isOnBoard(state, unit)) taken.add(unit.cell);
+    this.#excludeAround(taken);
   }
 
   /** A safe cell at random for a unit, which the caller puts there at once; where there is none, any empty cell. */
   takeForUnit(decides: string): number {
     const cell = this.#choose(decides);
-    this.#excludeAround(cell);
+    const taken = new CellSet();
+    taken.add(cell);
+    this.#excludeAround(taken);
     return cell;
   }
 
   /** The same for food. */
   takeForFood(decides: string): number {
     const cell = this.#choose(decides);
-    this.#isUnsafe[cell] = 1;
+    this.#safe.remove(cell);
     return cell;
   }
 
   #choose(decides: string): number {
     const { chance } = this.#state;
-    let safe = 0;
-    for (let cell = 0; cell < CELLS; cell++) safe += 1 - this.#isUnsafe[cell];
-    if (safe > 0) return this.#nthSafe(chance.random(0, safe - 1, decides));
+    const size = this.#safe.size();
+    if (size > 0) return this.#safe.nth(chance.random(0, size - 1, decides));
     for (;;) {
       const row = chance.random(0, GRID.rows - 1, decides);
       const cell = cellAt(GRID, row, chance.random(0, GRID.cols - 1, decides));
@@ -48,21 +50,8 @@ export class SafeCells {
     }
   }
 
-  /** Counted row by row, from 0. */
-  #nthSafe(n: number): number {
-    let before = n;
-    for (let cell = 0; ; cell++) {
-      if (this.#isUnsafe[cell] === 0 && before-- === 0) return cell;
-    }
-  }
-
-  #excludeAround(cell: number): void {
-    const row = rowOf(GRID, cell);
-    const col = colOf(GRID, cell);
-    const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
-    const lastCol = Math.min(GRID.cols - 1, col + RADIUS);
-    for (let r = Math.max(0, row - RADIUS); r <= lastRow; r++) {
-      this.#isUnsafe.fill(1, r * GRID.cols + Math.max(0, col - RADIUS), r * GRID.cols + lastCol + 1);
-    }
+  /** Two cells in every direction. */
+  #excludeAround(cells: CellSet): void {
+    this.#safe.takeAll(cells.widened().widened());
   }
 }

@@ -52,7 +52,7 @@ function checkRoom(settings: WalkingDeadSettings, free: number): Problem | null 
 /** The state that an explicit board, or the board of a recorded state, gives. */
 export function stateOfBoard(beginning: Beginning, board: FixedBoard): WalkingDeadState {
   const units = board.units.map((unit) => ({ ...unit }));
-  const state: WalkingDeadState = { ...emptyState(beginning), terrain: board.terrain, units };
+  const state: WalkingDeadState = { ...emptyState(beginning, board.terrain), units };
   state.owner.set(board.owner);
   for (const cell of board.food) state.food[cell] = 1;
   for (const unit of units) state.unitAt[unit.cell] = unit.id;
@@ -62,7 +62,7 @@ export function stateOfBoard(beginning: Beginning, board: FixedBoard): WalkingDe
 
 function randomState(beginning: Beginning, terrain: Uint8Array): WalkingDeadState {
   const { settings } = beginning;
-  const state: WalkingDeadState = { ...emptyState(beginning), terrain, units: newUnits(settings) };
+  const state: WalkingDeadState = { ...emptyState(beginning, terrain), units: newUnits(settings) };
   const safeCells = new SafeCells(state);
   for (const unit of state.units) {
     putUnit(state, unit, safeCells.takeForUnit(unit.type === "zombie" ? "placeOfZombie" : "placeOfUnit"), null);

@@ -2,6 +2,7 @@ import type { Chance } from "../../chance/chance";
 import type { MatchState } from "../../match/game";
 import type { Recorder } from "../../match/recorder";
 import { CELLS, STREET } from "./board";
+import { CellSet } from "./cell-set";
 import type { StrengthRule, WalkingDeadSettings } from "./config";
 
 export const NOBODY = -1;
@@ -57,6 +58,8 @@ export interface WalkingDeadState extends MatchState {
   readonly chance: Chance;
   /** `STREET` or `WASTE`; never changes, shared by all copies. */
   readonly terrain: Uint8Array;
+  /** The streets of the terrain as a set, shared too. */
+  readonly streets: CellSet;
   /** The clan that owns each cell, or -1. */
   readonly owner: Int8Array;
   /** The unit on each cell, or -1. */
@@ -77,6 +80,7 @@ export function clone(state: WalkingDeadState): WalkingDeadState {
     strengthRule: state.strengthRule,
     chance: state.chance.clone(),
     terrain: state.terrain,
+    streets: state.streets,
     owner: state.owner.slice(),
     unitAt: state.unitAt.slice(),
     food: state.food.slice(),
@@ -96,14 +100,15 @@ export interface Beginning {
   readonly chance: Chance;
 }
 
-/** A board of streets without owner, unit or food. */
-export function emptyState({ settings, strengthRule, chance }: Beginning): WalkingDeadState {
+/** A board without owner, unit or food. */
+export function emptyState({ settings, strengthRule, chance }: Beginning, terrain: Uint8Array): WalkingDeadState {
   return {
     round: 0,
     settings,
     strengthRule,
     chance,
-    terrain: new Uint8Array(CELLS),
+    terrain,
+    streets: streetsOf(terrain),
     owner: new Int8Array(CELLS).fill(NOBODY),
     unitAt: new Int16Array(CELLS).fill(-1),
     food: new Uint8Array(CELLS),
@@ -118,6 +123,12 @@ export function emptyState({ settings, strengthRule, chance }: Beginning): Walki
     })),
     inProgress: { deaths: [], killedZombies: [[], [], [], []], eaten: [0, 0, 0, 0, 0] },
   };
+}
+
+function streetsOf(terrain: Uint8Array): CellSet {
+  const streets = new CellSet();
+  for (let cell = 0; cell < CELLS; cell++) if (terrain[cell] === STREET) streets.add(cell);
+  return streets;
 }
 
 /** A street without unit and without food; its owner does not matter. */

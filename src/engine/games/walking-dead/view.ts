@@ -2,10 +2,10 @@ import { colOf, rowOf } from "../../grid/grid";
 import type { Description, Fact, Subject } from "../../match/description";
 import type { Frame, Legend, Line, Piece } from "../../match/frame";
 import type { Figure } from "../../match/game";
-import { CELLS, GRID, neighbour, WASTE } from "./board";
+import { CELLS, GRID, neighbour, OUTSIDE, WASTE } from "./board";
 import { chanceToWin } from "./fight";
 import { isOnBoard, NOT_CONVERTING, strengthOf, type Unit, type WalkingDeadState } from "./state";
-import { distancesToLiving, wayOf } from "./zombie-ways";
+import { searchFromLiving, wayOf } from "./zombie-ways";
 
 export const figures: readonly Figure<WalkingDeadState>[] = [
   { name: "score", title: "Score", read: (state, seat) => state.clans[seat].score },
@@ -60,10 +60,10 @@ function pieceOf(unit: Unit): Piece {
 
 /** One of the shortest ways of each zombie, from cell to cell; which one it takes is a matter of chance. */
 function zombieWays(state: WalkingDeadState): Line[] {
-  const distance = distancesToLiving(state);
+  const search = searchFromLiving(state);
   return state.units.flatMap((unit) => {
     if (unit.type !== "zombie" || !isOnBoard(state, unit)) return [];
-    const way = wayOf(state, unit, distance);
+    const way = wayOf(search, unit);
     return way.slice(1).map((to, index): Line => ({ from: way[index], to, colour: "danger" }));
   });
 }
@@ -113,7 +113,7 @@ function roundsInWords(rounds: number): string {
 
 function zombieFacts(state: WalkingDeadState, zombie: Unit): Fact[] {
   if (!isOnBoard(state, zombie)) return [{ label: "Killed", value: "comes back at the end of the round" }];
-  const way = wayOf(state, zombie, distancesToLiving(state));
+  const way = wayOf(searchFromLiving(state), zombie);
   const victim = state.unitAt[way[way.length - 1] ?? -1];
   const value = victim === undefined ? "none within reach" : `unit ${victim}, ${way.length - 1} steps away`;
   return [{ label: "Nearest living unit", value }];
@@ -128,7 +128,7 @@ function nearestZombie(state: WalkingDeadState, from: number): Fact {
   for (const cell of queue) {
     for (let direction = 0; direction < 8; direction++) {
       const near = neighbour(cell, direction);
-      if (near === -1 || steps[near] !== -1 || state.terrain[near] === WASTE) continue;
+      if (near === OUTSIDE || steps[near] !== -1 || state.terrain[near] === WASTE) continue;
       const unit = state.units[state.unitAt[near]];
       steps[near] = steps[cell] + 1;
       if (unit?.type === "zombie") return { label, value: `zombie ${unit.id}, ${steps[near]} steps away` };

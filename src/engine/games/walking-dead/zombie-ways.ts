@@ -1,78 +1,75 @@
-import { CELLS, neighbour, WASTE } from "./board";
+import { neighbour } from "./board";
+import { CellSet } from "./cell-set";
 import { isOnBoard, type Unit, type WalkingDeadState } from "./state";
 
-const UNREACHED = -1;
-const BLOCKED = -2;
+/** How a zombie comes to the nearest living units. */
+export interface Way {
+  /** In steps, also diagonal ones. */
+  readonly distance: number;
+  /** All directions that begin a shortest way to any of them, by number. */
+  readonly directions: readonly number[];
+}
+
+/** One search for all zombies. */
+export interface Search {
+  /** By id; nothing for a zombie that can reach nobody. */
+  readonly ways: readonly (Way | undefined)[];
+  /** The cells at each distance from the nearest living unit, as far as it mattered. */
+  readonly waves: readonly CellSet[];
+}
 
 /**
- * For the cells around the living units and up to the zombies: how many steps, also diagonal ones, a zombie is from the
- * nearest living unit; negative where there is no way or where nobody needed to know.
- *
- * One search from all living units at once, through streets without dead units and zombies, that ends with the last
- * zombie: a zombie's cell has a distance, but no way leads through it.
+ * One breadth-first search from all living units at once, in waves, through streets without units, until the last zombie
+ * has found its way (rules, section 5.4): a zombie goes where the first wave that comes to it came from.
  */
-export function distancesToLiving(state: WalkingDeadState): Int16Array {
-  const search = beginSearch(state);
-  for (let head = 0; head < search.end && search.waiting > 0; head++) {
-    spread(state, search, search.queue[head]);
+export function searchFromLiving(state: WalkingDeadState): Search {
+  const ways: Way[] = [];
+  const waves: CellSet[] = [];
+  const free = freeStreets(state);
+  let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
+  let wave = livingCells(state);
+  while (waiting.length > 0 && wave.size() > 0) {
+    const source = wave;
+    waves.push(source);
+    waiting = waiting.filter(({ id, cell }) => {
+      const directions = directionsInto(source, cell);
+      if (directions.length > 0) ways[id] = { distance: waves.length, directions };
+      return directions.length === 0;
+    });
+    wave = free.takeAll(source.widened());
   }
-  return search.distance;
+  return { ways, waves };
 }
 
-interface Search {
-  readonly distance: Int16Array;
-  readonly queue: Int16Array;
-  /** The queue's length. */
-  end: number;
-  /** Zombies without a distance. */
-  waiting: number;
+function freeStreets(state: WalkingDeadState): CellSet {
+  const free = state.streets.copy();
+  for (const unit of state.units) if (isOnBoard(state, unit)) free.remove(unit.cell);
+  return free;
 }
 
-function beginSearch(state: WalkingDeadState): Search {
-  const distance = new Int16Array(CELLS);
-  for (let cell = 0; cell < CELLS; cell++) distance[cell] = state.terrain[cell] === WASTE ? BLOCKED : UNREACHED;
-  const search = { distance, queue: new Int16Array(CELLS), end: 0, waiting: 0 };
-  for (const unit of state.units) {
-    if (unit.type === "zombie") {
-      if (isOnBoard(state, unit)) search.waiting++;
-      continue;
-    }
-    distance[unit.cell] = unit.type === "living" ? 0 : BLOCKED;
-    if (unit.type === "living") search.queue[search.end++] = unit.cell;
-  }
-  return search;
+function livingCells({ units }: WalkingDeadState): CellSet {
+  const living = new CellSet();
+  for (const { type, cell } of units) if (type === "living") living.add(cell);
+  return living;
 }
 
-function spread(state: WalkingDeadState, search: Search, cell: number): void {
-  const { distance, queue } = search;
+/** The directions in which the neighbours of a cell are in the set, by number. */
+function directionsInto(cells: CellSet, from: number): number[] {
+  const directions: number[] = [];
   for (let direction = 0; direction < 8; direction++) {
-    const near = neighbour(cell, direction);
-    if (near === -1 || distance[near] !== UNREACHED) continue;
-    distance[near] = distance[cell] + 1;
-    if (state.unitAt[near] === -1) queue[search.end++] = near;
-    else search.waiting--;
+    if (cells.has(neighbour(from, direction))) directions.push(direction);
   }
+  return directions;
 }
 
 /** The cells that a zombie goes through, its own first and its victim's last, always in the lowest direction; empty without a way. */
-export function wayOf(state: WalkingDeadState, zombie: Unit, distance: Int16Array): number[] {
-  if (distance[zombie.cell] < 0) return [];
-  const way = [zombie.cell];
-  for (let cell = zombie.cell; distance[cell] > 0; way.push(cell)) {
-    cell = neighbour(cell, directionsFrom(state, cell, distance)[0]);
+export function wayOf({ ways, waves }: Search, zombie: Unit): number[] {
+  const way = ways[zombie.id];
+  if (way === undefined) return [];
+  const cells = [zombie.cell];
+  for (let left = way.distance - 1; left >= 0; left--) {
+    const cell = cells[cells.length - 1];
+    cells.push(neighbour(cell, directionsInto(waves[left], cell)[0]));
   }
-  return way;
-}
-
-/** The directions in which a zombie in this cell comes nearer to some nearest living unit, ascending; none without a way. */
-export function directionsFrom(state: WalkingDeadState, cell: number, distance: Int16Array): number[] {
-  const directions: number[] = [];
-  const wanted = distance[cell] - 1;
-  if (wanted < 0) return directions;
-  for (let direction = 0; direction < 8; direction++) {
-    const near = neighbour(cell, direction);
-    if (near === -1 || distance[near] !== wanted) continue;
-    if (wanted === 0 || state.unitAt[near] === -1) directions.push(direction);
-  }
-  return directions;
+  return cells;
 }

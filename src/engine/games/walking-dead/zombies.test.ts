@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../../text/settings-text";
+import { neighbour, STREET } from "./board";
+import { configurationFields } from "./config";
+import { setup } from "./setup";
 import type { WalkingDeadState } from "./state";
 import { at, board, drawn } from "./testing/board";
 import { codesOf, move, type Played, runSteps } from "./testing/play";
-import { distancesToLiving, wayOf } from "./zombie-ways";
+import { searchFromLiving, type Way, wayOf } from "./zombie-ways";
 
 function moveZombies(state: WalkingDeadState): Played {
   return runSteps(state, ["moveZombies"]);
@@ -124,15 +128,58 @@ describe("Bites (rules, section 5.4)", () => {
 describe("One search from all living units serves all zombies", () => {
   it("The way of a zombie is as long as its distance, and ends at a living unit", () => {
     const state = board("z....WWW/WWWW.WWW/a...../......b.");
-    const distance = distancesToLiving(state);
-    const way = wayOf(state, state.units[0], distance);
-    expect(distance[at(0, 0)]).toBe(6);
+    const search = searchFromLiving(state);
+    const way = wayOf(search, state.units[0]);
+    expect(search.ways[0]?.distance).toBe(6);
     expect(way.length).toBe(7);
     expect(state.unitAt[way[6]]).toBe(2);
   });
 
   it("A zombie without a way has none", () => {
     const state = board("zWa");
-    expect(wayOf(state, state.units[0], distancesToLiving(state))).toEqual([]);
+    expect(wayOf(searchFromLiving(state), state.units[0])).toEqual([]);
+  });
+
+  it("It finds what a search of its own for each zombie finds", () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const state = crowdedState(seed);
+      const { ways } = searchFromLiving(state);
+      const zombies = state.units.filter(({ type }) => type === "zombie");
+      expect(zombies.map(({ id }) => ways[id])).toEqual(zombies.map(({ cell }) => slowWay(state, cell)));
+    }
   });
 });
+
+/** A board on which every third unit is a zombie, every third one dead, and the others are in one clan. */
+function crowdedState(seed: number): WalkingDeadState {
+  const settings = { ...defaultSettings(configurationFields), NUM_INI_UNITS_PER_CLAN: 100 };
+  const made = setup({ configuration: { settings, board: null }, seed, rules: { strength: "statement" } });
+  if (!made.ok) throw new Error(made.problem.message);
+  made.value.units.forEach((unit, index) => {
+    unit.type = (["zombie", "dead", "living"] as const)[index % 3];
+  });
+  return made.value;
+}
+
+/** By the words of the rules: the shortest ways from one cell to the nearest living units. */
+function slowWay(state: WalkingDeadState, zombie: number): Way | undefined {
+  const lengths = [0, 1, 2, 3, 4, 5, 6, 7].map((direction) => slowDistance(state, neighbour(zombie, direction)));
+  const shortest = Math.min(...lengths);
+  if (shortest === Number.POSITIVE_INFINITY) return undefined;
+  const directions = lengths.flatMap((length, direction) => (length === shortest ? [direction] : []));
+  return { distance: 1 + shortest, directions };
+}
+
+function slowDistance(state: WalkingDeadState, from: number): number {
+  const steps = new Map([[from, 0]]);
+  for (const [cell, distance] of steps) {
+    const unit = state.units[state.unitAt[cell]];
+    if (unit?.type === "living") return distance;
+    if (unit !== undefined || state.terrain[cell] !== STREET) continue;
+    for (let direction = 0; direction < 8; direction++) {
+      const near = neighbour(cell, direction);
+      if (!steps.has(near)) steps.set(near, distance + 1);
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}

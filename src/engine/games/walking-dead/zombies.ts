@@ -1,7 +1,7 @@
 import type { Round } from "../../match/game";
 import { DIRECTIONS, neighbour } from "./board";
 import { EATEN_BY_NOBODY, isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState, walk } from "./state";
-import { directionsFrom, distancesToLiving } from "./zombie-ways";
+import { searchFromLiving } from "./zombie-ways";
 
 interface Decision {
   readonly zombie: Unit;
@@ -23,19 +23,16 @@ export function moveZombies(state: WalkingDeadState, round: Round): void {
 
 /** One draw for each zombie that can reach anybody, also when only one direction leads there. */
 function decide(state: WalkingDeadState, zombies: readonly Unit[], round: Round): Decision[] {
-  const distance = distancesToLiving(state);
+  const { ways } = searchFromLiving(state);
   const decisions: Decision[] = [];
   for (const zombie of zombies) {
-    const directions = directionsFrom(state, zombie.cell, distance);
-    if (directions.length === 0) continue;
+    const way = ways[zombie.id];
+    if (way === undefined) continue;
+    const { directions, distance } = way;
     const direction = directions[state.chance.random(0, directions.length - 1, "zombieWay")];
     decisions.push({ zombie, direction });
-    round.report?.event("zombieDecided", {
-      unit: zombie.id,
-      direction: DIRECTIONS[direction].name,
-      choices: directions.length,
-      distance: distance[zombie.cell],
-    });
+    const { name } = DIRECTIONS[direction];
+    round.report?.event("zombieDecided", { unit: zombie.id, direction: name, choices: directions.length, distance });
   }
   return decisions;
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { CELLS, neighbour, OUTSIDE } from "./board";
+import { CellSet } from "./cell-set";
+
+function setOf(cells: readonly number[]): CellSet {
+  const set = new CellSet();
+  for (const cell of cells) set.add(cell);
+  return set;
+}
+
+function cellsOf(set: CellSet): number[] {
+  return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => set.has(cell));
+}
+
+/** Cells at every border, beside the middle where the words meet, and anywhere. */
+const dice = new PowerOfTwoChance(1);
+const SCATTERED = [0, 29, 30, 59, 60, 89, 90, 119, 3540, 3569, 3570, 3599];
+const ANYWHERE = Array.from({ length: 200 }, () => dice.random(0, CELLS - 1, ""));
+
+describe("A set of cells", () => {
+  it.each(SCATTERED)("holds a cell, here %i, until it is taken out", (cell) => {
+    const set = setOf([cell]);
+    expect(cellsOf(set)).toEqual([cell]);
+    set.remove(cell);
+    expect(cellsOf(set)).toEqual([]);
+    expect(set.size()).toBe(0);
+  });
+
+  it("holds nothing outside the board", () => {
+    const all = setOf(Array.from({ length: CELLS }, (_, cell) => cell));
+    expect(all.size()).toBe(CELLS);
+    expect(all.widened().size()).toBe(CELLS);
+    expect(all.has(OUTSIDE) || all.widened().has(OUTSIDE)).toBe(false);
+  });
+
+  it("counts its cells row by row", () => {
+    const cells = [...new Set([...SCATTERED, ...ANYWHERE])].sort((one, other) => one - other);
+    const set = setOf(cells);
+    expect(set.size()).toBe(cells.length);
+    expect(cells.map((_, n) => set.nth(n))).toEqual(cells);
+  });
+
+  it.each(SCATTERED)("widens a cell, here %i, by its eight neighbours", (cell) => {
+    const neighbours = [0, 1, 2, 3, 4, 5, 6, 7].map((direction) => neighbour(cell, direction));
+    const expected = [cell, ...neighbours.filter((near) => near !== OUTSIDE)].sort((one, other) => one - other);
+    expect(cellsOf(setOf([cell]).widened())).toEqual(expected);
+  });
+
+  it("gives what it has in common with another set, and has it no more", () => {
+    const set = setOf([1, 40, 100]);
+    expect(cellsOf(set.takeAll(setOf([40, 100, 200])))).toEqual([40, 100]);
+    expect(cellsOf(set)).toEqual([1]);
+  });
+
+  it("is another one than its copy", () => {
+    const set = setOf([1]);
+    const copy = set.copy();
+    copy.add(2);
+    expect([cellsOf(set), cellsOf(copy)]).toEqual([[1], [1, 2]]);
+  });
+});
