@@ -17,7 +17,8 @@ function formatSite(site: NodeJS.CallSite): string {
   const file = site.getFileName();
   const isBuiltin = file === undefined || file === null;
   if (file === PLAYER_FILE || isBuiltin) return `\n    at ${site}`;
-  return file === API_FILE ? `\n    at ${site.getFunctionName() ?? "the API"} (${API_FILE})` : "";
+  const name = file === API_FILE ? site.getFunctionName() : null;
+  return name === null ? "" : `\n    at ${name} (${API_FILE})`;
 }
 
 /** `import()` at run time. */

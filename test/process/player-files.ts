@@ -1,0 +1,27 @@
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildApi, buildChild } from "../../scripts/build-player.mjs";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What the build made for the games of the registry. */
+export const BUILT_FOLDER = join(ROOT, "out/player");
+
+/** A folder for a `PlayerPool` with the test game's API; removed when the tests of a file are over. */
+export interface TestFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+let folders = 0;
+
+/** @param child the program of the process, when it is not to be the product's: relative to the repository. */
+export async function testFolder(child?: string): Promise<TestFolder> {
+  const path = join(ROOT, "out/test", `player-${process.pid}-${folders++}`);
+  mkdirSync(path, { recursive: true });
+  await buildApi({ source: join(import.meta.dirname, "dice-race-api.ts"), outfile: join(path, "dice-race.api.js") });
+  const runner = join(path, "child.cjs");
+  if (child === undefined) copyFileSync(join(BUILT_FOLDER, "child.cjs"), runner);
+  else await buildChild({ source: join(ROOT, child), outfile: runner });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
