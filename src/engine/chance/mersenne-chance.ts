@@ -4,8 +4,15 @@ const MODULUS = 2 ** 31 - 1;
 
 /** One step of the generator: `s := (62089911 s + 453816693) mod (2^31 - 1)`, in doubles and still exact. */
 export function mersenneStep(state: number): number {
-  const high = ((62089911 * Math.floor(state / 65536)) % MODULUS) * 65536;
-  return (high + 62089911 * (state % 65536) + 453816693) % MODULUS;
+  const high = remainder(62089911 * (state >>> 16)) * 65536;
+  return remainder(high + 62089911 * (state & 65535) + 453816693);
+}
+
+/** `value mod (2^31 - 1)` for whole numbers below 2^53, without the slow `%` of doubles: the quotient may be one off. */
+function remainder(value: number): number {
+  const rest = value - Math.floor(value / MODULUS) * MODULUS;
+  if (rest < 0) return rest + MODULUS;
+  return rest < MODULUS ? rest : rest - MODULUS;
 }
 
 /**
@@ -37,7 +44,8 @@ export class MersenneChance implements Chance {
 
   /** `size - 1` draws, from the last element down to the second. */
   permutation(size: number, decides: string): number[] {
-    const value = Array.from({ length: Math.max(0, size) }, (_, index) => index);
+    const value: number[] = [];
+    for (let index = 0; index < size; index++) value.push(index);
     for (let i = size - 1; i >= 1; i--) {
       const j = Math.trunc((i + 1) * this.#uniform());
       const element = value[i];
