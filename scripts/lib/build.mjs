@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
 import { publish } from "./publish.mjs";
@@ -6,45 +6,84 @@ import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
 import { SetupError, say, seconds } from "./terminal.mjs";
 
-const INPUTS = ["src", "scripts", "tsconfig.base.json", "package-lock.json"];
 const out = join(root, "out");
 const stamp = join(out, "build.json");
+/** What every part depends on. */
+const SHARED_INPUTS = ["scripts", "tsconfig.base.json", "package-lock.json"];
+
+/** @typedef {{ inputs: readonly string[], make: (folder: string) => Promise<unknown> }} Part */
 
 /**
- * What is built, each into its folder below `out`. Types are not checked here: that is `npm run types`.
+ * What is built, each into its folder below `out`, from its inputs. Types are not checked here: that is `npm run types`.
  *
- * @type {Record<string, (folder: string) => Promise<unknown>>}
+ * @type {Record<string, Part>}
  */
-const PARTS = { cli: buildCommandLine, player: buildPlayerFiles, types: buildDeclarations };
+const PARTS = {
+  cli: { inputs: ["src/engine", "src/main"], make: buildCommandLine },
+  player: { inputs: ["src/engine", "src/main"], make: buildPlayerFiles },
+  types: { inputs: ["src/engine"], make: buildDeclarations },
+  window: { inputs: ["src/engine", "src/main/contract", "src/renderer"], make: buildWindow },
+};
 
 /** True when `out` is what the sources would give now. */
 export function isBuilt() {
-  if (!existsSync(stamp)) return false;
-  return readFileSync(stamp, "utf8") === stampFor(inputs());
+  const stamps = readStamps();
+  return Object.keys(PARTS).every((name) => stamps[name] === stampOf(name));
 }
 
-/** Builds what `out` must hold, if it is stale. Until the last part is in its place, `out` counts as stale. */
+/** Builds the parts of `out` that are stale. Until a part is in its place, it counts as stale. */
 export async function build() {
-  if (isBuilt()) return;
+  const stamps = readStamps();
+  const stale = Object.keys(PARTS).filter((name) => stamps[name] !== stampOf(name));
+  if (stale.length === 0) return;
   const started = Date.now();
-  const before = inputs();
-  say("Building …");
-  rmSync(stamp, { force: true });
+  say(`Building ${stale.join(", ")} …`);
+  const sources = Object.fromEntries(stale.map((name) => [name, sourcesOf(name)]));
+  for (const name of stale) delete stamps[name];
+  writeStamps(stamps);
   const staged = [];
-  for (const name of Object.keys(PARTS)) staged.push(await buildPart(name));
-  for (const { folder, place } of staged) publish(folder, place);
-  writeFileSync(`${stamp}.new`, stampFor(before));
-  renameSync(`${stamp}.new`, stamp);
+  for (const name of stale) staged.push({ name, ...(await buildPart(name)) });
+  for (const { name, folder, place } of staged) {
+    publish(folder, place);
+    stamps[name] = stampFor(name, sources[name]);
+  }
+  writeStamps(stamps);
   say(`Built in ${seconds(started)}.`);
 }
 
-function inputs() {
-  return fingerprint(root, INPUTS, (path) => !/\.test\.\w+$/.test(path));
+/** @returns {Record<string, string>} by part, what it was built from and what came of it */
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(stamp, "utf8"));
+  } catch {
+    return {};
+  }
 }
 
-/** @param {string} sources the fingerprint of the inputs */
-function stampFor(sources) {
-  return JSON.stringify({ sources, built: fingerprint(out, Object.keys(PARTS)) });
+/** @param {Record<string, string>} stamps */
+function writeStamps(stamps) {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(`${stamp}.new`, JSON.stringify(stamps));
+  renameSync(`${stamp}.new`, stamp);
+}
+
+/** @param {string} name */
+function sourcesOf(name) {
+  const isSource = (/** @type {string} */ path) => !/\.test\.\w+$/.test(path);
+  return fingerprint(root, [...SHARED_INPUTS, ...PARTS[name].inputs], isSource);
+}
+
+/** @param {string} name */
+function stampOf(name) {
+  return stampFor(name, sourcesOf(name));
+}
+
+/**
+ * @param {string} name
+ * @param {string} sources the fingerprint of the inputs
+ */
+function stampFor(name, sources) {
+  return `${sources} ${fingerprint(out, [name])}`;
 }
 
 /** @param {string} name */
@@ -54,7 +93,7 @@ async function buildPart(name) {
   const folder = `${place}.staged`;
   rmSync(folder, { recursive: true, force: true });
   try {
-    await PARTS[name](folder);
+    await PARTS[name].make(folder);
   } catch (error) {
     throw new SetupError(`The build failed in ${name}: ${error instanceof Error ? error.message : error}`);
   }
@@ -93,4 +132,11 @@ async function buildDeclarations(folder) {
   const plain = ["--noCheck", "--composite", "false", "--incremental", "false", "--declaration"];
   const code = await runNode([tsc, "-p", join(root, "src/engine"), ...plain, "--outDir", folder]);
   if (code !== 0) throw new Error("tsc could not write the declarations (see above)");
+}
+
+/** @param {string} folder */
+async function buildWindow(folder) {
+  const { build } = await import("vite");
+  const configFile = join(root, "src/renderer/vite.config.ts");
+  await build({ configFile, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
 }
