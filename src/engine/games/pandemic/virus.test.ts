@@ -38,6 +38,17 @@ describe("Virus spreads (rules, section 6.2)", () => {
     expect(events).toContainEqual({ code: "virusChanged", args: { cell: at(state, 0, 1), from: 0, to: 3 } });
   });
 
+  it("An infected unit that stays on grass fills the cells around: the example of the rules page", () => {
+    const row = ".......";
+    const state = board([row, row, row, "...a...", row, row, row].join("/"));
+    state.units[0].damage = 3;
+    runStep(state, "spreadVirus");
+    expect(virusOf(state).split("/")).toEqual([row, row, "...2...", "..222..", "...2...", row, row]);
+    runStep(state, "spreadVirus");
+    const after = [row, "...1...", "..141..", ".14441.", "..141..", "...1...", row];
+    expect(virusOf(state).split("/")).toEqual(after);
+  });
+
   it("The cap comes after the spreading: 10 and 3 in a city cell are 13 while it spreads", () => {
     const state = board("A;", { virus: "a." });
     state.units[0].damage = 2;
