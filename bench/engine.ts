@@ -1,41 +1,40 @@
-/** The engine alone, on the first recorded match of each game: the issue's figures are for Harry Potter. */
+/**
+ * The engine alone, on a match between four of the game's own Demos: the orders are made first, outside the clock. The
+ * issue's figures are for Harry Potter.
+ */
 
+import { existsSync } from "node:fs";
 import { games } from "../src/engine/games";
-import type { AnyGame, MatchState } from "../src/engine/match/game";
+import type { AnyGame, MatchSetup, MatchState } from "../src/engine/match/game";
+import type { Requests } from "../src/engine/match/order";
 import { playReportedRound, playRound } from "../src/engine/match/runner";
+import { defaultSettings } from "../src/engine/text/settings-text";
 import { resText } from "../src/main/host/matches/res-text";
-import { type RecordedMatch, readRecordedMatch, recordedMatchNames } from "../test/conformance/recordings";
+import { bundlePlayer, playMatch } from "../test/conformance/in-process-players";
 import { measure } from "./harness";
 
+const SEED = 30;
 const TARGETS = { orders: 8, report: 16, res: 60, board: 25 };
+const NAMES = ["Demo", "Demo", "Demo", "Demo"];
 const NOBODY_FROZEN = [false, false, false, false];
 
 for (const game of games) await measureGame(game);
 
 async function measureGame(game: AnyGame): Promise<void> {
-  const [name] = recordedMatchNames(game);
-  if (name === undefined) {
-    console.log(`  ${game.id}: its recorded matches are not beside the repository`);
-    return;
-  }
-  const match = readRecordedMatch(game, name);
-  const setup = setupOf(game, match);
-  const first = boardOf(game, setup);
-  const rounds = match.requests.map((requests) => ({ requests, isFrozen: NOBODY_FROZEN }));
-  const printed = { game, setup, names: match.names, first, rounds };
+  const setup = setupOf(game, SEED);
+  const first = firstState(game, setup);
+  const requests = await ordersOfDemos(game, setup);
+  const rounds = requests.map((orders) => ({ requests: orders, isFrozen: NOBODY_FROZEN }));
+  const printed = { game, setup, names: NAMES, first, rounds };
   const figures: readonly [keyof typeof TARGETS, string, () => unknown][] = [
-    [
-      "orders",
-      "recorded orders",
-      () => play(match, game.clone(first), (state, orders) => playRound(game, state, orders)),
-    ],
+    ["orders", "orders of Demos", () => play(requests, game.clone(first), (...round) => playRound(game, ...round))],
     [
       "report",
       "with reports",
-      () => play(match, game.clone(first), (state, orders) => playReportedRound(game, state, orders)),
+      () => play(requests, game.clone(first), (...round) => playReportedRound(game, ...round)),
     ],
     ["res", "with the .res text", () => resText(printed)],
-    ["board", "board generation", () => boardOf(game, setup)],
+    ["board", "board generation", boardsOfManySeeds(game)],
   ];
   for (const [key, title, work] of figures) {
     await measure(`${game.id}: ${title}`, work, {
@@ -46,20 +45,32 @@ async function measureGame(game: AnyGame): Promise<void> {
   }
 }
 
-function setupOf(game: AnyGame, match: RecordedMatch) {
-  const configuration = game.codec.parseConfiguration(match.configuration, `${match.name}.cnf`);
-  if (!configuration.ok) throw new Error(configuration.problem.message);
-  return { configuration: configuration.value, seed: match.seed, rules: match.rules };
+function setupOf(game: AnyGame, seed: number): MatchSetup<unknown> {
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  return { configuration: { settings: defaultSettings(game.configurationFields), board: null }, seed, rules };
 }
 
-function boardOf(game: AnyGame, setup: ReturnType<typeof setupOf>): MatchState {
+function firstState(game: AnyGame, setup: MatchSetup<unknown>): MatchState {
   const state = game.setup(setup);
   if (!state.ok) throw new Error(state.problem.message);
   return state.value;
 }
 
-type PlayOne = (state: MatchState, requests: RecordedMatch["requests"][number]) => unknown;
+async function ordersOfDemos(game: AnyGame, setup: MatchSetup<unknown>): Promise<readonly Requests[]> {
+  const file = `resources/games/${game.id}/players/AIDemo.ts`;
+  if (!existsSync(file)) throw new Error(`${game.title} has no Demo yet`);
+  const demo = await bundlePlayer(game, file, "Demo");
+  return playMatch(game, setup, [demo, demo, demo, demo]).requests;
+}
 
-function play({ requests }: RecordedMatch, state: MatchState, playOne: PlayOne): void {
+/** Another board in every run. */
+function boardsOfManySeeds(game: AnyGame): () => MatchState {
+  let seed = 0;
+  return () => firstState(game, setupOf(game, seed++));
+}
+
+type PlayOne = (state: MatchState, requests: Requests) => unknown;
+
+function play(requests: readonly Requests[], state: MatchState, playOne: PlayOne): void {
   for (const orders of requests) playOne(state, orders);
 }
