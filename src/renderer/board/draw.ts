@@ -22,6 +22,7 @@ export interface Picture {
 
 const GRID_FROM_SCALE = 9;
 const LABELS_FROM_SCALE = 18;
+const EDGES_FROM_SCALE = 11;
 
 /** Draws a picture on a canvas. It reads nothing else, so the same picture always looks the same. */
 export function draw(context: CanvasRenderingContext2D, picture: Picture): void {
@@ -193,11 +194,11 @@ export function pieceColour(look: PieceLook, seat: number, palette: Palette): st
   return seat === -1 ? palette.colours.ink : palette.colours[`seat${seat}` as ColourName];
 }
 
-/** Pieces on ground of their own colour need an edge. */
+/** Pieces on ground of their own colour have an edge where there is room for one. */
 function strokePiece(context: CanvasRenderingContext2D, { palette, camera }: Picture, look: PieceLook): void {
-  if (look.translucent === true && look.outline === undefined) return;
+  if (look.outline === undefined && (look.translucent === true || camera.scale < EDGES_FROM_SCALE)) return;
   context.strokeStyle = look.outline === undefined ? palette.colours.floor : palette.colours[look.outline];
-  context.lineWidth = Math.max(0.6, camera.scale / (look.outline === undefined ? 18 : 10));
+  context.lineWidth = Math.max(0.75, camera.scale / (look.outline === undefined ? 18 : 11));
   context.stroke();
 }
 

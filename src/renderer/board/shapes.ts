@@ -11,14 +11,14 @@ type Trace = (context: CanvasRenderingContext2D, place: Place) => void;
 
 /** The outline of each shape, as a path to fill and to stroke. */
 export const SHAPES: Readonly<Record<Shape, Trace>> = {
-  circle: (context, { x, y, half }) => context.arc(x, y, half * 0.72, 0, 2 * Math.PI),
-  dot: (context, { x, y, half }) => context.arc(x, y, half * 0.32, 0, 2 * Math.PI),
+  circle: (context, { x, y, half }) => context.arc(x, y, half * 0.82, 0, 2 * Math.PI),
+  dot: (context, { x, y, half }) => context.arc(x, y, half * 0.36, 0, 2 * Math.PI),
   ring: (context, { x, y, half }) => {
     context.arc(x, y, half * 0.86, 0, 2 * Math.PI);
     context.arc(x, y, half * 0.56, 0, 2 * Math.PI, true);
   },
   halo: (context, { x, y, half }) => context.arc(x, y, half, 0, 2 * Math.PI),
-  square: (context, { x, y, half }) => context.rect(x - half * 0.68, y - half * 0.68, half * 1.36, half * 1.36),
+  square: (context, { x, y, half }) => context.rect(x - half * 0.78, y - half * 0.78, half * 1.56, half * 1.56),
   diamond: (context, { x, y, half }) => {
     context.moveTo(x, y - half * 0.84);
     context.lineTo(x + half * 0.84, y);
@@ -29,8 +29,8 @@ export const SHAPES: Readonly<Record<Shape, Trace>> = {
   cross: traceCross,
 };
 
-const ARM = 0.24;
-const REACH = 0.8;
+const ARM = 0.28;
+const REACH = 1.05;
 
 /** A cross along the diagonals, as one closed path. */
 function traceCross(context: CanvasRenderingContext2D, { x, y, half }: Place): void {

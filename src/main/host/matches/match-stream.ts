@@ -37,10 +37,17 @@ export class MatchStream {
   }
 
   async *listen(signal: AbortSignal | undefined): AsyncGenerator<MatchEvent> {
-    for (let next = 0; ; next++) {
-      while (next >= this.#events.length && !this.#isEnded && signal?.aborted !== true) await this.#change(signal);
-      if (next >= this.#events.length || signal?.aborted === true) return;
-      yield this.#events[next];
+    const isWanted = () => signal?.aborted !== true;
+    const stop = () => this.#wake();
+    signal?.addEventListener("abort", stop);
+    try {
+      for (let next = 0; isWanted(); next++) {
+        while (isWanted() && next >= this.#events.length && !this.#isEnded) await this.#change();
+        if (!isWanted() || next >= this.#events.length) return;
+        yield this.#events[next];
+      }
+    } finally {
+      signal?.removeEventListener("abort", stop);
     }
   }
 
@@ -56,10 +63,7 @@ export class MatchStream {
     this.#waiting.clear();
   }
 
-  #change(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.add(resolve);
-      signal?.addEventListener("abort", () => resolve(), { once: true });
-    });
+  #change(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.add(resolve));
   }
 }

@@ -13,6 +13,7 @@ import {
   useWorkspace,
 } from "../../app/workspace-store";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import styles from "./editor.module.css";
 import { modelOf, monaco, setUpMonaco } from "./monaco";
 
@@ -54,7 +55,7 @@ function FileTab({ file, isFront }: { readonly file: OpenFile; readonly isFront:
         {isModified(file) && <span title="Not saved yet"> ●</span>}
       </button>
       <button type="button" aria-label={`Close ${name}`} onClick={close}>
-        ×
+        <Icon name="close" />
       </button>
     </span>
   );

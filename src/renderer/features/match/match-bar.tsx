@@ -5,6 +5,7 @@ import { host } from "../../app/host-client";
 import { startMatch, stopMatch, useMatch } from "../../app/match-store";
 import { choiceOf, chooseGame, choosePlayer, chooseSeed, requestOf, throwSeed, useSetup } from "../../app/setup-store";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import uiStyles from "../../ui/ui.module.css";
 import styles from "./match.module.css";
 import { SettingsDialog } from "./settings-dialog";
@@ -59,13 +60,13 @@ export function MatchBar() {
       </label>
       <div className={styles.buttons}>
         <Button label="Previous seed" onPress={() => chooseSeed(choice.seed - 1)}>
-          −
+          <Icon name="minus" />
         </Button>
         <Button label="Next seed" onPress={() => chooseSeed(choice.seed + 1)}>
-          +
+          <Icon name="plus" />
         </Button>
         <Button label="Random seed" onPress={throwSeed}>
-          ⚄
+          <Icon name="dice" />
         </Button>
         <Button onPress={() => setOpen(true)} hint="Settings of the game, board, rules and CPU time">
           Settings…

@@ -4,6 +4,7 @@ import { useCursor } from "../../app/cursor";
 import { setPreference, usePreferences } from "../../app/preferences";
 import { useLastRound, useView, type View } from "../../app/view";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import styles from "./playback.module.css";
 
 const LEAP = 10;
@@ -24,10 +25,10 @@ export function Playback() {
   return (
     <div className={styles.playback} role="toolbar" aria-label="Playback">
       <Button label="First round" hint="First round (Home)" isDisabled={isDisabled} onPress={() => go("first")}>
-        ⏮
+        <Icon name="first" />
       </Button>
       <Button label="Previous round" hint="Previous round (←)" isDisabled={isDisabled} onPress={() => go(-1)}>
-        ◀
+        <Icon name="previous" />
       </Button>
       <Button
         label={isPlaying ? "Pause" : "Play"}
@@ -36,13 +37,13 @@ export function Playback() {
         isDisabled={isDisabled}
         onPress={() => setPlaying(!isPlaying)}
       >
-        {isPlaying ? "❚❚" : "▶"}
+        <Icon name={isPlaying ? "pause" : "play"} />
       </Button>
       <Button label="Next round" hint="Next round (→)" isDisabled={isDisabled} onPress={() => go(1)}>
-        ▶|
+        <Icon name="next" />
       </Button>
       <Button label="Last round" hint="Last round (End)" isDisabled={isDisabled} onPress={() => go("last")}>
-        ⏭
+        <Icon name="last" />
       </Button>
       <input
         type="range"
@@ -77,7 +78,7 @@ export function Playback() {
         isPressed={isAnimated}
         onPress={() => setPreference({ isAnimated: !isAnimated })}
       >
-        ⇝
+        <Icon name="glide" />
       </Button>
     </div>
   );

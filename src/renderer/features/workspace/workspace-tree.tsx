@@ -3,6 +3,7 @@ import { games } from "../../../engine/games";
 import { useSetup } from "../../app/setup-store";
 import { createFile, openFile, renameFile, trashFile, useWorkspace } from "../../app/workspace-store";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import styles from "./workspace.module.css";
 
 type Question = { readonly kind: "new"; readonly game: string } | { readonly kind: "rename"; readonly path: string };
@@ -45,10 +46,10 @@ export function WorkspaceTree() {
                       title={`Rename ${player}`}
                       onClick={() => setQuestion({ kind: "rename", path })}
                     >
-                      ✎
+                      <Icon name="rename" />
                     </button>
                     <button type="button" title={`Move ${player} to the trash`} onClick={() => void trashFile(path)}>
-                      🗑
+                      <Icon name="trash" />
                     </button>
                   </span>
                 </li>
