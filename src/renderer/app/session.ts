@@ -13,6 +13,7 @@ export async function startSession(): Promise<void> {
   const recovered = await recoverDrafts();
   if (recovered.length === 0) await openFirstFile();
   playAgainAfterSaves();
+  showPlayersOfTheChosenGame();
   followAgainAfterLosses();
   await startMatch(requestOf(useSetup.getState()));
 }
@@ -22,6 +23,15 @@ async function openFirstFile(): Promise<void> {
   const own = useWorkspace.getState().files.filter((file) => file.game === game);
   const demo = own.find(({ player }) => player === "Demo") ?? own[0];
   if (demo !== undefined) await openFile(demo.path);
+}
+
+/** Whoever changes the game wants to see a player of it, and a match. */
+function showPlayersOfTheChosenGame(): void {
+  useSetup.subscribe(({ game }, before) => {
+    if (game === before.game) return;
+    void openFirstFile();
+    void startMatch(requestOf(useSetup.getState()));
+  });
 }
 
 /** A file that is saved, here or in another editor, plays again if its player sits in the match. */

@@ -25,7 +25,7 @@ interface SetupStore {
 const KEY = "setup";
 const FIRST_SEED = 30;
 const LARGEST_SEED = 2147483643;
-const FIRST_GAME = "harry-potter";
+const FIRST_GAME = games[0].id;
 
 export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {} }));
 

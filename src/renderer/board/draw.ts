@@ -23,6 +23,7 @@ export interface Picture {
 const GRID_FROM_SCALE = 9;
 const LABELS_FROM_SCALE = 18;
 const EDGES_FROM_SCALE = 11;
+const BARS_FROM_SIDE = 14;
 
 /** Draws a picture on a canvas. It reads nothing else, so the same picture always looks the same. */
 export function draw(context: CanvasRenderingContext2D, picture: Picture): void {
@@ -182,7 +183,8 @@ function drawPiece(context: CanvasRenderingContext2D, picture: Picture, { piece,
   context.globalAlpha = 1;
   strokePiece(context, picture, look);
   if (piece.heading !== undefined) drawHeading(context, palette, { x, y, half, heading: piece.heading });
-  if (piece.level !== undefined) drawLevel(context, palette, { x, y, half, level: piece.level });
+  if (piece.level !== undefined && 2 * half >= BARS_FROM_SIDE)
+    drawLevel(context, palette, { x, y, half, level: piece.level });
   if (piece.label !== undefined && camera.scale >= LABELS_FROM_SCALE)
     drawLabel(context, palette, { x, y, half, text: piece.label });
   if (piece.unit >= 0 && piece.unit === picture.selectedUnit) ringAround(context, palette, { x, y, half });
