@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { games } from "../../engine/games";
 import type { AnyGame } from "../../engine/match/game";
 import { check } from "./check";
 import { exportFile } from "./export";
@@ -16,6 +17,9 @@ const program = new Command("tauler")
   .usage("<command> [options]")
   .showHelpAfterError("(--help tells how it is used)")
   .exitOverride();
+
+/** For the examples. */
+const someGame = games[0].id;
 
 /** Runs a command and leaves its exit code. */
 function answering<Args extends unknown[]>(command: (...args: Args) => Promise<ExitCode> | ExitCode) {
@@ -41,7 +45,7 @@ program
   .option("--workspace <dir>", "where your players are", ".")
   .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
   .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
-  .addHelpText("after", example("run harry-potter Ron Demo Demo Dummy -s 30 -o match.res"))
+  .addHelpText("after", example(`run ${someGame} Ron Demo Demo Dummy -s 30 -o match.res`))
   .action(
     answering((game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
       if (players.length !== 4) throw new InvalidArgumentError(`A match has four players, not ${players.length}.`);
@@ -55,7 +59,7 @@ program
   .argument("[game]", "the game", parseGame)
   .option("--workspace <dir>", "where your players are", ".")
   .option("--json", "as JSON", false)
-  .addHelpText("after", example("list", "list harry-potter"))
+  .addHelpText("after", example("list", `list ${someGame}`))
   .action(
     answering((game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) =>
       game === undefined ? listGames(terminal, options) : listPlayersOf(terminal, game, options),
@@ -68,7 +72,7 @@ program
   .argument("<game>", "the game", parseGame)
   .argument("<name>", "letters, digits and underscores, at most 12")
   .option("--workspace <dir>", "where to write it", ".")
-  .addHelpText("after", example("new harry-potter Ron"))
+  .addHelpText("after", example(`new ${someGame} Ron`))
   .action(
     answering((game: AnyGame, name: string, { workspace }: { readonly workspace: string }) =>
       newPlayer(terminal, game, { name, workspace }),
@@ -122,7 +126,7 @@ program
   .addHelpText(
     "after",
     example(
-      "verify harry-potter --cnf default.cnf --seed 30 --orders match.orders.jsonl.gz --res match.res",
+      `verify ${someGame} --cnf default.cnf --seed 30 --orders match.orders.jsonl.gz --res match.res`,
       "verify match.tauler",
     ),
   )

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { findGame } from "../../engine/games";
+import { findGame, games } from "../../engine/games";
 import { defaultSettings } from "../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../main/contract/host-api";
 import { host } from "./host-client";
