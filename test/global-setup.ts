@@ -1,4 +1,7 @@
+import { WITHOUT_WINDOW } from "../scripts/lib/build.mjs";
 import { prepare } from "../scripts/lib/prepare.mjs";
 
 /** Tests never run against a stale build, also when vitest is started by hand. */
-export const setup = prepare;
+export async function setup(): Promise<void> {
+  await prepare(WITHOUT_WINDOW);
+}

@@ -9,7 +9,7 @@ import { SetupError, say, seconds } from "./terminal.mjs";
 const out = join(root, "out");
 const stamp = join(out, "build.json");
 /** What every part depends on. */
-const SHARED_INPUTS = ["scripts", "tsconfig.base.json", "package-lock.json"];
+const SHARED_INPUTS = ["scripts/build-player.mjs", "scripts/lib/build.mjs", "tsconfig.base.json", "package-lock.json"];
 
 /** @typedef {{ inputs: readonly string[], make: (folder: string) => Promise<unknown> }} Part */
 
@@ -25,20 +25,33 @@ const PARTS = {
   window: { inputs: ["src/engine", "src/main/contract", "src/renderer"], make: buildWindow },
 };
 
-/** True when `out` is what the sources would give now. */
-export function isBuilt() {
+export const ALL_PARTS = Object.keys(PARTS);
+/** What is enough where nobody opens the window, which takes longer to build than all the rest. */
+export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window");
+
+/**
+ * The parts of `out` that are not what the sources would give now.
+ *
+ * @param {readonly string[]} names
+ */
+export function staleParts(names) {
   const stamps = readStamps();
-  return Object.keys(PARTS).every((name) => stamps[name] === stampOf(name));
+  const sources = sourcesOf(names);
+  return names.filter((name) => stamps[name] !== stampFor(name, sources[name]));
 }
 
-/** Builds the parts of `out` that are stale. Until a part is in its place, it counts as stale. */
-export async function build() {
+/**
+ * Builds parts of `out`, if they are stale. Until a part is in its place, it counts as stale.
+ *
+ * @param {readonly string[]} names
+ */
+export async function build(names) {
   const stamps = readStamps();
-  const stale = Object.keys(PARTS).filter((name) => stamps[name] !== stampOf(name));
+  const stale = staleParts(names);
   if (stale.length === 0) return;
   const started = Date.now();
   say(`Building ${stale.join(", ")} …`);
-  const sources = Object.fromEntries(stale.map((name) => [name, sourcesOf(name)]));
+  const sources = sourcesOf(stale);
   for (const name of stale) delete stamps[name];
   writeStamps(stamps);
   const staged = [];
@@ -67,15 +80,18 @@ function writeStamps(stamps) {
   renameSync(`${stamp}.new`, stamp);
 }
 
-/** @param {string} name */
-function sourcesOf(name) {
+/**
+ * The fingerprints of the inputs of some parts. Each path is looked at once: every start waits for this.
+ *
+ * @param {readonly string[]} names
+ * @returns {Record<string, string>}
+ */
+function sourcesOf(names) {
   const isSource = (/** @type {string} */ path) => !/\.test\.\w+$/.test(path);
-  return fingerprint(root, [...SHARED_INPUTS, ...PARTS[name].inputs], isSource);
-}
-
-/** @param {string} name */
-function stampOf(name) {
-  return stampFor(name, sourcesOf(name));
+  const paths = new Set([...SHARED_INPUTS, ...names.flatMap((name) => PARTS[name].inputs)]);
+  const prints = new Map([...paths].map((path) => [path, fingerprint(root, [path], isSource)]));
+  const of = (/** @type {string} */ name) => [...SHARED_INPUTS, ...PARTS[name].inputs].map((path) => prints.get(path));
+  return Object.fromEntries(names.map((name) => [name, of(name).join(" ")]));
 }
 
 /**

@@ -10,11 +10,11 @@ const running = new Set();
  * script: `.cmd` files would need a shell, and a shell its quoting.
  *
  * @param {readonly string[]} args of `node`
- * @param {NodeJS.WriteStream} [output] where its standard output goes
+ * @param {NodeJS.WriteStream} [output] where all that it prints goes
  * @returns {Promise<number>}
  */
 export async function runNode(args, output = process.stderr) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", output, process.stderr] });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", output, output] });
   running.add(child);
   const [code] = await once(child, "exit");
   running.delete(child);

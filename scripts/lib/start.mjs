@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ALL_PARTS, WITHOUT_WINDOW } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { root } from "./root.mjs";
 import { endWithNpm } from "./signals.mjs";
 import { runMain } from "./terminal.mjs";
+
+/** The commands that show the window; so does no command at all. */
+const WINDOW_COMMANDS = ["open", "serve"];
 
 /**
  * Runs the command line, in this process: its standard streams, signals and exit code are ours, and a second start
@@ -11,7 +15,8 @@ import { runMain } from "./terminal.mjs";
  */
 export async function start() {
   endWithNpm();
-  await runMain(prepare);
+  const [command = "open"] = process.argv.slice(2);
+  await runMain(() => prepare(WINDOW_COMMANDS.includes(command) ? ALL_PARTS : WITHOUT_WINDOW));
   if (process.exitCode !== undefined) return;
   goWhereTheUserIs();
   const main = join(root, "out", "cli", "main.mjs");
