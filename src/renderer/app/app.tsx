@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import { BoardRegion } from "../features/board/board-region";
+import { Charts } from "../features/charts/charts";
 import { Console } from "../features/console/console";
 import { Editor } from "../features/editor/editor";
 import { Inspector } from "../features/inspector/inspector";
@@ -14,6 +15,7 @@ import { RulesPage } from "../features/rules/rules-page";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
 import { Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
+import { Help } from "./help";
 import { useConnection } from "./host-client";
 import { useWorkspace } from "./workspace-store";
 
@@ -23,6 +25,7 @@ export function App() {
   return (
     <div className={styles.app}>
       <MatchBar />
+      <Help />
       {connection === "lost" && (
         <p className={styles.lost} role="alert">
           The connection to Tauler is lost. Your text is safe here; the window goes on as soon as Tauler is back.
@@ -77,6 +80,7 @@ function BottomTabs() {
         { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
         { key: "console", title: "Console", contents: () => <Console /> },
         { key: "inspector", title: "Inspector", contents: () => <Inspector /> },
+        { key: "charts", title: "Charts", contents: () => <Charts /> },
         {
           key: "problems",
           title: problems === 0 ? "Problems" : `Problems (${problems})`,

@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { useCursor } from "../../app/cursor";
+import { type MatchInView, useMatch } from "../../app/match-store";
+import { usePalette } from "../../app/preferences";
+import { useLastRound, useView } from "../../app/view";
+import styles from "./charts.module.css";
+import { type FigureOverRounds, FigureReader } from "./figures-over-rounds";
+
+/** A figure of the four players over the rounds; a click goes to the round. */
+export function Charts() {
+  const match = useMatch((store) => store.match);
+  const lastRound = useLastRound();
+  const [figure, setFigure] = useState(0);
+  const [isTable, setTable] = useState(false);
+  const reader = useMemo(() => (match === null ? null : new FigureReader(match)), [match]);
+  if (match === null || reader === null) {
+    return <p className={styles.empty}>Scores and other figures over the rounds appear here when a match runs.</p>;
+  }
+  const chosen = Math.min(figure, match.game.figures.length - 1);
+  const data = reader.read(chosen);
+  return (
+    <div className={styles.charts} data-rounds={lastRound}>
+      <div className={styles.choice}>
+        <select aria-label="Figure" value={chosen} onChange={(event) => setFigure(Number(event.currentTarget.value))}>
+          {match.game.figures.map(({ name, title }, index) => (
+            <option key={name} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <label>
+          <input type="checkbox" checked={isTable} onChange={() => setTable(!isTable)} />
+          as a table
+        </label>
+      </div>
+      {isTable ? <FigureTable match={match} data={data} /> : <Chart match={match} data={data} />}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly match: MatchInView;
+  readonly data: FigureOverRounds;
+}
+
+function Chart({ match, data }: FigureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<uPlot | null>(null);
+  const palette = usePalette();
+  const round = useView()?.round ?? 0;
+
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const created = new uPlot(optionsFor(match, palette.colours), [[], [], [], [], []], current);
+    chart.current = created;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      created.setSize({ width: contentRect.width, height: Math.max(80, contentRect.height) });
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      created.destroy();
+    };
+  }, [match, palette]);
+
+  useEffect(() => {
+    chart.current?.setData([data.rounds, ...data.values] as unknown as uPlot.AlignedData);
+  });
+
+  useEffect(() => {
+    const { current } = chart;
+    if (current === null) return;
+    current.setCursor({ left: current.valToPos(round, "x"), top: 0 }, false);
+  }, [round]);
+
+  return <div className={styles.chart} ref={place} role="img" aria-label="Chart of the figure over the rounds" />;
+}
+
+function optionsFor(match: MatchInView, colours: Readonly<Record<string, string>>): uPlot.Options {
+  const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink-soft");
+  const line = getComputedStyle(document.documentElement).getPropertyValue("--line");
+  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const seats = match.names.map((name, seat) => ({
+    label: `${seat} ${name}`,
+    stroke: colours[`seat${seat}`],
+    width: 2,
+    points: { show: false },
+  }));
+  const goThere = (chart: uPlot) => {
+    chart.over.addEventListener("click", () => {
+      const { idx } = chart.cursor;
+      if (idx !== null && idx !== undefined) useCursor.getState().goToRound(chart.data[0][idx]);
+    });
+  };
+  return {
+    width: 400,
+    height: 160,
+    scales: { x: { time: false } },
+    axes: [axis, { ...axis, size: 60 }],
+    series: [{ label: "Round" }, ...seats],
+    cursor: { drag: { x: false, y: false } },
+    hooks: { ready: [goThere] },
+  };
+}
+
+function FigureTable({ match, data }: FigureProps) {
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            {match.names.map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <th scope="col" key={seat}>
+                {seat} {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rounds.map((round, index) => (
+            <tr key={round}>
+              <th scope="row">
+                <button type="button" onClick={() => goToRound(round)}>
+                  {round}
+                </button>
+              </th>
+              {data.values.map((values, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                <td key={seat}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
