@@ -68,11 +68,13 @@ export class Bomber extends Player {
   /** The first command on the way to the place with the most enemies for the rounds that it takes. */
   private wayToCrowd({ pos, heading }: Unit, crowd: Int8Array): Command | null {
     const start = { pos, heading: heading as Heading };
+    const others = this.otherHelicopters(pos);
     const reached = new Uint8Array(4 * CELLS);
     reached[stateOf(start)] = 1;
     let best: Command | null = null;
     let most = 0;
-    let front = this.flightsFrom(start, null);
+    // Where the other helicopters will be later nobody knows, so they are in the way of the first step only.
+    let front = this.flightsFrom(start, null).filter((flight) => !others.some((other) => overlap(flight.pos, other)));
     for (let rounds = 1; rounds <= HORIZON; rounds++) {
       const next: Flight[] = [];
       for (const flight of front) {
@@ -85,6 +87,11 @@ export class Bomber extends Player {
       front = next;
     }
     return best;
+  }
+
+  private otherHelicopters(own: Pos): Pos[] {
+    const all = [1, 2, 3, 4].flatMap((team) => this.helicopters(team));
+    return all.map((id) => this.unit(id).pos).filter((pos) => !pos.equals(own));
   }
 
   /** What the commands that fly lead to. @param first the first command on the way; null for the start. */
@@ -160,6 +167,11 @@ function squareAround(centre: Pos, reach = REACH): Pos[] {
     for (let cols = -reach; cols <= reach; cols++) cells.push(centre.plus(rows, cols));
   }
   return cells;
+}
+
+/** Have the squares around these centres a cell in common? */
+function overlap(one: Pos, other: Pos): boolean {
+  return stepsBetween(one, other) <= 2 * REACH;
 }
 
 function stepsBetween(one: Pos, other: Pos): number {

@@ -35,6 +35,8 @@ export class Dummy extends Player {
   private own: Unit[] = [];
   private enemies: Unit[] = [];
   private jumps = 0;
+  /** The centres of all helicopters but the one that is being commanded. */
+  private others: Pos[] = [];
 
   play(): void {
     this.look();
@@ -192,8 +194,14 @@ export class Dummy extends Player {
       return;
     }
     this.dropParachutists(helicopter);
+    this.others = this.otherHelicopters(id);
     const command = this.flightTo(helicopter);
     if (command !== null) this.orderHelicopter(id, command);
+  }
+
+  private otherHelicopters(id: number): Pos[] {
+    const all = [1, 2, 3, 4].flatMap((team) => this.helicopters(team));
+    return all.filter((other) => other !== id).map((other) => this.unit(other).pos);
   }
 
   /** Onto the free cells that are nearest to a goal; far from any, only those that cannot wait longer. */
@@ -252,11 +260,18 @@ export class Dummy extends Player {
       [cell * 4 + ((heading + 3) & 3), first ?? Command.Clockwise],
     ];
     const one = cell + AHEAD[heading];
-    if (this.sky[one] !== 1) return flights;
+    if (this.sky[one] !== 1 || (first === null && this.isTaken(one))) return flights;
     const two = one + AHEAD[heading];
     flights.push([one * 4 + heading, first ?? Command.Forward1]);
-    if (this.sky[two] === 1) flights.push([two * 4 + heading, first ?? Command.Forward2]);
+    const isFree = this.sky[two] === 1 && !(first === null && this.isTaken(two));
+    if (isFree) flights.push([two * 4 + heading, first ?? Command.Forward2]);
     return flights;
+  }
+
+  /** Is another helicopter in the way there now? */
+  private isTaken(centre: number): boolean {
+    const { x, y } = posOf(centre);
+    return this.others.some((pos) => Math.abs(pos.x - x) <= 2 * REACH && Math.abs(pos.y - y) <= 2 * REACH);
   }
 }
 
