@@ -1,5 +1,6 @@
 import { cellAt, colOf, rowOf } from "../../grid/grid";
-import { CELLS, CORRIDOR, GRID, type HarryPotterState, isEmpty, isOnBorder } from "./state";
+import { CELLS, GRID, type HarryPotterState, isEmpty, isOnBorder } from "./state";
+import { countCorridors } from "./walls";
 
 const RADIUS = 2;
 
@@ -11,13 +12,15 @@ const RADIUS = 2;
  */
 export class SafeCells {
   readonly #state: HarryPotterState;
-  readonly #isUnsafe = new Uint8Array(CELLS);
+  /** 1 where nothing may appear; walls are 1 in the terrain too. */
+  readonly #isUnsafe: Uint8Array;
+  /** How many cells are safe. */
+  #count: number;
 
   constructor(state: HarryPotterState) {
     this.#state = state;
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (state.terrain[cell] !== CORRIDOR) this.#isUnsafe[cell] = 1;
-    }
+    this.#isUnsafe = state.terrain.slice();
+    this.#count = countCorridors(state.terrain);
     for (const { id, cell } of state.units) {
       if (cell !== -1 && state.unitAt[cell] === id) this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
     }
@@ -37,15 +40,17 @@ export class SafeCells {
 
   /** The same, but not on the border of the board unless there is no other. */
   takeForVoldemort(): number {
-    for (let cell = 0; cell < CELLS; cell++) if (isOnBorder(cell)) this.#isUnsafe[cell] = 1;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (!isOnBorder(cell) || this.#isUnsafe[cell] === 1) continue;
+      this.#isUnsafe[cell] = 1;
+      this.#count--;
+    }
     return this.#choose("placeOfVoldemort");
   }
 
   #choose(decides: string): number {
     const { chance } = this.#state;
-    let safe = 0;
-    for (let cell = 0; cell < CELLS; cell++) safe += 1 - this.#isUnsafe[cell];
-    if (safe > 0) return this.#nthSafe(chance.random(0, safe - 1, decides));
+    if (this.#count > 0) return this.#nthSafe(chance.random(0, this.#count - 1, decides));
     for (;;) {
       const row = chance.random(0, GRID.rows - 1, decides);
       const cell = cellAt(GRID, row, chance.random(0, GRID.cols - 1, decides));
@@ -62,10 +67,17 @@ export class SafeCells {
   }
 
   #excludeAround(row: number, col: number): void {
-    const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
+    const isUnsafe = this.#isUnsafe;
+    const firstCol = Math.max(0, col - RADIUS);
     const lastCol = Math.min(GRID.cols - 1, col + RADIUS);
+    const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
+    let excluded = 0;
     for (let r = Math.max(0, row - RADIUS); r <= lastRow; r++) {
-      this.#isUnsafe.fill(1, r * GRID.cols + Math.max(0, col - RADIUS), r * GRID.cols + lastCol + 1);
+      for (let cell = r * GRID.cols + firstCol; cell <= r * GRID.cols + lastCol; cell++) {
+        excluded += 1 - isUnsafe[cell];
+        isUnsafe[cell] = 1;
+      }
     }
+    this.#count -= excluded;
   }
 }
