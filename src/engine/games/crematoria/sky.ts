@@ -5,7 +5,7 @@ import { type CrematoriaState, OUTSIDE } from "./state";
 import { cellOf, columnsIntoNight, columnsIntoSun, GRID } from "./topology";
 
 /** The cells outside of two columns: row by row, the left column first. */
-export function cellsOfColumns([left, right]: readonly [number, number]): number[] {
+function cellsOfColumns([left, right]: readonly [number, number]): number[] {
   const cells: number[] = [];
   for (let row = 0; row < GRID.rows; row++) cells.push(cellOf(row, left, 1), cellOf(row, right, 1));
   return cells;

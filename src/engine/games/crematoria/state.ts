@@ -158,9 +158,10 @@ export function isPrey(unit: Unit): boolean {
   return unit.player >= 0 && unit.health > 0;
 }
 
+/** In 32 bits, as in the original. */
 export function scoreOf(state: CrematoriaState, seat: number): number {
   const { cells, gems } = state.players[seat];
-  return cells + state.settings.gem_value * gems;
+  return (cells + Math.imul(state.settings.gem_value, gems)) | 0;
 }
 
 /** Changes a cave's owner, and says so. */

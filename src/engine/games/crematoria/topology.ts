@@ -94,7 +94,7 @@ export function markAround(marks: Uint8Array, cell: number, radius: number): voi
 
 const NIGHT_COLUMNS = GRID.cols / 2;
 /** Columns that the sun advances in a round. */
-export const SUN_COLUMNS = 2;
+const SUN_COLUMNS = 2;
 
 /** The two columns at the left end of the night: the sun burns them at the end of the round. */
 export function columnsIntoSun(round: number): readonly [number, number] {
