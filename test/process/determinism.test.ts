@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { runMatch } from "../../src/main/host/matches/run-match";
 import { diceRace } from "../conformance/dice-race";
-import { bundleOf, bundleOfSource, play, poolForTests, rawBundle } from "./play-source";
+import { bundleOf, bundleOfSource, play, poolForTests } from "./play-source";
+import { rawBundle } from "./sessions";
 
 const pool = poolForTests({ kept: 4 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bundleOf, bundleOfSource, play, poolForTests, rawBundle } from "./play-source";
+import { bundleOf, bundleOfSource, play, poolForTests } from "./play-source";
+import { rawBundle } from "./sessions";
 
 const pool = poolForTests();
 

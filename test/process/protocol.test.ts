@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Forgery } from "./forging-child";
-import { play, poolForTests, rawBundle } from "./play-source";
+import { play, poolForTests } from "./play-source";
+import { rawBundle } from "./sessions";
 
 const pool = poolForTests({}, "test/process/forging-child.ts");
 

@@ -36,8 +36,9 @@ function freezeClass(value: { readonly prototype: unknown } & object): void {
 
 /** From here on neither `require` nor anything like it gives a module. */
 export function lockModules(): void {
+  const Locked = TypeError;
   const refuse = () => {
-    throw new TypeError("the modules of this process are locked");
+    throw new Locked("the modules of this process are locked");
   };
   lockFunctions(Module as unknown as Record<string, unknown>, refuse);
   lockFunctions(Module.prototype as unknown as Record<string, unknown>, refuse);

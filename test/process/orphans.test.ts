@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { poolForTests } from "./play-source";
+import { type TestFolder, testFolder } from "./player-files";
+
+/*
+ * What becomes of the players' processes when their host ends without a word.
+ */
+
+const pool = poolForTests();
+const IDLE = "";
+const LOOPING = "for (;;);";
+const PATIENCE_MS = 20_000;
+let folder: TestFolder;
+let host: string;
+
+beforeAll(async () => {
+  folder = await testFolder();
+  host = join(folder.path, "host.mjs");
+  await build({
+    entryPoints: [join(import.meta.dirname, "host.ts")],
+    outfile: host,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "silent",
+  });
+});
+
+afterAll(() => folder.remove());
+
+/** Starts a host with players that do this. @returns the host, and its players' processes. */
+async function startHost(...plays: string[]): Promise<{ child: ChildProcess; pids: number[] }> {
+  const child = spawn(process.execPath, [host, folder.path, ...plays], { stdio: ["pipe", "pipe", "inherit"] });
+  const [line] = await once(child.stdout, "data");
+  return { child, pids: JSON.parse(String(line)) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function areGone(pids: readonly number[]): Promise<boolean> {
+  const end = Date.now() + PATIENCE_MS;
+  while (pids.some(isRunning) && Date.now() < end) await sleep(20);
+  return !pids.some(isRunning);
+}
+
+test("processes that wait end when their host is killed", async () => {
+  const { child, pids } = await startHost(IDLE, IDLE);
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  child.kill("SIGKILL");
+  expect(await areGone(pids)).toBe(true);
+});
+
+test("a process in an endless loop ends with its host where the sandbox says that the system sees to it", async () => {
+  const described = await pool().describeSandbox("dice-race");
+  const isSeenTo = described.ok && (described.value.system.parentDeath || process.platform === "win32");
+  const { child, pids } = await startHost(LOOPING);
+  child.kill("SIGKILL");
+  if (isSeenTo) expect(await areGone(pids)).toBe(true);
+  else for (const pid of pids) expect(process.kill(pid, "SIGKILL")).toBe(true);
+});
+
+test("a host that leaves in the middle of a match leaves nobody behind", async () => {
+  const { child, pids } = await startHost(LOOPING, IDLE);
+  child.stdin?.end();
+  await once(child, "exit");
+  expect(await areGone(pids)).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { bundleOf, play, poolForTests } from "./play-source";
+import { type TestFolder, testFolder } from "./player-files";
+import { rawBundle } from "./sessions";
+
+const pool = poolForTests();
+let folder: TestFolder;
+
+beforeAll(async () => {
+  folder = await testFolder();
+});
+
+afterAll(() => folder.remove());
+
+test("a process serves one bundle only, and waits for its next match", async () => {
+  const one = await bundleOf("this.run(0);");
+  const other = await bundleOf("this.run(1);");
+  const { process: first } = await play(pool(), one);
+  const { process: second } = await play(pool(), other);
+  const { process: third } = await play(pool(), { ...one });
+  expect(second.pid).not.toBe(first.pid);
+  expect(third).toBe(first);
+});
+
+test("two players with the same bundle have two processes", async () => {
+  const bundle = await bundleOf("this.run(2);");
+  const acquired = await Promise.all([pool().acquire(bundle), pool().acquire(bundle)]);
+  const pids = acquired.map((one) => (one.ok ? one.value.pid : 0));
+  for (const one of acquired) if (one.ok) pool().release({ bundle, process: one.value });
+  expect(new Set(pids).size).toBe(2);
+});
+
+test("a player that was frozen for what its code did leaves a usable process", async () => {
+  const bundle = rawBundle("if (this.round() === 0) throw new Error();");
+  const frozen = await play(pool(), bundle);
+  const again = await play(pool(), bundle, { seat: 1 });
+  expect(again.process).toBe(frozen.process);
+});
+
+test("a process that died while it waited is not used again", async () => {
+  const bundle = await bundleOf("this.run(3);");
+  const { process } = await play(pool(), bundle);
+  process.kill();
+  await process.ended;
+  const again = await play(pool(), bundle);
+  expect(again.fault).toBeNull();
+  expect(again.process).not.toBe(process);
+});
+
+test("of the processes that wait, the oldest is let go", async () => {
+  const small = new PlayerPool({ folder: folder.path, kept: 1 });
+  const { process: first } = await play(small, rawBundle("/* first */"));
+  const { process: second } = await play(small, rawBundle("/* second */"));
+  await first.ended;
+  expect(second.isAlive).toBe(true);
+  await small.close();
+});
+
+test("spares are there before a bundle is", async () => {
+  const own = await testFolder();
+  const ahead = new PlayerPool({ folder: own.path, spares: 2 });
+  ahead.prepare("dice-race");
+  await ahead.describeSandbox("dice-race");
+  const first = ahead.acquire(rawBundle("/* first */"));
+  const second = ahead.acquire(rawBundle("/* second */"));
+  own.remove();
+  expect([await first, await second]).toEqual([
+    { ok: true, value: expect.anything() },
+    { ok: true, value: expect.anything() },
+  ]);
+  await ahead.close();
+});
+
+test("closing the pool ends every process, the busy ones too", async () => {
+  const closing = new PlayerPool({ folder: folder.path, spares: 1 });
+  const idle = await play(closing, rawBundle("/* idle */"));
+  const busy = play(closing, rawBundle("for (;;);"), { cpuSeconds: null });
+  const acquired = await closing.acquire(rawBundle("/* never played */"));
+  await closing.close();
+  expect((await busy).fault?.reason).toBe("crashed");
+  expect([idle.process.isAlive, acquired.ok && acquired.value.isAlive]).toEqual([false, false]);
+});
+
+test("nothing is left of the folders that processes are started in", async () => {
+  const temporary = join(folder.path, "temporary");
+  mkdirSync(temporary);
+  const name = process.platform === "win32" ? "TEMP" : "TMPDIR";
+  const before = process.env[name];
+  process.env[name] = temporary;
+  onTestFinished(() => {
+    process.env[name] = before;
+  });
+  const here = new PlayerPool({ folder: folder.path });
+  await play(here, rawBundle("/* somewhere */"));
+  await here.close();
+  expect(readdirSync(temporary)).toEqual([]);
+});
