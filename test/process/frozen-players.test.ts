@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FUEL_PER_CPU_SECOND } from "../../src/main/contract/fuel";
 import { bundleOf, bundleOfSource, play, poolForTests } from "./play-source";
 import { rawBundle } from "./sessions";
 
@@ -96,7 +97,7 @@ test.each([
 
 test.each([
   ["without a class", "", "ReferenceError: $player is not defined"],
-  ["that does not even parse", "}", "thrown: SyntaxError: Unexpected token '}'"],
+  ["that does not even parse", "}", "SyntaxError: Unexpected token '}'"],
 ])("a bundle %s freezes the player", async (_what, code, message) => {
   const { fault } = await play(pool(), { ...rawBundle(""), code });
   expect(fault).toMatchObject({ reason: "exception", message });
@@ -139,18 +140,18 @@ test("a player without fuel is frozen in the same place in every run", async () 
   for (const { fault, fuel, isUsable } of runs) {
     expect(fault).toMatchObject({ reason: "cpu", round: 0, message: "used up its CPU time of 1 s for the match" });
     expect(fault?.stack).toContain("at Ron.play (AIRon.ts:5:");
-    expect(fuel).toBe(100_000_000);
+    expect(fuel).toBe(FUEL_PER_CPU_SECOND);
     expect(isUsable).toBe(true);
   }
   expect(runs[0].cerr).toBe(runs[1].cerr);
 });
 
 test("fuel is for the whole match, and the share used is the player's status", async () => {
-  const bundle = await bundleOf("for (let i = 0; i < 1e7; i++);");
+  const bundle = await bundleOf(`for (let i = 0; i < ${FUEL_PER_CPU_SECOND / 10}; i++);`);
   const { turns, fuel, fault } = await play(pool(), bundle, { rounds: 12 });
   expect(fault).toMatchObject({ reason: "cpu", round: 9 });
   expect(turns.slice(11).map(({ fault }) => fault)).toEqual([null, null]);
-  expect(fuel).toBe(1e8);
+  expect(fuel).toBe(FUEL_PER_CPU_SECOND);
 });
 
 test("without a limit a player may think for long", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FUEL_PER_CPU_SECOND } from "../../src/main/contract/fuel";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { type MatchRequest, type PlayedRound, runMatch } from "../../src/main/host/matches/run-match";
 import { diceRace } from "../conformance/dice-race";
@@ -77,7 +78,7 @@ test("the match goes on when every player fails in its own way", async () => {
     "Error: no class",
   ]);
   expect(rounds[4].status).toEqual([-1, -1, -1, -1]);
-  expect(result.seats[2].fuel).toBe(1e8);
+  expect(result.seats[2].fuel).toBe(FUEL_PER_CPU_SECOND);
 });
 
 test("what one player learns of the others' CPU is what was recorded", async () => {
