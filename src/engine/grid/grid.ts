@@ -8,12 +8,6 @@ export interface Position {
   readonly col: number;
 }
 
-/** A direction of movement: what it adds to the row and to the column. */
-export interface Step2d {
-  readonly rows: number;
-  readonly cols: number;
-}
-
 export interface Grid {
   readonly rows: number;
   readonly cols: number;

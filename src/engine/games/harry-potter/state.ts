@@ -193,11 +193,6 @@ export function magicStrength(clan: Clan): number {
   return Math.trunc(clan.strengthPoints / (1 + clan.wizards));
 }
 
-/** The ids of the wizards that count for a clan, ascending. */
-export function wizardsOf(state: HarryPotterState, clan: number): number[] {
-  return state.units.filter((unit) => unit.type === "wizard" && unit.clan === clan).map((unit) => unit.id);
-}
-
 export function ghostOf(state: HarryPotterState, clan: number): Unit {
   const ghost = state.units.find((unit) => unit.type === "ghost" && unit.clan === clan);
   if (ghost === undefined) throw new Error(`clan ${clan} has no ghost`);
