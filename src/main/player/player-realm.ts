@@ -36,6 +36,11 @@ export function createPlayerRealm(api: Script, setters: CallbackSetters): Player
   return { bridge, run, finishJobs: () => void run(nothing) };
 }
 
-export function compilePlayer(code: string): Script {
-  return new Script(code, { filename: PLAYER_FILE });
+/** @returns what is wrong when the code is no program. */
+export function compilePlayer(code: string): Script | string {
+  try {
+    return new Script(code, { filename: PLAYER_FILE });
+  } catch (error) {
+    return `${error}`;
+  }
 }

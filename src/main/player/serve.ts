@@ -47,24 +47,37 @@ export function serve(served: Served): void {
   }
 }
 
-/** Keeps the player's code compiled: a process serves one bundle only, and every match needs it again. */
 function createLoader({ api, callbacks, pipes }: Served): (frame: ReceivedFrame) => Match {
-  let compiled: { readonly code: string; readonly script: Script } | null = null;
+  const compile = createCompiler();
   return (frame) => {
     const { terms, code } = decodeLoad(frame);
     const realm = createPlayerRealm(api, callbacks);
     const match = realm.bridge.start(terms);
-    try {
-      if (compiled === null || compiled.code !== code) compiled = { code, script: compilePlayer(code) };
-      realm.run(compiled.script);
-    } catch (thrown) {
-      match.fail(thrown);
-    }
-    realm.finishJobs();
+    const compiled = compile(code);
+    if (typeof compiled === "string") match.refuse(compiled);
+    else runPlayer(realm, match, compiled);
     const output = frameSpace(match.output);
     pipes.write(output, FrameType.loaded, match.report(0));
     return { realm, match, input: frameSpace(realm.bridge.input), output };
   };
+}
+
+/** Keeps what it compiled last: a process serves one bundle only, and every match needs it again. */
+function createCompiler(): (code: string) => Script | string {
+  let last: { readonly code: string; readonly compiled: Script | string } | null = null;
+  return (code) => {
+    if (last === null || last.code !== code) last = { code, compiled: compilePlayer(code) };
+    return last.compiled;
+  };
+}
+
+function runPlayer(realm: PlayerRealm, match: RealmMatch, script: Script): void {
+  try {
+    realm.run(script);
+  } catch (thrown) {
+    match.fail(thrown);
+  }
+  realm.finishJobs();
 }
 
 function decodeLoad({ bytes, length }: ReceivedFrame): { readonly terms: string; readonly code: string } {

@@ -27,6 +27,8 @@ export interface Bridge {
 export interface RealmMatch {
   /** The frames of the reports. */
   readonly output: ArrayBuffer;
+  /** The player's code is no program. */
+  refuse(message: string): void;
   /** Takes what the player's code threw when it was loaded. */
   fail(thrown: unknown): void;
   /** Plays the round that is in `input`. */

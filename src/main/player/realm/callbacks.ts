@@ -6,8 +6,19 @@ import { errorHeader } from "./thrown";
  * error that such a function meets (a full stack, for example) would hand the player an object of the process.
  */
 
-/** The lines of `error.stack`. The player's own `Error.prepareStackTrace` is not asked: it would see the process's frames. */
-export function formatStack(_realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
+// Taken before the player can replace them.
+const here = globalThis;
+const rejected = Promise.reject.bind(Promise);
+const Refused = TypeError;
+
+/**
+ * The text of `error.stack`. The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees
+ * `sites`: they know the process's frames.
+ *
+ * @param realm the global object of the error's realm. An error of the process's own realm is not even looked at.
+ */
+export function formatStack(realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
+  if (realm !== here) return "";
   let text = errorHeader(error);
   for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
   return text;
@@ -16,14 +27,15 @@ export function formatStack(_realm: unknown, error: unknown, sites: readonly Nod
 function formatSite(site: NodeJS.CallSite): string {
   const file = site.getFileName();
   const isBuiltin = file === undefined || file === null;
-  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${site}`;
+  // Not as a template: that would look for a `Symbol.toPrimitive` where the player may have put one.
+  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${site.toString()}`;
   const name = file === API_FILE ? site.getFunctionName() : null;
   return name === null ? "" : `\n    at ${name} (${API_FILE})`;
 }
 
 /** `import()` at run time. */
 export function refuseImport(): Promise<never> {
-  return Promise.reject(new TypeError("a player can import nothing while it runs"));
+  return rejected(new Refused("a player can import nothing while it runs"));
 }
 
 const REJECTED = 0;
@@ -46,7 +58,7 @@ function forget(promise: unknown): void {
   }
 }
 
-/** The reason of a rejection that nobody handled, in a list; empty when there is none. */
-export function unhandledRejection(): readonly [] | readonly [unknown] {
-  return pending.length === 0 ? [] : [pending[0].reason];
+/** Tells of the first rejection that nobody handled, if there is one. */
+export function tellRejection(tell: (reason: unknown) => void): void {
+  if (pending.length > 0) tell(pending[0].reason);
 }

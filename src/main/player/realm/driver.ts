@@ -3,7 +3,7 @@ import { session } from "../../../engine/player/session";
 import { createViewReader, type ViewReader } from "../../../engine/player/view-codec";
 import { FRAME_HEADER_BYTES, type MatchTerms } from "../../contract/player-protocol";
 import type { RealmMatch } from "./bridge";
-import { currentFault, keepThrown } from "./faults";
+import { currentFault, keepSyntaxError, keepThrown } from "./faults";
 import { seedRandom } from "./random";
 import { createReportBuffer, writeReport } from "./report";
 
@@ -20,6 +20,7 @@ export function start(json: string): RealmMatch {
   const fuel = startFuel(terms.fuel ?? Number.POSITIVE_INFINITY);
   return {
     output: output.buffer,
+    refuse: keepSyntaxError,
     fail: keepThrown,
     play: createPlay(view),
     report: (cpuSeconds) => writeReport(output, { cpuSeconds, fuel: fuel.used(), fault: currentFault($fuelIsOut()) }),

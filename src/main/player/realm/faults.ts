@@ -1,6 +1,6 @@
 import { session } from "../../../engine/player/session";
 import { ReportedFault } from "../../contract/player-protocol";
-import { unhandledRejection } from "./callbacks";
+import { tellRejection } from "./callbacks";
 import { describeThrown, type Thrown } from "./thrown";
 
 export interface RealmFault extends Thrown {
@@ -16,9 +16,14 @@ export function keepThrown(value: unknown): void {
   thrown ??= describeThrown(value);
 }
 
+/** The player's code is no program. */
+export function keepSyntaxError(message: string): void {
+  thrown ??= { message, stack: "" };
+}
+
 /** How the player failed, if it did. A limit that it ran into counts for more than what it threw because of it. */
 export function currentFault(isOutOfFuel: boolean): RealmFault {
-  for (const reason of unhandledRejection()) keepThrown(reason);
+  tellRejection(keepThrown);
   if (session.overLimit !== null) return { code: ReportedFault.orders, ...describeThrown(session.overLimit) };
   if (isOutOfFuel) return { code: ReportedFault.fuel, message: "", stack: "", ...thrown };
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };

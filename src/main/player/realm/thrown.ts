@@ -22,11 +22,14 @@ function describeError(error: Error): Thrown {
   return { message: errorHeader(error), stack: at === -1 ? "" : text.slice(at + 1) };
 }
 
+// Taken before the player can replace them.
 const { toString: errorToString } = Error.prototype;
+const { apply } = Reflect;
 
+/** `TypeError: what it says`, as the language puts it. */
 export function errorHeader(error: unknown): string {
   try {
-    return `${Reflect.apply(errorToString, error, [])}`;
+    return `${apply(errorToString, error, [])}`;
   } catch {
     return "an error that cannot be shown";
   }
