@@ -1,3 +1,4 @@
+import { assert, constantFrom, integer, nat, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatProblem } from "../../match/result";
 import { codec } from "./codec";
@@ -159,20 +160,18 @@ describe("A board of more than 100 columns", () => {
   });
 });
 
-describe("A .res", () => {
-  function res(change: (text: string) => string = (text) => text): string {
-    const configuration = parsed(fixed());
-    const first = setup({ configuration, seed: 2, rules: {} });
-    if (!first.ok) throw new Error(first.problem.message);
-    const header = codec.formatHeader({ configuration, seed: 2, rules: {} }, ["A", "B", "C", "D"]);
-    const states = [first.value, { ...first.value, round: 1 }].map((state) =>
-      codec.formatState(state, [0, -1, 0.25, 0]),
-    );
-    const order = { kind: "move", unit: 3, args: [2] };
-    const commands = codec.formatCommands({ accepted: [], executed: [{ seat: 3, order }] }, first.value);
-    return change([header, states[0], commands, states[1]].join(""));
-  }
+function res(change: (text: string) => string = (text) => text): string {
+  const configuration = parsed(fixed());
+  const first = setup({ configuration, seed: 2, rules: {} });
+  if (!first.ok) throw new Error(first.problem.message);
+  const header = codec.formatHeader({ configuration, seed: 2, rules: {} }, ["A", "B", "C", "D"]);
+  const states = [first.value, { ...first.value, round: 1 }].map((state) => codec.formatState(state, [0, -1, 0.25, 0]));
+  const order = { kind: "move", unit: 3, args: [2] };
+  const commands = codec.formatCommands({ accepted: [], executed: [{ seat: 3, order }] }, first.value);
+  return change([header, states[0], commands, states[1]].join(""));
+}
 
+describe("A .res", () => {
   function complaintOf(change: (text: string) => string): string {
     const result = codec.parseRecording(res(change), "my.res");
     return result.ok ? "" : formatProblem(result.problem);
@@ -238,4 +237,36 @@ describe("Orders as JSON", () => {
       expect(codec.parseOrder(json).ok).toBe(false);
     },
   );
+});
+
+describe("Whatever the text, reading gives a value or a problem and never throws", () => {
+  const edit = record({
+    from: nat(),
+    length: integer({ min: 0, max: 40 }),
+    by: constantFrom("", " ", "\n", "W", "-1", "0", "9999999999", "NaN", "\u0000", "{}", "masks", "🧙"),
+    extra: string({ unit: "binary", maxLength: 5 }),
+  });
+
+  it.each([
+    ["A .cnf", fixed(), (text: string) => codec.parseConfiguration(text, "a.cnf")],
+    ["A .res", res(), (text: string) => codec.parseRecording(text, "a.res")],
+  ])("%s with a piece cut, replaced or inserted", async (_name, text, parse) => {
+    const edited = property(edit, ({ from, length, by, extra }) => {
+      const start = from % text.length;
+      const result = parse(text.slice(0, start) + by + extra + text.slice(start + length));
+      if (result.ok) return;
+      expect(result.problem.line).toBeGreaterThan(0);
+      expect(result.problem.column).toBeGreaterThan(0);
+      expect(result.problem.message).toContain("expected");
+    });
+    await assert(edited, { numRuns: 300 });
+  });
+
+  it("Any text at all", async () => {
+    const anyText = property(string({ unit: "binary" }), (text) => {
+      expect(codec.parseConfiguration(text, "a.cnf").ok).toBe(false);
+      expect(codec.parseRecording(text, "a.res").ok).toBe(false);
+    });
+    await assert(anyText);
+  });
 });

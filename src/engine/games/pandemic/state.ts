@@ -13,8 +13,11 @@ export const GRASS = 1;
 export const CITY = 2;
 export const PATH = 3;
 
-/** The most virus that a cell can hold, by its type. */
-export const MOST_VIRUS: readonly number[] = [0, 4, 10, 10];
+/** Through what virus spreads, by the type of cell: nothing, grass, or cities and paths. */
+export const MEDIUM: readonly number[] = [0, 1, 2, 2];
+
+/** The most virus that a cell can hold, by its medium. */
+export const MOST_VIRUS: readonly number[] = [0, 4, 10];
 
 export interface Direction {
   readonly letter: string;
@@ -50,6 +53,8 @@ export interface World {
   readonly grid: Grid;
   /** `WALL`, `GRASS`, `CITY` or `PATH` for each cell. */
   readonly terrain: Uint8Array;
+  /** The `MEDIUM` of each cell. */
+  readonly medium: Uint8Array;
   readonly cities: readonly City[];
   readonly paths: readonly Path[];
   /** For each cell its zone: the number of its city, or the number of cities plus that of its path, or -1. */

@@ -1,5 +1,5 @@
 import type { Round } from "../../match/game";
-import { GRASS, MOST_VIRUS, type PandemicState, WALL, type World } from "./state";
+import { MOST_VIRUS, type PandemicState, type World } from "./state";
 
 const SHED_BY_A_UNIT = 3;
 
@@ -19,34 +19,24 @@ function shedVirus(state: PandemicState, round: Round): void {
   }
 }
 
-/** Every cell takes the maximum of itself and its neighbours of the same class, minus one (rules, section 6.2). */
-function spreadOnce(world: World, from: Uint8Array): Uint8Array {
-  const { cols } = world.grid;
+/**
+ * Every cell takes the maximum of itself and its neighbours of the same medium, minus one (rules, section 6.2). The cap is
+ * the same for a whole medium, so it may come first.
+ */
+function spreadOnce({ grid, medium }: World, from: Uint8Array): Uint8Array {
+  const { cols } = grid;
   const to = new Uint8Array(from.length);
   for (let cell = 0; cell < from.length; cell++) {
     if (from[cell] < 2) continue;
-    const amount = from[cell] - 1;
+    const own = medium[cell];
+    const amount = Math.min(from[cell] - 1, MOST_VIRUS[own]);
     raise(to, cell, amount);
-    spreadTo(world, to, { cell, near: cell + cols, amount });
-    spreadTo(world, to, { cell, near: cell + 1, amount });
-    spreadTo(world, to, { cell, near: cell - cols, amount });
-    spreadTo(world, to, { cell, near: cell - 1, amount });
-  }
-  for (let cell = 0; cell < to.length; cell++) {
-    const most = MOST_VIRUS[world.terrain[cell]];
-    if (to[cell] > most) to[cell] = most;
+    if (medium[cell + cols] === own) raise(to, cell + cols, amount);
+    if (medium[cell + 1] === own) raise(to, cell + 1, amount);
+    if (medium[cell - cols] === own) raise(to, cell - cols, amount);
+    if (medium[cell - 1] === own) raise(to, cell - 1, amount);
   }
   return to;
-}
-
-/** Virus goes from grass to grass, and from city or path to city or path. */
-function spreadTo(
-  { terrain }: World,
-  to: Uint8Array,
-  { cell, near, amount }: { cell: number; near: number; amount: number },
-): void {
-  if (terrain[near] === WALL || (terrain[cell] === GRASS) !== (terrain[near] === GRASS)) return;
-  raise(to, near, amount);
 }
 
 function raise(to: Uint8Array, cell: number, amount: number): void {

@@ -1,5 +1,5 @@
 import type { Grid } from "../../grid/grid";
-import { type City, NO_ZONE, type Path, type World } from "./state";
+import { type City, MEDIUM, NO_ZONE, type Path, type World } from "./state";
 
 /** A world whose cities and paths cover exactly the cells of their types. */
 export function worldOf(
@@ -11,5 +11,6 @@ export function worldOf(
   [...cities, ...paths].forEach(({ cells }, zone) => {
     for (const cell of cells) zoneAt[cell] = zone;
   });
-  return { grid, terrain, cities, paths, zoneAt };
+  const medium = terrain.map((type) => MEDIUM[type]);
+  return { grid, terrain, medium, cities, paths, zoneAt };
 }
