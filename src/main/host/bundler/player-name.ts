@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "../../../engine/match/result";
 
-export const LONGEST_NAME = 12;
+const LONGEST_NAME = 12;
 
 const NAME = /^[A-Za-z0-9_]*$/;
 const SOURCE_FILE = /^AI(.*)\.ts$/;

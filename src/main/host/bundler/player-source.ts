@@ -12,7 +12,7 @@ export interface PlayerSource {
 }
 
 /** A source of more bytes is refused. */
-export const LARGEST_SOURCE = 2 ** 20;
+const LARGEST_SOURCE = 2 ** 20;
 
 /** A source that is not on disk, or not yet. */
 export function playerSource(file: string, text: string): PlayerSource {
