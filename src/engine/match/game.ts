@@ -80,6 +80,7 @@ export interface Step<State> {
 export interface Figure<State> {
   readonly name: string;
   readonly title: string;
+  /** NaN when a state that was read from a `.res` does not say it; never for the score. */
   read(state: State, seat: number): number;
 }
 
