@@ -15,13 +15,15 @@ const PLACES_PER_ELEVATOR = 25;
 
 /** Attempts after which a map is given up. The original has no such bound. 13 elevators need some 15 000 attempts. */
 const MOST_ATTEMPTS = 100_000;
-/** After so many attempts without a map, their numbers of caves are looked at. */
-const SAMPLE = 300;
 /**
- * With a mean this many standard deviations away from what is accepted, one attempt in 300 000 would do, more than the
- * generator's period holds.
+ * After so many attempts without a map, their numbers of caves are looked at: with a mean this many standard deviations
+ * away from what is accepted, none is to be expected. With 4.85, about one attempt in 1 600 000 would do, and the
+ * generator's whole period holds some 280 000. For 13 elevators it is 4.1, for 12 it is 5.5.
  */
-const HOPELESS = 4.5;
+const LOOKS = [
+  { attempts: 100, deviations: 8 },
+  { attempts: 1000, deviations: 4.85 },
+];
 
 /**
  * A random map: elevators, tunnels between them, and again from the start until the number of caves is accepted
@@ -35,16 +37,18 @@ export function randomMap(chance: ShortPermutations, elevators: number): Result<
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const caves = digCaves(level, placeElevators(chance, elevators), chance);
     if (caves >= LEAST_CAVES && caves <= MOST_CAVES) return success(mapOf(level));
-    if (attempt <= SAMPLE) counts.push(caves);
-    if (attempt === SAMPLE && isHopeless(counts)) return failure(noMap(elevators, attempt));
+    counts.push(caves);
+    const look = LOOKS.find(({ attempts }) => attempts === attempt);
+    if (look !== undefined && deviationsOff(counts) > look.deviations) return failure(noMap(elevators, attempt));
   }
   return failure(noMap(elevators, MOST_ATTEMPTS));
 }
 
-function isHopeless(counts: readonly number[]): boolean {
+/** How many standard deviations the mean is away from what is accepted. */
+function deviationsOff(counts: readonly number[]): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length;
-  return Math.max(LEAST_CAVES - mean, mean - MOST_CAVES) > HOPELESS * Math.sqrt(variance);
+  return Math.max(LEAST_CAVES - mean, mean - MOST_CAVES) / Math.sqrt(variance);
 }
 
 function noMap(elevators: number, attempts: number): Problem {
@@ -57,9 +61,12 @@ function noMap(elevators: number, attempts: number): Problem {
 /** Cells of level 0 far enough from each other, at most so many; in the order in which they were chosen. */
 function placeElevators(chance: ShortPermutations, count: number): number[] {
   const before = chance.clone();
-  const first = chance.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces", PLACES_PER_ELEVATOR * count);
-  const chosen = chooseApart(first.slice(0, PLACES_PER_ELEVATOR * count), count);
-  if (chosen.length === count) return chosen;
+  const wanted = Math.min(ELEVATOR_PLACES, PLACES_PER_ELEVATOR * count);
+  const chosen = chooseApart(
+    chance.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces", wanted).slice(0, wanted),
+    count,
+  );
+  if (chosen.length === count || wanted === ELEVATOR_PLACES) return chosen;
   return chooseApart(before.shortPermutation(ELEVATOR_PLACES, "elevatorPlaces"), count);
 }
 
