@@ -6,9 +6,9 @@ import { playRound } from "../../match/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { boardOf, codec } from "./codec";
 import { configurationFields } from "./config";
+import { board } from "./drawn-board";
 import { walkingDead } from "./index";
 import { type FixedBoard, setup } from "./setup";
-import { board } from "./testing/board";
 import { move } from "./testing/play";
 
 const SMALL = { NUM_ROUNDS: 3, NUM_INI_UNITS_PER_CLAN: 1, NUM_INI_ZOMBIES: 1, NUM_INI_FOOD: 2 };

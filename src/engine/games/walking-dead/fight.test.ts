@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { RIGHT, UP } from "./board";
 import type { StrengthRule } from "./config";
+import { board, drawn } from "./drawn-board";
 import { chanceToWin } from "./fight";
 import { settleFightStrengths, type WalkingDeadState } from "./state";
-import { board, drawn } from "./testing/board";
 import { carryOut, codesOf, move, runOrders } from "./testing/play";
 
 const TURN = 1;

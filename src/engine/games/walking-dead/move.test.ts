@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOT_AN_INTEGER } from "../../match/order";
 import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "./board";
+import { at, board, drawn } from "./drawn-board";
 import { EATEN_BY_NOBODY } from "./state";
-import { at, board, drawn } from "./testing/board";
 import { carryOut, codesOf, move, runOrders } from "./testing/play";
 
 const TURN = { script: [1] };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOT_AN_INTEGER } from "../../match/order";
 import { DOWN, LEFT, RIGHT, UP } from "./board";
-import { at, board, drawn } from "./testing/board";
+import { at, board, drawn } from "./drawn-board";
+import { foodBetweenTwo } from "./examples";
 import { move, runOrders } from "./testing/play";
 
 const FIRST_OF_ONE = 1;
@@ -112,5 +113,29 @@ describe("The statement's example: food M, U on its right and V below it", () =>
   it("On the board as it was there could be no fight: living units do not move diagonally", () => {
     const state = board("fa/b.", { script: [1] });
     expect(runOrders(state, [[move(U, 7)], [], [], []]).slots[0].outcome.code).toBe("diagonal");
+  });
+
+  it.each([
+    [
+      "U",
+      [
+        [U, "ate"],
+        [V, "lostByStrength"],
+      ],
+      "..../.a0./.B../....",
+    ],
+    [
+      "V",
+      [
+        [V, "ate"],
+        [U, "lostByStrength"],
+      ],
+      "..../.bA./.1../....",
+    ],
+  ] as const)("As the rules page shows it with %s first", (first, expected, after) => {
+    const { state, requests } = foodBetweenTwo(first);
+    const { slots } = runOrders(state, requests);
+    expect(slots.map(({ order, outcome }) => [order.unit, outcome.code])).toEqual(expected);
+    expect(drawn(state, 4, 4)).toBe(after);
   });
 });

@@ -4,10 +4,10 @@ import { NOT_AN_INTEGER } from "../../match/order";
 import { orderWordsOf } from "../../player/order-log";
 import { session } from "../../player/session";
 import { createViewEncoder, createViewReader } from "../../player/view-codec";
+import { at, board } from "./drawn-board";
 import * as api from "./player-api";
 import { player as view } from "./player-view";
 import { strengthOf, type WalkingDeadState } from "./state";
-import { at, board } from "./testing/board";
 
 const { Cell, CellType, Dir, Pos, Unit, UnitType } = api;
 
@@ -67,9 +67,7 @@ describe("What a player sees (rules, section 10)", () => {
   });
 
   it("Units: living, dead and zombies", () => {
-    expect(probe.unit(1)).toEqual(
-      new Unit(1, { type: UnitType.Alive, player: 1, pos: new Pos(1, 0), roundsForZombie: 2 }),
-    );
+    expect(probe.unit(1)).toEqual(new Unit(UnitType.Alive, 1, 1, new Pos(1, 0), 2));
     expect(probe.unit(2)).toMatchObject({ type: UnitType.Dead, player: 3, roundsForZombie: 3 });
     expect(probe.unit(3)).toMatchObject({ type: UnitType.Zombie, player: -1, roundsForZombie: -1 });
   });
@@ -126,6 +124,9 @@ describe("What a player sees (rules, section 10)", () => {
     }
     expect([probe.neighbourAt(0, Dir.DR), probe.neighbourAt(0, Dir.Up), probe.neighbourAt(59, Dir.Right)]).toEqual([
       61, -1, -1,
+    ]);
+    expect([probe.neighbourAt(0, 8 as never), probe.neighbourAt(-1, 0), probe.neighbourAt(3600, 4)]).toEqual([
+      -1, -1, -1,
     ]);
     expect([probe.typeAt(-1), probe.ownerAt(3600), probe.idAt(-1), probe.foodAt(3600)]).toEqual([
       CellType.Waste,
@@ -242,9 +243,8 @@ describe("Positions and small questions", () => {
   });
 
   it("Names for what is printed", () => {
-    expect(api.dirNames[Dir.LD]).toBe("LD");
-    expect(api.cellTypeNames[CellType.Waste]).toBe("Waste");
-    expect(api.unitTypeNames[UnitType.Zombie]).toBe("Zombie");
+    expect([api.dirName(Dir.LD), api.dirName(8)]).toEqual(["LD", "8"]);
+    expect([api.cellTypeName(CellType.Waste), api.unitTypeName(UnitType.Zombie)]).toEqual(["Waste", "Zombie"]);
     probe.cerr("unit", 3, new Pos(1, 2));
     expect(cerr()).toBe("unit 3 (1, 2)\n");
   });

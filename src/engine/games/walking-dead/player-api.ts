@@ -2,49 +2,28 @@
  * The module `tauler/walking-dead`: what a player of The Walking Dead may see and do, with the names of the original C++
  * program in camelCase and with its exact meaning.
  *
- * Nothing here throws. A wrong argument writes a `warning: …` to the player's console and gives a default value, which
- * each function tells.
+ * A wrong number never throws: it writes a `warning: …` to the player's console and gives a default value, which each
+ * function tells.
  */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { giveOrder, onMatchStart, print, turn, warn } from "../../player/runtime";
+import { allDirs, type Dir, dirOk, nameIn, Pos } from "./player-pos";
+
+export { allDirs, Dir, dirName, dirOk, Pos, unitDirs } from "./player-pos";
 
 const ROWS = 60;
 const COLS = 60;
 const CLANS = 4;
-/** Larger than any column, so that no two positions near the board share a key. */
-const KEY_STRIDE = 4096;
+
+/** For each cell its neighbours in the eight directions, or -1. */
+const NEIGHBOURS = neighboursOfAll();
 
 let chance = new PowerOfTwoChance(0);
 
 onMatchStart((start) => {
   chance = new PowerOfTwoChance(start.seed);
 });
-
-/**
- * The eight directions. Your units use the even ones (`Down`, `Right`, `Up`, `Left`), zombies all of them.
- *
- * C++: `enum Dir`. `DR` is down and right, `RU` right and up, `UL` up and left, `LD` left and down.
- */
-export const Dir = { Down: 0, DR: 1, Right: 2, RU: 3, Up: 4, UL: 5, Left: 6, LD: 7 } as const;
-export type Dir = (typeof Dir)[keyof typeof Dir];
-
-/** All directions, in the order of their numbers: those in which zombies move and bite. */
-export const allDirs: readonly Dir[] = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** The directions that your units can take, in the order of their numbers. */
-export const unitDirs: readonly Dir[] = [Dir.Down, Dir.Right, Dir.Up, Dir.Left];
-
-/** The names of the directions, by number. C++: `cerr << d`. */
-export const dirNames: readonly string[] = ["Down", "DR", "Right", "RU", "Up", "UL", "Left", "LD"];
-
-const ROW_STEP = [1, 1, 0, -1, -1, -1, 0, 1];
-const COL_STEP = [0, 1, 1, 1, 0, -1, -1, -1];
-
-/** Is this a direction, 0 to 7? C++: `dir_ok(d)`. */
-export function dirOk(dir: number): boolean {
-  return Number.isInteger(dir) && dir >= 0 && dir <= 7;
-}
 
 /** Is this a kind of order? The only one is `"m"`, to move. C++: `command_type_ok(c)`. */
 export function commandTypeOk(type: string): boolean {
@@ -55,69 +34,30 @@ export function commandTypeOk(type: string): boolean {
 export const CellType = { Street: 0, Waste: 1 } as const;
 export type CellType = (typeof CellType)[keyof typeof CellType];
 
-/** The names of the cells' types, by number. C++: `cerr << cell.type`. */
-export const cellTypeNames: readonly string[] = ["Street", "Waste"];
+/** `"Street"` or `"Waste"`; for any other number, the number. C++: `cerr << c.type`. */
+export function cellTypeName(type: number): string {
+  return nameIn(CellType, type);
+}
 
 /** What a unit is. C++: `enum UnitType`. */
 export const UnitType = { Alive: 0, Dead: 1, Zombie: 2 } as const;
 export type UnitType = (typeof UnitType)[keyof typeof UnitType];
 
-/** The names of the units' types, by number. C++: `cerr << unit.type`. */
-export const unitTypeNames: readonly string[] = ["Alive", "Dead", "Zombie"];
-
-/** A position: row `i`, from the top, and column `j`, from the left, both from 0 to 59 on the board. C++: `Pos`. */
-export class Pos {
-  i: number;
-  j: number;
-
-  constructor(i = 0, j = 0) {
-    this.i = i;
-    this.j = j;
-  }
-
-  /** The position one step away, or the sum of two positions. It may be outside the board. C++: `p + d`, `p + q`. */
-  plus(step: Dir | Pos): Pos {
-    return new Pos(this.i, this.j).add(step);
-  }
-
-  /** Moves this position itself; a number that is no direction leaves it as it is. C++: `p += d`, `p += q`. */
-  add(step: Dir | Pos): this {
-    const isDirection = typeof step === "number";
-    this.i += isDirection ? (ROW_STEP[step] ?? 0) : step.i;
-    this.j += isDirection ? (COL_STEP[step] ?? 0) : step.j;
-    return this;
-  }
-
-  /** C++: `p == q`. */
-  equals(other: Pos): boolean {
-    return this.i === other.i && this.j === other.j;
-  }
-
-  /** Is this position before the other one, by row and then by column? C++: `p < q`. */
-  isBefore(other: Pos): boolean {
-    return this.i < other.i || (this.i === other.i && this.j < other.j);
-  }
-
-  /** A number that no other position near the board has: the key for a `Map` or `Set` (C++: `set<Pos>`, `map<Pos, …>`). */
-  get key(): number {
-    return this.i * KEY_STRIDE + this.j;
-  }
-
-  /** `(i, j)` */
-  toString(): string {
-    return `(${this.i}, ${this.j})`;
-  }
+/** `"Alive"`, `"Dead"` or `"Zombie"`; for any other number, the number. C++: `cerr << u.type`. */
+export function unitTypeName(type: number): string {
+  return nameIn(UnitType, type);
 }
 
 /** A cell of the board, as it is at the start of the round. C++: `Cell`. */
 export class Cell {
-  readonly type: CellType;
+  // The fields are declared only, as those of Pos.
+  declare readonly type: CellType;
   /** The clan that owns the cell, 0 to 3, or -1. */
-  readonly owner: number;
+  declare readonly owner: number;
   /** The id of the unit on the cell, or -1. */
-  readonly id: number;
+  declare readonly id: number;
   /** Is there food? */
-  readonly food: boolean;
+  declare readonly food: boolean;
 
   constructor(type: CellType = CellType.Street, owner = -1, id = -1, food = false) {
     this.type = type;
@@ -132,32 +72,35 @@ export class Cell {
   }
 }
 
-/** What a unit has besides its id. */
-interface UnitFacts {
-  readonly type: UnitType;
-  readonly player: number;
-  readonly pos: Pos;
-  readonly roundsForZombie: number;
-}
-
 /** A living unit, a dead one or a zombie, as it is at the start of the round. C++: `Unit`. */
 export class Unit {
-  readonly type: UnitType;
+  declare readonly type: UnitType;
   /** Never changes, not even when the unit becomes a zombie or changes its clan. */
-  readonly id: number;
+  declare readonly id: number;
   /** The clan that it belongs to, 0 to 3; a dead unit keeps it; -1 for a zombie. */
-  readonly player: number;
-  readonly pos: Pos;
+  declare readonly player: number;
+  declare readonly pos: Pos;
   /** Rounds left until it becomes a zombie, of a dead or bitten unit; -1 for all others. C++: `rounds_for_zombie`. */
-  readonly roundsForZombie: number;
+  declare readonly roundsForZombie: number;
 
-  constructor(id = -1, facts: Partial<UnitFacts> = {}) {
-    this.type = facts.type ?? UnitType.Alive;
+  constructor(type: UnitType = UnitType.Alive, id = -1, player = -1, pos: Pos = new Pos(), roundsForZombie = -1) {
+    this.type = type;
     this.id = id;
-    this.player = facts.player ?? -1;
-    this.pos = facts.pos ?? new Pos();
-    this.roundsForZombie = facts.roundsForZombie ?? -1;
+    this.player = player;
+    this.pos = pos;
+    this.roundsForZombie = roundsForZombie;
   }
+}
+
+function neighboursOfAll(): Int16Array {
+  const neighbours = new Int16Array(ROWS * COLS * allDirs.length);
+  for (let index = 0; index < ROWS * COLS; index++) {
+    for (const dir of allDirs) {
+      const { i, j } = new Pos(Math.floor(index / COLS), index % COLS).add(dir);
+      neighbours[index * allDirs.length + dir] = isOnBoard(i, j) ? i * COLS + j : -1;
+    }
+  }
+  return neighbours;
 }
 
 function isPlayer(pl: number): boolean {
@@ -233,8 +176,7 @@ export abstract class Player {
       warn(`unit: there is no unit ${id} (ids are 0 to ${unitType.length - 1})`);
       return new Unit();
     }
-    const type = unitType[id] as UnitType;
-    return new Unit(id, { type, player: unitClan[id], pos: this.posAt(unitCell[id]), roundsForZombie: unitRounds[id] });
+    return new Unit(unitType[id] as UnitType, id, unitClan[id], this.posAt(unitCell[id]), unitRounds[id]);
   }
 
   /** The ids of a clan's living units, ascending, bitten ones included. No such player: a warning, and `[]`. C++: `alive_units(pl)`. */
@@ -308,11 +250,9 @@ export abstract class Player {
     return new Pos(Math.floor(index / COLS), index % COLS);
   }
 
-  /** The number of the neighbour of a cell; -1 outside the board and for what is no direction. */
+  /** The number of the neighbour of a cell; -1 outside the board, and for what is no cell or no direction. */
   neighbourAt(index: number, dir: Dir): number {
-    const i = Math.floor(index / COLS) + ROW_STEP[dir];
-    const j = (index % COLS) + COL_STEP[dir];
-    return isOnBoard(i, j) ? i * COLS + j : -1;
+    return dirOk(dir) && index >= 0 && index < ROWS * COLS ? NEIGHBOURS[index * 8 + dir] : -1;
   }
 
   /** `cell(…).type` without making a `Cell`; waste outside the board, without a warning. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RIGHT } from "./board";
+import { at, board, drawn } from "./drawn-board";
 import type { WalkingDeadState } from "./state";
-import { at, board, drawn } from "./testing/board";
 import { codesOf, move, runRound, runSteps } from "./testing/play";
 
 const NO_CHANGE = 4;

@@ -4,9 +4,9 @@ import type { MatchSetup } from "../../match/game";
 import { defaultSettings } from "../../text/settings-text";
 import { GRID, isOnBorder, WASTE } from "./board";
 import { configurationFields } from "./config";
+import { board } from "./drawn-board";
 import { type FixedBoard, setup } from "./setup";
 import type { WalkingDeadState } from "./state";
-import { board } from "./testing/board";
 
 function setupOf(seed: number, settings: Readonly<Record<string, number>> = {}): MatchSetup<FixedBoard> {
   const configuration = { settings: { ...defaultSettings(configurationFields), ...settings }, board: null };

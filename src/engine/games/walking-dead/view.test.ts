@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RIGHT } from "./board";
+import { at, board } from "./drawn-board";
 import { settleFightStrengths, type WalkingDeadState } from "./state";
-import { at, board } from "./testing/board";
 import { carryOut, move } from "./testing/play";
 import { cellName, describe as describeSubject, figures, frame, legend } from "./view";
 

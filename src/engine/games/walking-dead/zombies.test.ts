@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../../text/settings-text";
 import { neighbour, STREET } from "./board";
 import { configurationFields } from "./config";
+import { at, board, drawn } from "./drawn-board";
 import { setup } from "./setup";
 import type { WalkingDeadState } from "./state";
-import { at, board, drawn } from "./testing/board";
 import { codesOf, move, type Played, runSteps } from "./testing/play";
 import { searchFromLiving, type Way, wayOf } from "./zombie-ways";
 

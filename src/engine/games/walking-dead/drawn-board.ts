@@ -1,10 +1,11 @@
-import { ScriptedChance } from "../../../chance/scripted-chance";
-import { cellAt } from "../../../grid/grid";
-import { defaultSettings } from "../../../text/settings-text";
-import { CELLS, GRID, STREET, WASTE } from "../board";
-import { configurationFields, type StrengthRule, type WalkingDeadSettings } from "../config";
-import { type FixedBoard, stateOfBoard } from "../setup";
-import { NOBODY, NOT_CONVERTING, type Unit, type WalkingDeadState } from "../state";
+import type { Chance } from "../../chance/chance";
+import { ScriptedChance } from "../../chance/scripted-chance";
+import { cellAt } from "../../grid/grid";
+import { defaultSettings } from "../../text/settings-text";
+import { CELLS, GRID, STREET, WASTE } from "./board";
+import { configurationFields, type StrengthRule, type WalkingDeadSettings } from "./config";
+import { type FixedBoard, stateOfBoard } from "./setup";
+import { NOBODY, NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
 
 const LIVING = "abcd";
 const DEAD = "ABCD";
@@ -13,6 +14,8 @@ const OWNERS = "0123";
 interface Options {
   /** What chance will give, in order. */
   readonly script?: readonly number[];
+  /** A chance of its own, instead of a script. */
+  readonly chance?: Chance;
   readonly rule?: StrengthRule;
   /** Settings that are not the default ones. */
   readonly settings?: Partial<WalkingDeadSettings>;
@@ -24,9 +27,10 @@ interface Options {
  * `.` street, `W` waste, `f` food, `0` to `3` street of a player, `z` zombie, `a` to `d` living unit of player 0 to 3, `A`
  * to `D` a dead one with three rounds left. The units have their ids in reading order.
  */
-export function board(drawing: string, { script = [], rule = "statement", settings }: Options = {}): WalkingDeadState {
-  const all = { ...defaultSettings(configurationFields), ...settings } as WalkingDeadSettings;
-  const beginning = { settings: all, strengthRule: rule, chance: new ScriptedChance(script) };
+export function board(drawing: string, options: Options = {}): WalkingDeadState {
+  const { script = [], chance = new ScriptedChance(script), rule = "statement" } = options;
+  const settings = { ...defaultSettings(configurationFields), ...options.settings } as WalkingDeadSettings;
+  const beginning = { settings, strengthRule: rule, chance };
   return stateOfBoard(beginning, boardOfDrawing(drawing));
 }
 
