@@ -2,15 +2,10 @@
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { games } from "../../engine/games";
 import type { AnyGame } from "../../engine/match/game";
-import { check } from "./check";
-import { exportFile } from "./export";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
-import { listGames, listPlayersOf } from "./list";
-import { newPlayer } from "./new";
-import { type RunOptions, run } from "./run";
+import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
-import { type VerifyOptions, verifyOrders } from "./verify";
-import { verifyReplay } from "./verify-replay";
+import type { VerifyOptions } from "./verify";
 
 const program = new Command("tauler")
   .description("Write, debug and compare AIs for the four-player grid games of the Jutge.org family.")
@@ -21,7 +16,7 @@ const program = new Command("tauler")
 /** For the examples. */
 const someGame = games[0].id;
 
-/** Runs a command and leaves its exit code. */
+/** Runs a command and leaves its exit code. Each command's code is loaded when it is called: most need little of it. */
 function answering<Args extends unknown[]>(command: (...args: Args) => Promise<ExitCode> | ExitCode) {
   return async (...args: Args): Promise<void> => {
     process.exitCode = await command(...args);
@@ -47,10 +42,13 @@ program
   .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
   .addHelpText("after", example(`run ${someGame} Ron Demo Demo Dummy -s 30 -o match.res`))
   .action(
-    answering((game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
-      if (players.length !== 4) throw new InvalidArgumentError(`A match has four players, not ${players.length}.`);
-      return run(terminal, { game, players, options: { cpu: undefined, ...options } });
-    }),
+    answering(
+      async (game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
+        if (players.length !== 4) throw new InvalidArgumentError(`A match has four players, not ${players.length}.`);
+        const { run } = await import("./run");
+        return run(terminal, { game, players, options: { cpu: undefined, ...options } });
+      },
+    ),
   );
 
 program
@@ -61,9 +59,10 @@ program
   .option("--json", "as JSON", false)
   .addHelpText("after", example("list", `list ${someGame}`))
   .action(
-    answering((game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) =>
-      game === undefined ? listGames(terminal, options) : listPlayersOf(terminal, game, options),
-    ),
+    answering(async (game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) => {
+      const { listGames, listPlayersOf } = await import("./list");
+      return game === undefined ? listGames(terminal, options) : listPlayersOf(terminal, game, options);
+    }),
   );
 
 program
@@ -74,9 +73,10 @@ program
   .option("--workspace <dir>", "where to write it", ".")
   .addHelpText("after", example(`new ${someGame} Ron`))
   .action(
-    answering((game: AnyGame, name: string, { workspace }: { readonly workspace: string }) =>
-      newPlayer(terminal, game, { name, workspace }),
-    ),
+    answering(async (game: AnyGame, name: string, { workspace }: { readonly workspace: string }) => {
+      const { newPlayer } = await import("./new");
+      return newPlayer(terminal, game, { name, workspace });
+    }),
   );
 
 program
@@ -86,7 +86,10 @@ program
   .option("--json", "the problems as JSON", false)
   .addHelpText("after", example("check AIRon.ts"))
   .action(
-    answering((files: readonly string[], options: { readonly json: boolean }) => check(terminal, files, options)),
+    answering(async (files: readonly string[], options: { readonly json: boolean }) => {
+      const { check } = await import("./check");
+      return check(terminal, files, options);
+    }),
   );
 
 program
@@ -100,9 +103,10 @@ program
   .option("--keep-cerr", "keep what the player writes to its console", false)
   .addHelpText("after", example("export AIRon.ts"))
   .action(
-    answering((file: string, { output, keepCerr }: { readonly output?: string; readonly keepCerr: boolean }) =>
-      exportFile(terminal, file, { output, keepCerr }),
-    ),
+    answering(async (file: string, { output, keepCerr }: { readonly output?: string; readonly keepCerr: boolean }) => {
+      const { exportFile } = await import("./export");
+      return exportFile(terminal, file, { output, keepCerr });
+    }),
   );
 
 interface VerifyArguments extends Partial<VerifyOptions> {
@@ -131,11 +135,15 @@ program
     ),
   )
   .action(
-    answering((what: string, { cnf, seed, orders, res, output, ...options }: VerifyArguments) => {
-      if (cnf === undefined && orders === undefined && seed === undefined) return verifyReplay(terminal, what, options);
+    answering(async (what: string, { cnf, seed, orders, res, output, ...options }: VerifyArguments) => {
+      if (cnf === undefined && orders === undefined && seed === undefined) {
+        const { verifyReplay } = await import("./verify-replay");
+        return verifyReplay(terminal, what, options);
+      }
       if (cnf === undefined || orders === undefined || seed === undefined) {
         throw new InvalidArgumentError("Verifying recorded orders needs --cnf, --seed and --orders.");
       }
+      const { verifyOrders } = await import("./verify");
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
     }),
   );
@@ -176,6 +184,12 @@ function exitCodeOf(error: unknown): ExitCode {
   terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT.internalError;
 }
+
+// Whoever reads our output may stop early, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(EXIT.done);
+  throw error;
+});
 
 try {
   await program.parseAsync(process.argv);

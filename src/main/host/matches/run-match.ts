@@ -64,6 +64,7 @@ async function playMatch(request: MatchRequest, state: MatchState, table: Table)
   const { game, setup, signal, onStart, onRound } = request;
   const rounds = game.rounds(setup.configuration.settings);
   const ask = createAsk(request, table);
+  const firstRound = state.round;
   let tallies = request.players.map(() => EMPTY_TALLY);
   onStart?.(state);
   const loading = await table.load();
@@ -72,7 +73,7 @@ async function playMatch(request: MatchRequest, state: MatchState, table: Table)
     const { round } = state;
     const { status, answers } = await ask(state);
     signal?.throwIfAborted();
-    const turns = round === 0 ? answers.map((turn, seat) => withLoading(turn, loading[seat])) : answers;
+    const turns = round === firstRound ? answers.map((turn, seat) => withLoading(turn, loading[seat])) : answers;
     const requests = turns.map(({ orders }) => orders);
     const commands = playRound(game, state, requests);
     tallies = tallies.map((tally, seat) => withTurn(tally, turns[seat]));
