@@ -35,7 +35,7 @@ const DR = 1;
 const UL = 5;
 
 /** Stands for the cell beyond the border: an index after those of all cells. */
-export const OUTSIDE = CELLS;
+export const OUTSIDE = GRID.rows * GRID.cols;
 
 const NEIGHBOURS = tableOfNeighbours();
 
