@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { colOf, rowOf } from "../../grid/grid";
 import type { MatchSetup } from "../../match/game";
 import { defaultSettings } from "../../text/settings-text";
@@ -7,6 +8,7 @@ import { configurationFields } from "./config";
 import { board } from "./drawn-board";
 import { type FixedBoard, setup } from "./setup";
 import type { WalkingDeadState } from "./state";
+import { randomStreets } from "./street-map";
 
 function setupOf(seed: number, settings: Readonly<Record<string, number>> = {}): MatchSetup<FixedBoard> {
   const configuration = { settings: { ...defaultSettings(configurationFields), ...settings }, board: null };
@@ -27,6 +29,16 @@ describe("Random maps (rules, section 4)", () => {
     [40245, 1134196771],
   ])("After the map of seed %i the generator is where the original's was", (seed, after) => {
     expect(made(seed).chance.state).toBe(after);
+  });
+
+  it("The map of seed 1290 is found in the attempt number 45", () => {
+    const chance = new PowerOfTwoChance(1290);
+    let runs = 0;
+    chance.observer = ({ decides }) => {
+      if (decides === "wasteDirection") runs++;
+    };
+    randomStreets(chance);
+    expect(runs).toBe(8 * 45);
   });
 
   it("The border is free of waste, and all runs together take at most half of the board", () => {
