@@ -1,6 +1,5 @@
 import type {
   AnyNode,
-  BlockStatement,
   Class,
   Expression,
   Function as FunctionNode,
@@ -14,7 +13,7 @@ import { FUEL_STEP, FUEL_STEP_EXPRESSION } from "../../contract/fuel";
 import type { Insertion } from "./code-edits";
 
 /**
- * The insertions that make a program count its fuel: one unit for every pass through a loop's body and for every call of
+ * The insertions that make a module count its fuel: one unit for every pass through a loop's body and for every call of
  * a function.
  *
  * Class fields run without a function of the person's own. One that calls something counts too, or a class could make
@@ -58,16 +57,7 @@ function inLoop(body: Statement): Insertion[] {
 }
 
 function inFunction({ body }: FunctionNode): Insertion[] {
-  return body.type === "BlockStatement" ? [afterDirectives(body)] : around(body);
-}
-
-/** A directive counts only at the very beginning of a function. */
-function afterDirectives({ start, body }: BlockStatement): Insertion {
-  const directives = body.filter(
-    (statement) => statement.type === "ExpressionStatement" && statement.directive !== undefined,
-  );
-  const last = directives.at(-1);
-  return last === undefined ? { offset: start + 1, text: FUEL_STEP } : { offset: last.end, text: `;${FUEL_STEP}` };
+  return body.type === "BlockStatement" ? [{ offset: body.start + 1, text: FUEL_STEP }] : around(body);
 }
 
 function inStaticBlock({ body }: StaticBlock): Insertion[] {
@@ -91,10 +81,9 @@ function around({ start, end }: Node): Insertion[] {
   ];
 }
 
-/** `field = () => …` names the function after the field, which it would not do behind a comma. It calls nothing itself. */
+/** `field = class { … }` names the class after the field, which it would not do behind a comma. */
 function takesItsName(value: Expression | null | undefined): boolean {
-  if (value?.type === "ArrowFunctionExpression") return true;
-  return (value?.type === "FunctionExpression" || value?.type === "ClassExpression") && !value.id;
+  return value?.type === "ClassExpression" && !value.id;
 }
 
 const OUTSIDE_FUNCTIONS = { ...base, Function: () => undefined };

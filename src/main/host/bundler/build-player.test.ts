@@ -8,7 +8,7 @@ import { FUEL_PRELUDE } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { buildPlayer } from "./build-player";
 import { playerSource } from "./player-source";
-import { build, bundleOf, CHOICE, IMPORT, problemsOf, RON } from "./testing/sample-player";
+import { build, bundleOf, CHOICE, IMPORT, problemsOf, RON, ron } from "./testing/sample-player";
 
 /** Runs a bundle as a player's process does, and gives a function that evaluates code beside it. */
 function load({ code }: PlayerBundle) {
@@ -76,11 +76,8 @@ export class Ron extends Player {
   });
 
   it("runs as a module does: strictly, and with no this at the top", async () => {
-    const run = load(
-      await bundleOf(
-        `${IMPORT}const top = this;\nexport class Ron extends Player { play() { this.cerr([top, (function (this: unknown) { return this; })()]); } }`,
-      ),
-    );
+    const before = "const top = this;\nfunction self(this: unknown) { return this; }";
+    const run = load(await bundleOf(ron("this.cerr([top, self()]);", before)));
     run("new $player().play()");
     expect(run("said")).toEqual([[undefined, undefined]]);
   });

@@ -101,12 +101,19 @@ describe("checking the types of players", () => {
     ["Node", "process.exit();", "TS2591 2:1"],
     ["null where there may be nothing", "const f = (p: Pos | null) => p.row;", "TS18047 2:30"],
     ["a missing type", "const f = (p) => p;", "TS7006 2:12"],
-    ["the browser by a comment", "/// <reference lib=\"dom\" />\ndocument.title = 'x';", "TS2584 3:1"],
     ["a module that is not there", 'import type { X } from "./other";', "TS2307 2:24"],
     ["types that import(…) would give", 'let x: import("./other").X;', "TS2307 2:15"],
   ])("finds %s", async (_, code, expected) => {
     expect(await placesOf(code)).toEqual([expected]);
   });
+
+  it.each(['/// <reference lib="dom" />', '///<reference lib="dom"/>', '///   <reference   lib="dom"   />'])(
+    "does not take in the browser by %s",
+    async (comment) => {
+      const problems = await problemsOf(playerSource("AIRon.ts", `${comment}\nexport {};\ndocument.title = 'x';`));
+      expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(["TS2584 3"]);
+    },
+  );
 
   it("checks several players on their own, though they use the same names", async () => {
     const good = playerSource(

@@ -57,12 +57,13 @@ function inOrder(insertions: readonly Insertion[]): Insertion[] {
   return [...insertions].sort((a, b) => a.offset - b.offset);
 }
 
-/** The same text with blanks instead of some of its parts. */
+/** The same text with blanks instead of some of its parts, which are in order. */
 export function blankOut(code: string, parts: readonly { readonly start: number; readonly end: number }[]): string {
-  let blanked = code;
+  const pieces: string[] = [];
+  let last = 0;
   for (const { start, end } of parts) {
-    blanked =
-      blanked.slice(0, start) + blanked.slice(start, end).replace(/[^\n\r\u2028\u2029]/g, " ") + blanked.slice(end);
+    pieces.push(code.slice(last, start), code.slice(start, end).replace(/[^\n\r\u2028\u2029]/g, " "));
+    last = end;
   }
-  return blanked;
+  return pieces.join("") + code.slice(last);
 }

@@ -10,14 +10,16 @@ import { blankOut, insertAll, shiftMap } from "./code-edits";
 export function linkPlayer({ parsed, className }: AdmittedPlayer): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
-  const exports = program.body.filter(isExportList);
   const insertions = [
     { offset: 0, text: `"use strict";let $player=(function(){${imports.map(constants).join("")}` },
     ...addFuel(program),
     // On a line of its own: the code may end in a comment.
     { offset: code.length, text: `\nreturn ${className};})();\n` },
   ];
-  const script = blankOut(code, [...imports, ...exports]);
+  const script = blankOut(
+    code,
+    program.body.filter((node) => node.type === "ImportDeclaration" || isExportList(node)),
+  );
   return { code: insertAll(script, insertions), sourceMap: shiftMap(map, code, insertions) };
 }
 

@@ -1,6 +1,6 @@
 import { parse, type TokenType, tokenizer, tokTypes } from "acorn";
 import type { SourceProblem } from "../../contract/player-bundle";
-import { type Place, placeOfOffset } from "./places";
+import { lineStarts, type Place, placeOfOffset } from "./places";
 
 /** Brackets inside brackets. People's programs stay under 30. */
 const DEEPEST = 500;
@@ -45,7 +45,7 @@ function checkWords(text: string, file: string): SourceProblem | null {
   try {
     for (const token of tokenizer(likeJavaScript(text), { ecmaVersion: "latest", sourceType: "module" })) {
       offset = token.end;
-      if (isTooDeep(depth, token.type)) return nestedTooDeeply(file, placeOfOffset(text, token.start));
+      if (isTooDeep(depth, token.type)) return nestedTooDeeply(file, placeOfOffset(token.start, lineStarts(text)));
     }
     return null;
   } catch (error) {
@@ -56,7 +56,7 @@ function checkWords(text: string, file: string): SourceProblem | null {
 
 /** The place at which acorn gave up on a text. */
 export function placeOfError(error: SyntaxError, text: string): Place {
-  return placeOfOffset(text, "pos" in error && typeof error.pos === "number" ? error.pos : 0);
+  return placeOfOffset("pos" in error && typeof error.pos === "number" ? error.pos : 0, lineStarts(text));
 }
 
 /** A text that acorn does not take. @param place null when it is not known. */

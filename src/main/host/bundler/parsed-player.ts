@@ -21,6 +21,8 @@ export interface ParsedPlayer {
   readonly program: Program;
   readonly words: readonly Word[];
   readonly map: TraceMap;
+  /** Where the lines of the code begin, and those of the source. */
+  readonly lines: { readonly code: readonly number[]; readonly source: readonly number[] };
 }
 
 /** What a rule has to say about a place of the code. */
@@ -41,7 +43,8 @@ export function parsePlayer(
   const words: Word[] = [];
   try {
     const program = parse(plain.code, { ecmaVersion: "latest", sourceType: "module", onToken: words });
-    return success({ file: source.file, source: source.text, code: plain.code, program, words, map });
+    const lines = { code: lineStarts(plain.code), source: lineStarts(source.text) };
+    return success({ file: source.file, source: source.text, code: plain.code, program, words, map, lines });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // esbuild lets a few things pass that no engine takes: a wrong regular expression, for example.
@@ -59,13 +62,13 @@ export function toProblem(parsed: ParsedPlayer, { at, code, message, severity = 
 export function sourceFrom(parsed: ParsedPlayer, node: Node): string {
   const place = sourcePlace(parsed, node.start);
   if (place === null) return "";
-  const start = lineStarts(parsed.source)[place.line - 1] ?? parsed.source.length;
+  const start = parsed.lines.source[place.line - 1] ?? parsed.source.length;
   return parsed.source.slice(start + place.column - 1);
 }
 
 /** Where the person wrote what stands at an offset of the code; null for code that esbuild added. */
 function sourcePlace(parsed: ParsedPlayer, offset: number): Place | null {
-  return mappedPlace(parsed.map, placeOfOffset(parsed.code, offset));
+  return mappedPlace(parsed.map, placeOfOffset(offset, parsed.lines.code));
 }
 
 function mappedPlace(map: TraceMap, { line, column }: Place): Place | null {

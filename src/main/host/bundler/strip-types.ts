@@ -38,6 +38,7 @@ export async function stripTypes(
 ): Promise<Result<PlainCode, readonly SourceProblem[]>> {
   const tooDeep = checkNesting(text, options);
   if (tooDeep !== null) return failure([tooDeep]);
+  const usedCompiler = compiler;
   try {
     const { code, map, warnings } = await transform(text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT), {
       loader: options.language,
@@ -57,7 +58,12 @@ export async function stripTypes(
       warnings: warnings.filter(isUseful).map((warning) => toProblem(warning, options.file, "warning")),
     });
   } catch (error) {
-    return failure(await explain(error, options.file));
+    if (hasMessages(error)) {
+      return failure(error.errors.map((message) => toProblem(message, options.file, "error")));
+    }
+    if (!isDeath(error)) throw error;
+    replaceCompiler(usedCompiler);
+    return failure([{ code: "nested-too-deeply", severity: "error", message: ENDED_COMPILER, file: options.file }]);
   }
 }
 
@@ -66,15 +72,22 @@ function isUseful(warning: Message): boolean {
   return warning.id !== "unsupported-require-call" && warning.id !== "html-comment-in-js";
 }
 
-async function explain(error: unknown, file: string): Promise<readonly SourceProblem[]> {
-  if (hasMessages(error)) return error.errors.map((message) => toProblem(message, file, "error"));
-  // The text ended esbuild's process. Without `stop`, every later call would fail too.
-  await stop();
-  return [{ code: "nested-too-deeply", severity: "error", message: ENDED_ESBUILD, file }];
+const ENDED_COMPILER =
+  "This file ended the process that reads it, or a file did that was read with it: something in it is nested too deeply.";
+
+/** Which of esbuild's processes is in use: it is one for the whole program, and esbuild itself never replaces a dead one. */
+let compiler = 0;
+
+/** Several calls may report the same death; stopping the next process would leave its callers waiting for ever. */
+function replaceCompiler(dead: number): void {
+  if (dead !== compiler) return;
+  compiler++;
+  void stop();
 }
 
-const ENDED_ESBUILD =
-  "This file ended the process that reads it, or a file did that was read with it: something in it is nested too deeply.";
+function isDeath(error: unknown): boolean {
+  return error instanceof Error && /^The service (was stopped|is no longer running)/.test(error.message);
+}
 
 function hasMessages(error: unknown): error is { errors: readonly Message[] } {
   return error instanceof Error && "errors" in error && Array.isArray(error.errors) && error.errors.length > 0;

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import childProcess, { type ChildProcess } from "node:child_process";
+import { stop } from "esbuild";
+import { describe, expect, it, vi } from "vitest";
 import { build, IMPORT, problemsOf, RON } from "./testing/sample-player";
 
 describe("a source that is no program", () => {
@@ -52,10 +54,38 @@ describe("a source that is no program", () => {
     expect((await build(RON)).bundle).not.toBeNull();
   });
 
-  it("still works after a text that ends esbuild's process", async () => {
-    // A wrong regular expression ends the reading of words; the rest is short enough to be tried.
-    const { problems } = await build(`const r = /(/; x = ${"!".repeat(15_000)}a`);
-    expect(problems[0].severity).toBe("error");
-    expect((await build(RON)).bundle).not.toBeNull();
+  it("gets a problem when it ends the process that reads it, and the next one is read", async () => {
+    await stop();
+    const spawn = vi.spyOn(childProcess, "spawn");
+    await build(RON);
+    const compiler: ChildProcess = spawn.mock.results[0].value;
+    spawn.mockRestore();
+    const pending = [build(RON), build(RON)];
+    compiler.kill("SIGKILL");
+    for (const { bundle, problems } of await Promise.all(pending)) {
+      expect(bundle).toBeNull();
+      expect(problems).toMatchObject([{ code: "nested-too-deeply", severity: "error" }]);
+    }
+    for (const { bundle } of await Promise.all([build(RON), build(RON)])) expect(bundle).not.toBeNull();
+  });
+});
+
+describe("a file that is as big and as bad as it can be", () => {
+  const lines = (line: string) => line.repeat(Math.floor(900_000 / line.length));
+
+  it.each([
+    ["requires", lines('require("x");\n')],
+    ["variables", Array.from({ length: 40_000 }, (_, n) => `let v${n}=0;v${n}++;\n`).join("")],
+    ["constants", Array.from({ length: 30_000 }, (_, n) => `const c${n}=[];c${n}.push();\n`).join("")],
+    ["imports", lines('import"x";\n')],
+    ["imports of types", lines('import type{}from"x";\n')],
+    ["reserved names", lines("$fuel;\n")],
+    ["players", lines("class extends Player{};(").replaceAll("class", "(class")],
+    ["one long line", `x=[${lines("1,")}]`],
+  ])("gets at most a few hundred problems, and soon: %s", async (_, text) => {
+    const { bundle, problems } = await build(`${IMPORT}${text}`);
+    expect(bundle).toBeNull();
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThan(300);
   });
 });

@@ -31,9 +31,10 @@ export function passGate(parsed: ParsedPlayer, options: GateOptions): GateOutcom
     ...checkTopLevelAwait(parsed),
     ...checkModuleState(parsed),
   ];
-  const problems = [
-    ...findings.map((finding) => toProblem(parsed, finding)),
-    ...checkTypeImports(parsed, modules.wanted),
-  ];
-  return { game: modules.game, player: playerClass.player, problems };
+  const problems = findings.slice(0, MOST_PROBLEMS).map((finding) => toProblem(parsed, finding));
+  const typeProblems = checkTypeImports(parsed, modules.wanted).slice(0, MOST_PROBLEMS);
+  return { game: modules.game, player: playerClass.player, problems: [...problems, ...typeProblems] };
 }
+
+/** Nobody reads more. Warnings come last, so that none of them hides an error. */
+const MOST_PROBLEMS = 100;

@@ -9,10 +9,10 @@ import { checkSpecifier, type WantedGame } from "./modules";
  * Rule: what is imported as a type also comes from the game only. `import type … from` and `export type … from` leave no
  * trace in the JavaScript, so they are looked for in the words of the TypeScript.
  */
-export function checkTypeImports({ source, file }: ParsedPlayer, wanted: WantedGame): readonly SourceProblem[] {
+export function checkTypeImports({ source, file, lines }: ParsedPlayer, wanted: WantedGame): readonly SourceProblem[] {
   return typeImports(wordsOf(source)).flatMap((word) => {
     const wrong = checkSpecifier(String(word.value), wanted);
-    return wrong === null ? [] : [{ ...wrong, severity: "error", file, ...placeOfOffset(source, word.start) }];
+    return wrong === null ? [] : [{ ...wrong, severity: "error", file, ...placeOfOffset(word.start, lines.source) }];
   });
 }
 
@@ -21,9 +21,10 @@ function typeImports(words: readonly Word[]): readonly Word[] {
   return words.flatMap((word, index) => {
     const begins = word.type === tokTypes._import || word.type === tokTypes._export;
     if (!begins || words[index + 1]?.value !== "type") return [];
-    const from = words.findIndex((other, at) => at > index + 1 && (other.value === "from" || endsStatement(other)));
+    let from = index + 2;
+    while (from < words.length && words[from].value !== "from" && !endsStatement(words[from])) from++;
     const module = words[from + 1];
-    return from !== -1 && words[from].value === "from" && module?.type === tokTypes.string ? [module] : [];
+    return words[from]?.value === "from" && module?.type === tokTypes.string ? [module] : [];
   });
 }
 
