@@ -78,6 +78,12 @@ test("a process that cannot be started is a problem with the engine's words", as
   await broken.close();
 });
 
+test("an executable that is not there is a problem", async () => {
+  const broken = new PlayerPool({ folder: BUILT_FOLDER, executable: join(BUILT_FOLDER, "no-node") });
+  expect(await broken.acquire(rawBundle(""))).toMatchObject({ ok: false, problem: { code: "no-player-process" } });
+  await broken.close();
+});
+
 /** The process's own realm after it has closed itself in, with every other layer of the process switched off. */
 function fromOutside(attempt: string): Promise<string> {
   const flags = FLAGS.filter((flag) => !flag.includes("permission"));

@@ -70,7 +70,7 @@ test("a list of arguments is read once, however strange it is", async () => {
     this.cerr(reads);`);
   const { orders, cerr } = await play(pool(), bundle);
   expect(cerr).toBe("length 0 1 \n");
-  expect(orders[0].map(({ args }) => args)).toEqual([[7, 8], [5, 6], new Array(32).fill(NOT_AN_INTEGER), [], []]);
+  expect(orders[0].map(({ args }) => args)).toEqual([[7, 8], [5, 6], new Array(16).fill(NOT_AN_INTEGER), [], []]);
 });
 
 test("an order that is given while another one is read does not spoil it", async () => {

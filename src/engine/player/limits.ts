@@ -1,7 +1,7 @@
 /** How much one player may say. The realm keeps to these limits; the host checks that it did. */
 
 /** Arguments of one order that are kept; the rest are dropped. No game has an order with so many. */
-export const MAX_ORDER_ARGUMENTS = 32;
+export const MAX_ORDER_ARGUMENTS = 16;
 
 /** Bytes of cerr (UTF-8) that are kept of one round. */
 export const CERR_BYTES_PER_ROUND = 64 * 1024;
@@ -13,4 +13,4 @@ export const CERR_BYTES_PER_MATCH = 4 * 1024 * 1024;
 export const FAULT_BYTES = 16 * 1024;
 
 /** Bytes of the largest view that a game can send to its players; a view is about 16 KB. */
-export const VIEW_BYTES = 1024 * 1024;
+export const VIEW_BYTES = 256 * 1024;

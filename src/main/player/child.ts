@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { Script } from "node:vm";
 import { API_FILE } from "../contract/player-protocol";
 import { closeIn } from "./close-in";
+import { takeCollector } from "./collector";
 import { takeInternals } from "./internals";
 import { openPipes } from "./pipes";
 import { sayHello, serve } from "./serve";
@@ -17,12 +18,13 @@ const { cpuUsage } = process;
 // Not in the types of Node: `exit` without listeners.
 const { reallyExit } = process as unknown as { reallyExit(code: number): never };
 const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
+const collectGarbage = takeCollector();
 const internals = takeInternals();
 const pipes = openPipes(internals?.sleep ?? (() => {}));
 
 sayHello(pipes, { versions: { node, v8 }, layers: closeIn(api, internals) });
 try {
-  if (internals !== null) serve({ pipes, api, callbacks: internals.callbacks, cpuSeconds });
+  if (internals !== null) serve({ pipes, api, callbacks: internals.callbacks, cpuSeconds, collectGarbage });
 } finally {
   // What is thrown may be the player's: nobody looks at it.
   reallyExit(0);

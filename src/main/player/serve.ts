@@ -9,6 +9,7 @@ import type { RealmMatch } from "./realm/bridge";
 const { stringify } = JSON;
 const Space = ArrayBuffer;
 const FIRST_SPACE_BYTES = 256 * 1024;
+const REALMS_BEFORE_COLLECTING = 5;
 
 export interface Served {
   readonly pipes: Pipes;
@@ -16,6 +17,8 @@ export interface Served {
   readonly callbacks: CallbackSetters;
   /** CPU seconds of this process, from its start. */
   cpuSeconds(): number;
+  /** Frees the realms of past matches, which the engine would let grow to the limit of the heap. */
+  collectGarbage(): void;
 }
 
 /** The match under way. */
@@ -47,9 +50,11 @@ export function serve(served: Served): void {
   }
 }
 
-function createLoader({ api, callbacks, pipes }: Served): (frame: ReceivedFrame) => Match {
+function createLoader({ api, callbacks, pipes, collectGarbage }: Served): (frame: ReceivedFrame) => Match {
   const compile = createCompiler();
+  let realms = 0;
   return (frame) => {
+    if (++realms % REALMS_BEFORE_COLLECTING === 0) collectGarbage();
     const { terms, code } = decodeLoad(frame);
     const realm = createPlayerRealm(api, callbacks);
     const match = realm.bridge.start(terms);

@@ -33,6 +33,8 @@ interface Kept {
 /** A process is let go after so many matches, long before the system's limit of CPU time ends it. */
 const MATCHES_OF_A_PROCESS = 500;
 
+const LINES_OF_WORDS = 8;
+
 /** The players' processes. One process serves one bundle only; it gets a fresh realm for every match. */
 export class PlayerPool {
   readonly watchdog: Watchdog;
@@ -51,10 +53,11 @@ export class PlayerPool {
     process.once("exit", this.#killAll);
   }
 
-  /** Starts the processes that are to wait for players of this game. */
-  prepare(game: string): void {
+  /** Starts the processes that are to wait for players of this game. @returns when they wait. */
+  async prepare(game: string): Promise<void> {
     const waiting = this.#sparesOf(game);
     while (waiting.length < this.#options.spares) waiting.push(this.#start(game));
+    await Promise.all(waiting);
   }
 
   /** A process for a match of this bundle; a problem when it cannot be started, or would not be safe. */
@@ -103,7 +106,7 @@ export class PlayerPool {
 
   async #takeSpare(game: string): Promise<PlayerProcess | null> {
     const spare = this.#sparesOf(game).shift();
-    this.prepare(game);
+    void this.prepare(game);
     const started = await spare;
     return started?.ok && started.value.process.isAlive ? started.value.process : null;
   }
@@ -115,24 +118,38 @@ export class PlayerPool {
   }
 
   async #start(game: string): Promise<Result<Started>> {
-    const { folder, executable } = this.#options;
-    const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`) };
-    const started = new PlayerProcess({ executable, ...files, wrappers: this.#wrappers });
+    const launched = this.#launch(game);
+    if (!launched.ok) return launched;
+    const started = launched.value;
     this.#living.add(started);
     void started.ended.then(() => this.#living.delete(started));
     const hello = await started.start();
-    if (!("layers" in hello)) return failure(didNotStart(hello));
+    if (!("layers" in hello)) return failure(didNotStart(whatHappened(hello)));
     const missing = missingLayers(hello).map((name) => LAYERS[name]);
     if (missing.length === 0) return success({ process: started, hello });
     started.kill();
     return failure(isNotSafe(missing));
   }
+
+  #launch(game: string): Result<PlayerProcess> {
+    const { folder, executable } = this.#options;
+    const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`) };
+    try {
+      return success(new PlayerProcess({ executable, ...files, wrappers: this.#wrappers }));
+    } catch (error) {
+      // No room for a folder, or for another process.
+      return failure(didNotStart(error instanceof Error ? error.message : String(error)));
+    }
+  }
 }
 
-function didNotStart({ code, signal, words }: Death): Problem {
-  const why =
-    words.trim() === "" ? `it ended with ${signal ?? `code ${code}`}` : words.trim().split("\n", 8).join("\n");
+function didNotStart(why: string): Problem {
   return { code: "no-player-process", message: `a player's process cannot be started: ${why}` };
+}
+
+function whatHappened({ code, signal, words }: Death): string {
+  const lines = words.trim().split("\n", LINES_OF_WORDS).join("\n");
+  return lines === "" ? `it ended with ${signal ?? `code ${code}`}` : lines;
 }
 
 function isNotSafe(missing: readonly string[]): Problem {
