@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { build, IMPORT, problemsOf } from "../testing/sample-player";
+import { build, IMPORT, problemsOf, ron } from "../testing/sample-player";
 
 describe("the gate", () => {
   it.each([
@@ -63,6 +63,30 @@ describe("the gate", () => {
     const text =
       'import { Dir } from "tauler/harry-potter";\nclass Player {}\nexport class Ron extends Player { play() { return Dir; } }';
     expect(await problemsOf(text)).toEqual(["player-not-imported 3:26"]);
+  });
+
+  it("lets a class of another Player be, and one that extends a helper", async () => {
+    const before =
+      "const mine = { Player: class {} };\nclass Tool extends mine.Player {}\nclass Hammer extends Tool {}";
+    expect(await problemsOf(ron("new Hammer();", before))).toEqual([]);
+  });
+
+  it("finds the player behind the whole API", async () => {
+    const text =
+      'import * as hp from "tauler/harry-potter";\nexport class Ron extends hp.Player { play() {} }\nclass Two extends hp.Player {}';
+    expect(await problemsOf(text)).toEqual(["second-player 3:1"]);
+  });
+
+  it.each(["\r\n", "\r"])("counts lines that end in %j", async (end) => {
+    const text = [
+      "// á",
+      'import { Player } from "tauler/harry-potter";',
+      "export class Ron extends Player {",
+      "  play() {}",
+      "  a = require('x');",
+      "}",
+    ];
+    expect(await problemsOf(text.join(end))).toEqual(["require 5:7"]);
   });
 
   it("accepts play as a field", async () => {
