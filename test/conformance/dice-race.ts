@@ -93,6 +93,7 @@ export const diceRace: Game<RaceState, never> = {
     facts: subject.kind === "cell" ? [] : [{ label: "Cells", value: state.cells.join(" ") }],
   }),
   cellName: (_state, cell) => `(${cell})`,
+  orderName: ({ kind }) => kind,
   messages: {
     ran: "unit {unit} ran to {cell}",
     blocked: "unit {unit} cannot stop at {cell}",

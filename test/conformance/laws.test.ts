@@ -204,6 +204,14 @@ for (const game of lawAbidingGames) {
       expect(game.describe(state, { kind: "unit", unit: 100000 }).title).not.toBe("");
     });
 
+    it("Every order has a name for people, also one that makes no sense", () => {
+      for (const kind of game.player.orderKinds) {
+        for (const args of [[], [0], [1, 2], [-7, 3], [2 ** 31 - 1]]) {
+          expect(game.orderName({ kind, unit: 1, args })).toMatch(/\S/);
+        }
+      }
+    });
+
     it("A configuration that is written and read again is the same text", () => {
       const text = game.codec.formatConfiguration(played.setup.configuration);
       const parsed = game.codec.parseConfiguration(text, "default.cnf");

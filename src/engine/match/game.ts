@@ -136,6 +136,8 @@ export interface Game<State extends MatchState, Board> {
   describe(state: State, subject: Subject): Description;
   /** A cell as a person writes it, for example `(12, 40)`. */
   cellName(state: State, cell: number): string;
+  /** An order as a person reads it, without its unit, for example `move Up`. */
+  orderName(order: Order): string;
   /** Sentences by code, with `{argument}` where the arguments of a message go. */
   readonly messages: Readonly<Record<string, string>>;
   readonly codec: Codec<State, Board>;

@@ -5,6 +5,7 @@ import { ROUNDS } from "./constants";
 import { cellName, describe } from "./describe";
 import { figures } from "./figures";
 import { messages } from "./messages";
+import { orderName } from "./order-text";
 import { player } from "./player-view";
 import { steps } from "./rules";
 import { type GameMap, setup } from "./setup";
@@ -26,6 +27,7 @@ export const apocalypseNow: Game<ApocalypseState, GameMap> = {
   legend,
   describe,
   cellName,
+  orderName,
   messages,
   codec,
   player,

@@ -2,7 +2,7 @@ import type { RoundCommands } from "../../match/game";
 import { type Command, type Order, SEATS, type Seat } from "../../match/order";
 import { failure, type Result, success } from "../../match/result";
 import type { TextReader } from "../../text/text-reader";
-import { FORWARD_1, GRID, NAPALM } from "./constants";
+import { CLOCKWISE, COUNTERCLOCKWISE, FORWARD_1, FORWARD_2, GRID, NAPALM } from "./constants";
 import { isJump, sortedByKind } from "./orders";
 
 const LETTERS: Readonly<Record<string, string>> = { soldier: "s", helicopter: "h" };
@@ -29,6 +29,19 @@ export function parseOrder(json: unknown): Result<Order> {
 
 function isInteger(value: unknown): value is number {
   return typeof value === "number" && value === (value | 0);
+}
+
+const HELICOPTER_ORDERS: Readonly<Record<number, string>> = {
+  [FORWARD_1]: "forward 1",
+  [FORWARD_2]: "forward 2",
+  [COUNTERCLOCKWISE]: "turn counterclockwise",
+  [CLOCKWISE]: "turn clockwise",
+  [NAPALM]: "napalm",
+};
+
+export function orderName({ kind, args }: Order): string {
+  if (kind === "helicopter") return HELICOPTER_ORDERS[args[0]] ?? `helicopter ${args[0]}`;
+  return `${kind === "soldier" ? "move to" : "jump to"} (${args.join(", ")})`;
 }
 
 /** The orders of a round and what was done of them, by team (rules, section 9). */

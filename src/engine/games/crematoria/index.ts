@@ -3,6 +3,7 @@ import { codec } from "./codec";
 import { configurationFields } from "./config";
 import { describe } from "./describe";
 import { messages } from "./messages";
+import { orderName } from "./order-text";
 import { player } from "./player-view";
 import { steps } from "./rules";
 import { setup } from "./setup";
@@ -24,6 +25,7 @@ export const crematoria: Game<CrematoriaState, CrematoriaMap> = {
   legend,
   describe,
   cellName,
+  orderName,
   messages,
   codec,
   player,

@@ -30,6 +30,10 @@ function isInteger(value: unknown): value is number {
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 const END = -1;
 
+export function orderName({ args: [direction] }: Order): string {
+  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+}
+
 /** The `movements` block of a `.res`: those of the players, of the necromongers and of the hellhounds. */
 export function readMovements(reader: TextReader, before: CrematoriaState): Command[] {
   reader.word("movements");

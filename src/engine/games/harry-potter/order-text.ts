@@ -37,6 +37,13 @@ function isInteger(value: unknown): value is number {
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 
+/** A spell is named by its labels. */
+export function orderName(order: Order): string {
+  if (order.kind === "spell") return `spell ${order.args.join(" ")}`;
+  const direction = directionOf(order);
+  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+}
+
 /** The `commands` block of a `.res`: the orders that had an effect, with the clan that gave them. */
 export function readCommands(reader: TextReader, before: HarryPotterState): Command[] {
   reader.word("commands");

@@ -3,6 +3,7 @@ import { codec } from "./codec";
 import { checkSettings, configurationFields } from "./config";
 import { describe } from "./describe";
 import { messages } from "./messages";
+import { orderName } from "./order-text";
 import { player } from "./player-view";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
@@ -24,6 +25,7 @@ export const pandemic: Game<PandemicState, FixedBoard> = {
   legend,
   describe,
   cellName,
+  orderName,
   messages,
   codec,
   player,

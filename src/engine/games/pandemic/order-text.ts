@@ -1,7 +1,7 @@
 import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
 import { failure, type Result, success } from "../../match/result";
 import type { TextReader } from "../../text/text-reader";
-import { DIRECTIONS, type PandemicState } from "./state";
+import { DIRECTIONS, NONE, type PandemicState } from "./state";
 
 /** The number given as direction; an order that has none names no direction. */
 export function directionOf(order: Order): number {
@@ -34,6 +34,11 @@ function isInteger(value: unknown): value is number {
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 const END = -1;
+
+export function orderName(order: Order): string {
+  const direction = directionOf(order);
+  return direction === NONE ? "stay" : `move ${DIRECTIONS[direction]?.name ?? direction}`;
+}
 
 /** The `commands` block of a `.res`: the orders that moved their units, with the player that gave them. */
 export function readCommands(reader: TextReader, before: PandemicState): Command[] {

@@ -2,6 +2,7 @@ import type { Game } from "../../match/game";
 import { codec } from "./codec";
 import { checkSettings, configurationFields, ruleFields } from "./config";
 import { messages } from "./messages";
+import { orderName } from "./order-text";
 import { player } from "./player-view";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
@@ -23,6 +24,7 @@ export const walkingDead: Game<WalkingDeadState, FixedBoard> = {
   legend,
   describe,
   cellName,
+  orderName,
   messages,
   codec,
   player,

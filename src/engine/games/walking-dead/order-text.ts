@@ -30,6 +30,11 @@ function isInteger(value: unknown): value is number {
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 
+export function orderName(order: Order): string {
+  const direction = directionOf(order);
+  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+}
+
 /** A line of the `commands` block of a `.res`. */
 export function formatCommand({ order }: Command): string {
   return `${order.unit}\tm\t${LETTERS[order.args[0]]}\t\n`;
