@@ -4,8 +4,8 @@ import type { SourceProblem } from "../contract/player-bundle";
 import { checkTypes } from "../host/bundler/check-types";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import { typesFolder } from "../host/places";
 import { loadPlayer } from "../host/workspace/load-player";
-import { typesFolder } from "./places";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
 /** Types and bundle of each file: errors with line and column. The answer is "no" when there is an error. */

@@ -1,7 +1,7 @@
 import { games } from "../../engine/games";
 import type { AnyGame } from "../../engine/match/game";
+import { resourcesFolder } from "../host/places";
 import { listPlayers } from "../host/workspace/find-player";
-import { resourcesFolder } from "./places";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
 /** The games, one a line. */

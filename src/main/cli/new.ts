@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import type { AnyGame } from "../../engine/match/game";
+import { resourcesFolder, typesFolder } from "../host/places";
 import { createFromTemplate } from "../host/workspace/new-player";
 import { writeWorkspaceTypes } from "../host/workspace/write-types";
-import { resourcesFolder, typesFolder } from "./places";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 /** `AI<Name>.ts` from the game's template, and what other editors need to know its types. */

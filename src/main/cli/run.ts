@@ -12,12 +12,12 @@ import { countFailedOrders, type FailedOrders } from "../host/matches/failed-ord
 import { ReplayWriter } from "../host/matches/replay-writer";
 import { type PrintedRound, resText } from "../host/matches/res-text";
 import { type PlayedRound, runMatch } from "../host/matches/run-match";
+import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { findPlayer } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
 import { problemLine } from "./check";
 import { readSetup } from "./inputs";
-import { playerFolder, resourcesFolder } from "./places";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 

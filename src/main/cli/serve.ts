@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { createHost } from "../host/create-host";
+import { playerFolder, resourcesFolder, typesFolder, windowFolder } from "../host/places";
 import { createRouter } from "../host/router";
 import { startWebShell } from "../web/web-shell";
-import { playerFolder, resourcesFolder, typesFolder, windowFolder } from "./places";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface ServeOptions {

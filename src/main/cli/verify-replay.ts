@@ -6,10 +6,10 @@ import { stateHash } from "../../engine/match/state-hash";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { readTextFile } from "../host/files/read-text";
 import { type PlayedRound, runMatch } from "../host/matches/run-match";
+import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { findPlayer } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
-import { playerFolder, resourcesFolder } from "./places";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface VerifyReplayOptions {

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -26,3 +27,18 @@ export const playerFolder = join(root, "out", "player");
 
 /** The built window. */
 export const windowFolder = join(root, "out", "window");
+
+/** Tauler's own version. */
+export function readVersion(): string {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+}
+
+/** The user's folder of players, where none is named. */
+export function usualWorkspace(): string {
+  return join(homedir(), "tauler");
+}
+
+/** What Tauler keeps for this user beside the workspace. */
+export function userDataFolder(): string {
+  return join(homedir(), ".config", "tauler");
+}
