@@ -52,7 +52,11 @@ function commandOf({ executable, runner, api, wrappers }: Launch): string[] {
 export function nodeFlags(known: ReadonlySet<string>): string[] {
   const permission = known.has("--permission") ? "--permission" : "--experimental-permission";
   const always = ["--no-warnings", "--expose-internals", "--disallow-code-generation-from-strings", "--no-addons"];
-  const engine = ["--single-threaded-gc", `--max-semi-space-size=${YOUNG_MEGABYTES}`, `--max-old-space-size=${HEAP_MEGABYTES}`];
+  const engine = [
+    "--single-threaded-gc",
+    `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+  ];
   const where = ["--no-experimental-sqlite", "--no-experimental-webstorage", "--disable-sigusr1"];
   return [...always, ...engine, permission, ...where.filter((flag) => known.has(flag))];
 }

@@ -124,7 +124,7 @@ export class PlayerSession {
 
   #ask(frame: Uint8Array, round: number): Promise<PlayerTurn> {
     if (this.#state.kind === "frozen" || this.#state.kind === "closed") return Promise.resolve(NOTHING);
-    if (this.#failure !== null) return Promise.resolve(this.#freeze(this.#failure, round));
+    if (this.#failure !== null) return Promise.resolve({ ...NOTHING, fault: this.#freeze(this.#failure, round) });
     this.#state = { kind: "thinking", round };
     if (this.#watch !== null) this.#options.watchdog.startThinking(this.#watch);
     this.#options.process.send(frame);
@@ -153,13 +153,18 @@ export class PlayerSession {
     this.#fuel = report.fuel;
     this.#cpuSeconds += report.cpuSeconds;
     this.#cerrBytes += report.cerrBytes;
-    const { orders, calls, cerrBytes, cerrDropped, cpuSeconds } = report;
-    const said = { calls, cerr: this.#mapStack(report.cerr), cerrBytes, cerrDropped, cpuSeconds };
     const failure = reportedFailure(report, this.#options.cpuSeconds);
-    if (failure === null) {
-      this.#state = { kind: "ready" };
-      this.#resolve({ ...said, orders, fault: null });
-    } else this.#resolve({ ...this.#freeze(failure, round), ...said });
+    if (failure === null) this.#state = { kind: "ready" };
+    const frozen = failure === null ? null : this.#freeze(failure, round);
+    this.#resolve({
+      orders: frozen === null ? report.orders : [],
+      calls: report.calls,
+      cerr: this.#mapStack(report.cerr),
+      cerrBytes: report.cerrBytes,
+      cerrDropped: report.cerrDropped,
+      cpuSeconds: report.cpuSeconds,
+      fault: frozen,
+    });
   }
 
   /** The process is of no use any more. While nobody waits for an answer, the next one who does learns of it. @param cpuSeconds of the match. */
@@ -167,15 +172,15 @@ export class PlayerSession {
     this.#options.process.kill();
     this.#stopWatching();
     if (this.#state.kind === "thinking") {
-      const frozen = this.#freeze(failure, this.#state.round);
-      this.#resolve({ ...frozen, cpuSeconds: Math.max(0, cpuSeconds - this.#cpuSeconds) });
+      const fault = this.#freeze(failure, this.#state.round);
+      this.#resolve({ ...NOTHING, fault, cpuSeconds: Math.max(0, cpuSeconds - this.#cpuSeconds) });
     } else this.#failure ??= failure;
   }
 
-  #freeze({ reason, message, stack }: Failure, round: number): PlayerTurn {
+  #freeze({ reason, message, stack }: Failure, round: number): Fault {
     const fault: Fault = { reason, round, message, stack: this.#mapStack(stack) };
     this.#state = { kind: "frozen", ...fault };
-    return { ...NOTHING, fault };
+    return fault;
   }
 
   #resolve(turn: PlayerTurn): void {

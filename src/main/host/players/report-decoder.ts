@@ -27,7 +27,11 @@ export interface OrderRules {
   readonly orderLimit: number;
 }
 
-const FAULT_NAMES = Object.keys(ReportedFault) as ReportedFaultName[];
+/** By number. */
+const FAULT_NAMES = (Object.keys(ReportedFault) as ReportedFaultName[]).sort(
+  (one, other) => ReportedFault[one] - ReportedFault[other],
+);
+const AMOUNTS = [Report.cpuSeconds, Report.fuel, Report.cerrDropped];
 const textDecoder = new TextDecoder();
 
 /** A report from the payload of a frame; null when it is none. Every length and number is checked. */
@@ -35,19 +39,24 @@ export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport
   if (payload.length < Report.body) return null;
   const fields = new DataView(payload.buffer, payload.byteOffset, payload.length);
   const places = placesOf(fields);
-  const fault = FAULT_NAMES.find((name) => ReportedFault[name] === fields.getUint32(Report.fault, true));
-  const orders = places === null ? null : decodeOrders(fields, places.cerr, rules);
-  const numbers = decodeNumbers(fields);
-  if (places === null || fault === undefined || orders === null || numbers === null) return null;
+  const fault = FAULT_NAMES[fields.getUint32(Report.fault, true)];
+  if (places === null || fault === undefined || !areAmounts(fields)) return null;
+  const orders = decodeOrders(fields, places.cerr, rules);
+  if (orders === null) return null;
   const text = (from: number, to: number) => (from === to ? "" : textDecoder.decode(payload.subarray(from, to)));
+  // Field by field: to copy an object with `...` costs Node 20 four microseconds.
   return {
-    ...numbers,
+    round: fields.getInt32(Report.round, true),
     fault,
+    message: text(places.message, places.stack),
+    stack: text(places.stack, payload.length),
+    cpuSeconds: fields.getFloat64(Report.cpuSeconds, true),
+    fuel: fields.getFloat64(Report.fuel, true),
+    calls: fields.getUint32(Report.calls, true),
     orders,
     cerr: text(places.cerr, places.message),
     cerrBytes: places.message - places.cerr,
-    message: text(places.message, places.stack),
-    stack: text(places.stack, payload.length),
+    cerrDropped: fields.getFloat64(Report.cerrDropped, true),
   };
 }
 
@@ -59,24 +68,21 @@ interface Places {
 
 /** Where the parts begin; null when their lengths are not possible. */
 function placesOf(fields: DataView): Places | null {
-  const length = (offset: number) => fields.getUint32(offset, true);
-  const cerr = Report.body + length(Report.orderWords) * 4;
-  const message = cerr + length(Report.cerrBytes);
-  const stack = message + length(Report.messageBytes);
-  const end = stack + length(Report.stackBytes);
+  const cerr = Report.body + fields.getUint32(Report.orderWords, true) * 4;
+  const message = cerr + fields.getUint32(Report.cerrBytes, true);
+  const stack = message + fields.getUint32(Report.messageBytes, true);
+  const end = stack + fields.getUint32(Report.stackBytes, true);
   const isPossible =
     end === fields.byteLength && message - cerr <= CERR_BYTES_PER_ROUND && end - message <= FAULT_BYTES;
   return isPossible ? { cerr, message, stack } : null;
 }
 
-type ReportNumbers = Pick<TurnReport, "round" | "cpuSeconds" | "fuel" | "cerrDropped" | "calls">;
-
-function decodeNumbers(fields: DataView): ReportNumbers | null {
-  const amounts = [Report.cpuSeconds, Report.fuel, Report.cerrDropped].map((offset) => fields.getFloat64(offset, true));
-  if (!amounts.every((amount) => Number.isFinite(amount) && amount >= 0)) return null;
-  const [cpuSeconds, fuel, cerrDropped] = amounts;
-  const calls = fields.getUint32(Report.calls, true);
-  return { round: fields.getInt32(Report.round, true), cpuSeconds, fuel, cerrDropped, calls };
+function areAmounts(fields: DataView): boolean {
+  for (const offset of AMOUNTS) {
+    const value = fields.getFloat64(offset, true);
+    if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) return false;
+  }
+  return true;
 }
 
 /** @returns null when the words up to `end` are not orders of this game, or too many. */
