@@ -121,7 +121,10 @@ async function buildPart(name) {
 async function buildCommandLine(folder) {
   const esbuild = await import("esbuild");
   await esbuild.build({
-    entryPoints: [join(root, "src/main/cli/main.ts")],
+    entryPoints: {
+      main: join(root, "src/main/cli/main.ts"),
+      "host-child": join(root, "src/main/web/host-child.ts"),
+    },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",

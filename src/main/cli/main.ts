@@ -155,8 +155,8 @@ program
   .addHelpText("after", example("", "open my-players"))
   .action(
     answering(async (folder: string | undefined) => {
-      const { serve } = await import("./serve");
-      return serve(terminal, { port: 0, workspace: folder, isOpened: true });
+      const { open } = await import("./open");
+      return open(terminal, folder);
     }),
   );
 
@@ -169,7 +169,8 @@ program
   .action(
     answering(async ({ port, workspace }: { readonly port: number; readonly workspace?: string }) => {
       const { serve } = await import("./serve");
-      return serve(terminal, { port, workspace, isOpened: false });
+      const present = () => terminal.tell("Open this address in a browser; it works once. Ctrl-C ends Tauler.");
+      return serve(terminal, { port, workspace, present });
     }),
   );
 

@@ -14,7 +14,7 @@ function findRoot(): string {
   return folder;
 }
 
-const root = findRoot();
+export const root = findRoot();
 
 /** Templates, samples, boards and rules pages. */
 export const resourcesFolder = join(root, "resources");
@@ -27,6 +27,15 @@ export const playerFolder = join(root, "out", "player");
 
 /** The built window. */
 export const windowFolder = join(root, "out", "window");
+
+/** The program of the host's process in the web shell. */
+export const webHostProgram = join(root, "out", "cli", "host-child.mjs");
+
+/** The npm package of Electron, and where we remember that it could not be downloaded. */
+export const electronPlaces = {
+  package: join(root, "node_modules", "electron"),
+  memory: join(root, "out", "electron-unavailable.json"),
+};
 
 /** Tauler's own version. */
 export function readVersion(): string {

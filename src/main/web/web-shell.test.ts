@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { acceptSockets } from "./accept-sockets";
 import { startWebShell, type WebShell } from "./web-shell";
 
 interface Answer {
@@ -16,12 +18,20 @@ let folder: string;
 let shell: WebShell;
 let port: number;
 let token: string;
+let isHostThere: boolean;
+
+const accept = acceptSockets(() => undefined);
+const host = {
+  take: ({ url = "", headers }: IncomingMessage, socket: Socket, head: Uint8Array) =>
+    accept({ kind: "socket", url, headers, head }, socket),
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tauler-window-"));
   await writeFile(join(folder, "index.html"), "the window");
   await writeFile(join(folder, "..", "tauler-outside.txt"), "not for the window");
-  shell = await startWebShell({ router: {} as never, windowFolder: folder, port: 0 });
+  isHostThere = true;
+  shell = await startWebShell({ host: () => (isHostThere ? host : null), windowFolder: folder, port: 0 });
   const address = new URL(shell.address);
   port = Number(address.port);
   token = address.searchParams.get("token") ?? "";
@@ -140,5 +150,15 @@ describe("The web shell lets in the browser that has the address, and nobody els
     expect(await connect({ cookie, origin: "http://evil.example" })).toBe(false);
     expect(await connect({ cookie, origin, host: "evil.example" })).toBe(false);
     expect(await connect({ cookie, origin }, "/other")).toBe(false);
+  });
+
+  it("While the host is away a socket is refused; the window is served, and the socket opens when the host is back", async () => {
+    const cookie = await cookieOfFirstVisit();
+    const origin = `http://127.0.0.1:${port}`;
+    isHostThere = false;
+    expect(await connect({ cookie, origin })).toBe(false);
+    expect((await ask("/", { cookie })).status).toBe(200);
+    isHostThere = true;
+    expect(await connect({ cookie, origin })).toBe(true);
   });
 });

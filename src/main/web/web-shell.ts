@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { RPCHandler } from "@orpc/server/ws";
-import { WebSocketServer } from "ws";
-import type { HostRouter } from "../host/router";
 import { Access } from "./access";
 import { SECURITY_HEADERS, sendFile } from "./static-files";
 
 export interface WebShellOptions {
-  readonly router: HostRouter;
+  /** Takes the socket of an admitted request to where it is answered; null while the host is not there. */
+  readonly host: () => SocketTaker | null;
   /** The folder of the built window. */
   readonly windowFolder: string;
   /** 0 for any free one. */
   readonly port: number;
+}
+
+interface SocketTaker {
+  take(request: IncomingMessage, socket: Socket, head: Uint8Array): void;
 }
 
 export interface WebShell {
@@ -20,24 +23,21 @@ export interface WebShell {
   close(): Promise<void>;
 }
 
-/** Longer than any message that the window sends. */
-const LARGEST_MESSAGE = 32 * 1024 * 1024;
-
 /** Serves the window and its socket on this machine only. */
-export async function startWebShell({ router, windowFolder, port }: WebShellOptions): Promise<WebShell> {
+export async function startWebShell({ host, windowFolder, port }: WebShellOptions): Promise<WebShell> {
   const access = new Access();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const handler = new RPCHandler(router);
   const server = createServer((request, response) => void answer(request, response, { access, windowFolder }));
   server.on("upgrade", (request, socket, head) => {
-    if (!mayConnect(request, access)) return refuseSocket(socket);
-    sockets.handleUpgrade(request, socket, head, (connection) => void handler.upgrade(connection));
+    if (!mayConnect(request, access)) return refuseSocket(socket, "403 Forbidden");
+    const taker = host();
+    if (taker === null) return refuseSocket(socket, "503 Service Unavailable");
+    taker.take(request, socket as Socket, head);
   });
   const listeningOn = await listen(server, port);
   access.listenOn(listeningOn);
   return {
     address: `http://127.0.0.1:${listeningOn}/?token=${access.token}`,
-    close: () => closeAll(server, sockets),
+    close: () => closeAll(server),
   };
 }
 
@@ -79,8 +79,8 @@ function mayConnect(request: IncomingMessage, access: Access): boolean {
   return isOurPath && access.hasOurHost(request) && access.hasOurOriginExplicitly(request) && access.hasCookie(request);
 }
 
-function refuseSocket(socket: Duplex): void {
-  socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+function refuseSocket(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -94,9 +94,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
-  for (const connection of sockets.clients) connection.terminate();
-  sockets.close();
+async function closeAll(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
