@@ -3,6 +3,7 @@ import { games } from "../../engine/games";
 import type { AnyGame, MatchSetup, MatchState } from "../../engine/match/game";
 import type { Requests } from "../../engine/match/order";
 import { REPLAY_FORMAT, type ReplayHeader } from "../../engine/match/replay";
+import { type PrintedRound, resText } from "../../engine/match/res-text";
 import { failure, type Result, success } from "../../engine/match/result";
 import { stateHash } from "../../engine/match/state-hash";
 import type { MatchResult } from "../contract/match-result";
@@ -10,11 +11,10 @@ import type { PlayerBundle } from "../contract/player-bundle";
 import { writeAtomically } from "../host/files/write-atomically";
 import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
 import { ReplayWriter } from "../host/matches/replay-writer";
-import { type PrintedRound, resText } from "../host/matches/res-text";
 import { type PlayedRound, runMatch } from "../host/matches/run-match";
 import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { findPlayer } from "../host/workspace/find-player";
+import { findPlayer, type PlayerFile } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
 import { problemLine } from "./check";
 import { readSetup } from "./inputs";
@@ -44,7 +44,9 @@ export async function run(
   const seed = options.seed ?? randomInt(LARGEST_RANDOM_SEED);
   const setup = await readSetup(game, { configuration: options.input, seed, rules: options.rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
-  const bundles = await loadBundles(terminal, game, { players, workspace: options.workspace });
+  const files = await findPlayers(game, players, options.workspace);
+  if (!files.ok) return refuse(terminal, files.problem);
+  const bundles = await loadBundles(terminal, game, files.value);
   if (bundles === null) return EXIT.no;
   const cpuSeconds = options.cpu === undefined ? game.player.cpuSeconds : options.cpu;
   const record = new MatchRecord(game, setup.value, { bundles, cpuSeconds, replay: options.replay });
@@ -68,31 +70,33 @@ export async function run(
   }
 }
 
-/** The four bundles; null, with all that is wrong said, when one of the players cannot be had. */
+/** The files of the four players; a problem when one of the names means none. */
+async function findPlayers(game: AnyGame, words: readonly string[], workspace: string): Promise<Result<PlayerFile[]>> {
+  const files: PlayerFile[] = [];
+  for (const word of words) {
+    const file = await findPlayer(word, game.id, { workspace, resources: resourcesFolder });
+    if (!file.ok) return file;
+    files.push(file.value);
+  }
+  return success(files);
+}
+
+/** The four bundles; null, with all that is wrong said, when one of the players cannot be played. */
 async function loadBundles(
   terminal: Terminal,
   game: AnyGame,
-  { players, workspace }: { readonly players: readonly string[]; readonly workspace: string },
+  files: readonly PlayerFile[],
 ): Promise<readonly PlayerBundle[] | null> {
   const bundles = new Map<string, PlayerBundle | null>();
-  for (const word of new Set(players)) bundles.set(word, await loadBundle(terminal, game, { word, workspace }));
-  const seated = players.map((word) => bundles.get(word) ?? null);
-  return seated.every((bundle) => bundle !== null) ? seated : null;
-}
-
-async function loadBundle(
-  terminal: Terminal,
-  game: AnyGame,
-  { word, workspace }: { readonly word: string; readonly workspace: string },
-): Promise<PlayerBundle | null> {
-  const file = await findPlayer(word, game.id, { workspace, resources: resourcesFolder });
-  if (!file.ok) {
-    refuse(terminal, file.problem);
-    return null;
+  const choice = { games: games.map(({ id }) => id), game: game.id };
+  for (const file of files) {
+    if (bundles.has(file.path)) continue;
+    const { bundle, problems } = await loadPlayer(file, choice);
+    for (const problem of problems) terminal.tell(problemLine(problem));
+    bundles.set(file.path, bundle);
   }
-  const { bundle, problems } = await loadPlayer(file.value, { games: games.map(({ id }) => id), game: game.id });
-  for (const problem of problems) terminal.tell(problemLine(problem));
-  return bundle;
+  const seated = files.map(({ path }) => bundles.get(path) ?? null);
+  return seated.every((bundle) => bundle !== null) ? seated : null;
 }
 
 const SECOND = 1000;

@@ -1,11 +1,11 @@
 import type { AnyGame, MatchSetup } from "../../engine/match/game";
 import type { Requests } from "../../engine/match/order";
+import { type PrintedMatch, resParts, resText } from "../../engine/match/res-text";
 import { failure, type Problem, type Result, success } from "../../engine/match/result";
 import { readTextFile } from "../host/files/read-text";
 import { writeAtomically } from "../host/files/write-atomically";
 import { parseRecordedOrders } from "../host/matches/recorded-orders";
 import { firstDifference, type ResDifference } from "../host/matches/res-difference";
-import { type PrintedMatch, resParts, resText } from "../host/matches/res-text";
 import { readSetup } from "./inputs";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 

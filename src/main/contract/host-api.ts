@@ -155,8 +155,6 @@ const matches = {
   /** From the first event, whenever one begins to listen; ends with the match. */
   events: call.input(z.object({ match: matchId })).output(eventIterator(matchEvent)),
   stop: call.input(z.object({ match: matchId })),
-  /** The finished match as the text of a `.res`. */
-  res: call.input(z.object({ match: matchId })).output(z.object({ text: z.string() })),
 };
 
 const settings = {

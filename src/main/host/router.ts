@@ -65,7 +65,6 @@ export function createRouter(host: Host) {
       start: api.matches.start.handler(({ input }) => refusing(() => ({ match: matches.start(input) }))),
       events: api.matches.events.handler(({ input, signal }) => refusing(() => matches.events(input.match, signal))),
       stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
-      res: api.matches.res.handler(({ input }) => refusing(() => ({ text: matches.res(input.match) }))),
     },
     settings: {
       get: api.settings.get.handler(async () => ({ ...(await settings.get()) })),

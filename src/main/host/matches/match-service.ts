@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { findGame, games } from "../../../engine/games";
-import type { AnyGame, MatchSetup, MatchState } from "../../../engine/match/game";
+import type { AnyGame } from "../../../engine/match/game";
 import type { MatchEvent, MatchRequest, PlayerChoice } from "../../contract/host-api";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import { buildPlayer } from "../bundler/build-player";
@@ -13,7 +13,6 @@ import { findPlayer, type PlayerPlaces } from "../workspace/find-player";
 import { loadPlayer } from "../workspace/load-player";
 import { matchSetup } from "./match-setup";
 import { MatchStream } from "./match-stream";
-import { type PrintedRound, resText } from "./res-text";
 import { type PlayedRound, runMatch } from "./run-match";
 
 export interface MatchServiceOptions {
@@ -26,10 +25,6 @@ interface HostedMatch {
   readonly stream: MatchStream;
   readonly stop: AbortController;
   readonly game: AnyGame;
-  readonly rounds: PrintedRound[];
-  names: readonly string[];
-  setup: MatchSetup<unknown> | null;
-  first: MatchState | null;
 }
 
 /** So many matches can still be asked for; older ones are forgotten, so that memory does not grow. */
@@ -50,15 +45,7 @@ export class MatchService {
     if (game === undefined) return refuse("unknown-game", `There is no game "${request.game}".`);
     const id = randomUUID();
     const stop = new AbortController();
-    const match: HostedMatch = {
-      stream: new MatchStream(),
-      stop,
-      game,
-      rounds: [],
-      names: [],
-      setup: null,
-      first: null,
-    };
+    const match: HostedMatch = { stream: new MatchStream(), stop, game };
     this.#matches.set(id, match);
     this.#forgetOld();
     void this.#play(match, request);
@@ -77,13 +64,6 @@ export class MatchService {
     for (const { stop } of this.#matches.values()) stop.abort();
   }
 
-  /** What has been played, as the original would have written it. */
-  res(id: string): string {
-    const { game, setup, names, first, rounds } = this.#find(id);
-    if (setup === null || first === null) return refuse("not-begun", "This match has not begun.");
-    return resText({ game, setup, names, first, rounds });
-  }
-
   async #play(match: HostedMatch, request: MatchRequest): Promise<void> {
     try {
       await this.#playOrThrow(match, request);
@@ -96,35 +76,22 @@ export class MatchService {
   async #playOrThrow(match: HostedMatch, request: MatchRequest): Promise<void> {
     const { game, stream, stop } = match;
     const { pool } = this.#options;
-    match.setup = orRefuse(setupOf(game, request));
+    const setup = orRefuse(setupOf(game, request));
     const { bundles, problems } = await this.#load(request);
     if (bundles === null) {
       const problem = { code: "player-problems", message: "The match cannot begin: a player has problems." };
       stream.end({ kind: "failed", problem, problems });
       return;
     }
-    match.names = bundles.map(({ name }) => name);
     stream.add({
       kind: "started",
-      configuration: game.codec.formatConfiguration(match.setup.configuration),
-      names: [...match.names],
+      configuration: game.codec.formatConfiguration(setup.configuration),
+      names: bundles.map(({ name }) => name),
       sourceHashes: bundles.map(({ sourceHash }) => sourceHash),
     });
-    const onStart = (state: MatchState) => {
-      match.first = game.clone(state);
-    };
     const onRound = (played: PlayedRound) => record(match, played);
     const { cpuSeconds } = request;
-    const watched = {
-      game,
-      setup: match.setup,
-      players: bundles,
-      pool,
-      cpuSeconds,
-      onStart,
-      onRound,
-      signal: stop.signal,
-    };
+    const watched = { game, setup, players: bundles, pool, cpuSeconds, onRound, signal: stop.signal };
     const result = orRefuse(await runMatch(watched));
     const seats = result.seats.map(({ fault, ...seat }, index) => ({
       ...seat,
@@ -197,10 +164,7 @@ function withSettings(game: AnyGame, settings: MatchRequest["settings"]): string
   return settings === null ? null : game.codec.formatConfiguration({ settings, board: null });
 }
 
-function record(match: HostedMatch, { round, requests, status, turns }: PlayedRound): void {
-  const { game, rounds, stream } = match;
-  const before = rounds.at(-1)?.isFrozen ?? [false, false, false, false];
-  rounds.push({ requests, isFrozen: turns.map(({ fault }, seat) => before[seat] || fault !== null) });
+function record({ game, stream }: HostedMatch, { round, requests, status, turns }: PlayedRound): void {
   stream.addRound({
     round,
     orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),

@@ -1,6 +1,6 @@
-import type { AnyGame, MatchSetup, MatchState, RoundCommands } from "../../../engine/match/game";
-import type { Requests } from "../../../engine/match/order";
-import { playRound } from "../../../engine/match/runner";
+import type { AnyGame, MatchSetup, MatchState, RoundCommands } from "./game";
+import type { Requests } from "./order";
+import { playRound } from "./runner";
 
 /** One round as it is printed: the orders that led to it, and who is frozen after it. */
 export interface PrintedRound {
