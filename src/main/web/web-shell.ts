@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { readWindowFile, SECURITY_HEADERS } from "../host/window-files";
 import { Access } from "./access";
-import { SECURITY_HEADERS, sendFile } from "./static-files";
 
 export interface WebShellOptions {
   /** Takes the socket of an admitted request to where it is answered; null while the host is not there. */
@@ -57,7 +57,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!access.hasCookie(request)) {
     return refuse(response, 403, "Open Tauler with the address that it printed; each address works once.");
   }
-  await sendFile(response, windowFolder, url.pathname);
+  const file = await readWindowFile(windowFolder, url.pathname);
+  if (file === null) return refuse(response, 404, "There is no such page.");
+  response.writeHead(200, { ...SECURITY_HEADERS, "Content-Type": file.type }).end(file.contents);
 }
 
 /** The token becomes a cookie, and leaves the address bar. */

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,6 +26,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** What every answer to the window carries, whichever shell gives it. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "X-Content-Type-Options": "nosniff",
@@ -37,16 +37,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
 };
 
-/** Answers with a file of the window's folder; never with one outside it. */
-export async function sendFile(response: ServerResponse, folder: string, path: string): Promise<void> {
+export interface WindowFile {
+  readonly contents: Buffer<ArrayBuffer>;
+  readonly type: string;
+}
+
+/**
+ * A file of the built window.
+ *
+ * @param path of a URL, still encoded; `/` is the page
+ * @returns null when there is no such file in the folder, whatever may lie outside it
+ */
+export async function readWindowFile(folder: string, path: string): Promise<WindowFile | null> {
   const file = fileFor(folder, path);
   const contents = file === null ? null : await readFile(file).catch(() => null);
-  if (file === null || contents === null) {
-    response.writeHead(404, SECURITY_HEADERS).end("There is no such page.");
-    return;
-  }
-  const type = TYPES[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { ...SECURITY_HEADERS, "Content-Type": type }).end(contents);
+  if (file === null || contents === null) return null;
+  return { contents, type: TYPES[extname(file)] ?? "application/octet-stream" };
 }
 
 function fileFor(folder: string, path: string): string | null {
