@@ -3,12 +3,15 @@ import { define } from "./globals";
 /** The time that it always is in a player's realm: the first millisecond of the year 2000. */
 const NOW = 946_684_800_000;
 
+// Taken before the player can replace it: it is given the clock that runs.
+const { construct } = Reflect;
+
 /** Stops the clock. Dates that are made from numbers or texts work as ever. */
 export function freezeClock(): void {
   const clock = Date;
   const frozen = function (...parts: readonly number[]) {
     if (new.target === undefined) return new clock(NOW).toString();
-    return Reflect.construct(clock, parts.length === 0 ? [NOW] : parts, new.target);
+    return construct(clock, parts.length === 0 ? [NOW] : parts, new.target);
   };
   Object.defineProperty(frozen, "name", { value: clock.name });
   Object.defineProperty(frozen, "length", { value: clock.length });
@@ -17,5 +20,7 @@ export function freezeClock(): void {
   define(frozen, "parse", clock.parse);
   define(frozen, "now", () => NOW);
   define(clock.prototype, "constructor", frozen);
+  // The way to a newer engine's own dates.
+  Reflect.deleteProperty(clock.prototype, "toTemporalInstant");
   define(globalThis, "Date", frozen);
 }
