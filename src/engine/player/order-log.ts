@@ -2,6 +2,7 @@ import { NOT_AN_INTEGER } from "../match/order";
 import { MAX_ORDER_ARGUMENTS } from "./limits";
 
 const { min, max } = Math;
+const Integers = Int32Array;
 
 /** Words of one order before its arguments: kind (index into `orderKinds`), unit, number of arguments. */
 export const ORDER_PREFIX_WORDS = 3;
@@ -33,7 +34,8 @@ export interface OrderLog {
  */
 export function appendOrder(log: OrderLog, call: { kind: number; unit: unknown; args: ArrayLike<unknown> }): void {
   const count = argumentCount(call.args);
-  const args: number[] = [];
+  // No list: in the place of its elements the player may have put setters, and an order would be spoiled half written.
+  const args = new Integers(count);
   for (let index = 0; index < count; index++) args[index] = integerOr(call.args[index], NOT_AN_INTEGER);
   const { words, used } = log;
   words[used] = call.kind;

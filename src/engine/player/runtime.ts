@@ -11,6 +11,9 @@ import { appendOrder } from "./order-log";
 import { session } from "./session";
 import type { MatchStart, Turn } from "./turn";
 
+// Taken before the player can replace it.
+const OverLimit = Error;
+
 /** The turn under way. It is always the same object; its fields change from round to round. */
 export const turn: Turn = session.turn;
 
@@ -62,7 +65,7 @@ function kindIndex(kind: string): number {
 }
 
 function orderOverLimit(): Error {
-  session.overLimit ??= new Error(`more than ${session.start.orderLimit} orders in one round`);
+  session.overLimit ??= new OverLimit(`more than ${session.start.orderLimit} orders in one round`);
   session.stopPlayer();
   return session.overLimit;
 }

@@ -142,10 +142,11 @@ export class PlayerSession {
   }
 
   /** Does the report go on from the one before? */
-  #isPossible({ round, fuel, cerrBytes }: TurnReport, asked: number): boolean {
-    const budget = this.#options.terms.fuel ?? Number.POSITIVE_INFINITY;
-    const isWithinLimits = fuel <= budget && this.#cerrBytes + cerrBytes <= CERR_BYTES_PER_MATCH;
-    return round === asked && fuel >= this.#fuel && isWithinLimits;
+  #isPossible({ round, fuel, cerrBytes, calls, fault }: TurnReport, asked: number): boolean {
+    const { fuel: budget, orderLimit } = this.#options.terms;
+    const isWithinLimits = (budget === null || fuel <= budget) && (calls <= orderLimit || fault === "orders");
+    const isWithinMatch = fuel >= this.#fuel && this.#cerrBytes + cerrBytes <= CERR_BYTES_PER_MATCH;
+    return round === asked && isWithinLimits && isWithinMatch;
   }
 
   #accept(report: TurnReport, round: number): void {

@@ -24,7 +24,13 @@ export function keepSyntaxError(message: string): void {
 /** How the player failed, if it did. A limit that it ran into counts for more than what it threw because of it. */
 export function currentFault(isOutOfFuel: boolean): RealmFault {
   tellRejection(keepThrown);
-  if (session.overLimit !== null) return { code: ReportedFault.orders, ...describeThrown(session.overLimit) };
+  if (session.orders.calls > session.start.orderLimit) return { code: ReportedFault.orders, ...describeOverLimit() };
   if (isOutOfFuel) return { code: ReportedFault.fuel, message: "", stack: "", ...thrown };
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
+}
+
+/** There is no error when the stack was full in that moment. */
+function describeOverLimit(): Thrown {
+  const message = `more than ${session.start.orderLimit} orders in one round`;
+  return session.overLimit === null ? { message, stack: "" } : describeThrown(session.overLimit);
 }
