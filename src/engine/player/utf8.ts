@@ -1,3 +1,6 @@
+// Taken before the player can replace it.
+const charCodeAt = Function.prototype.call.bind(String.prototype.charCodeAt) as (text: string, index: number) => number;
+
 /**
  * Writes a text as UTF-8; a lone surrogate becomes U+FFFD. The realm has no `TextEncoder`.
  *
@@ -30,9 +33,9 @@ function byteCount(point: number): number {
 }
 
 function codePointAt(text: string, index: number): number {
-  const unit = text.charCodeAt(index);
+  const unit = charCodeAt(text, index);
   if (unit < 0xd800 || unit > 0xdfff) return unit;
-  const next = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
+  const next = index + 1 < text.length ? charCodeAt(text, index + 1) : 0;
   const isPair = unit < 0xdc00 && next >= 0xdc00 && next <= 0xdfff;
   return isPair ? 0x10000 + ((unit - 0xd800) << 10) + (next - 0xdc00) : 0xfffd;
 }

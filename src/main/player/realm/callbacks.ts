@@ -41,24 +41,38 @@ export function refuseImport(): Promise<never> {
 const REJECTED = 0;
 const HANDLED_LATER = 1;
 const MOST_PENDING = 100;
-const pending: { readonly promise: unknown; readonly reason: unknown }[] = [];
+
+/** A list without elements: in the place of those the player may have put setters. */
+interface Pending {
+  readonly promise: unknown;
+  readonly reason: unknown;
+  readonly before: Pending | null;
+  isHandled: boolean;
+}
+
+let newest: Pending | null = null;
+let pendingCount = 0;
 
 /** Keeps the rejected promises that nobody handles. @param type V8's `PromiseRejectEvent` */
 export function noteRejection(type: number, promise: unknown, reason: unknown): void {
-  if (type === REJECTED && pending.length < MOST_PENDING) pending[pending.length] = { promise, reason };
+  if (type === REJECTED && pendingCount < MOST_PENDING) {
+    newest = { promise, reason, before: newest, isHandled: false };
+    pendingCount++;
+  }
   if (type === HANDLED_LATER) forget(promise);
 }
 
 function forget(promise: unknown): void {
-  for (let index = 0; index < pending.length; index++) {
-    if (pending[index].promise !== promise) continue;
-    pending[index] = pending[pending.length - 1];
-    pending.length--;
-    return;
+  for (let one = newest; one !== null; one = one.before) if (one.promise === promise) one.isHandled = true;
+  while (newest?.isHandled) {
+    newest = newest.before;
+    pendingCount--;
   }
 }
 
 /** Tells of the first rejection that nobody handled, if there is one. */
 export function tellRejection(tell: (reason: unknown) => void): void {
-  if (pending.length > 0) tell(pending[0].reason);
+  let first: Pending | null = null;
+  for (let one = newest; one !== null; one = one.before) if (!one.isHandled) first = one;
+  if (first !== null) tell(first.reason);
 }

@@ -18,12 +18,13 @@ export function describeThrown(value: unknown): Thrown {
 
 function describeError(error: Error): Thrown {
   const text = `${error.stack}`;
-  const at = text.indexOf("\n    at ");
-  return { message: errorHeader(error), stack: at === -1 ? "" : text.slice(at + 1) };
+  const at = apply(indexOf, text, ["\n    at "]);
+  return { message: errorHeader(error), stack: at === -1 ? "" : apply(slice, text, [at + 1]) };
 }
 
 // Taken before the player can replace them.
 const { toString: errorToString } = Error.prototype;
+const { indexOf, slice } = String.prototype;
 const { apply } = Reflect;
 
 /** `TypeError: what it says`, as the language puts it. */
