@@ -3,6 +3,9 @@
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import { giveOrder, onMatchStart, onTurnStart, print, turn, warn } from "../../src/engine/player/runtime";
 
+/** Only attacks ask this. */
+export { isForeign } from "./foreign";
+
 let chance = new PowerOfTwoChance(0);
 let turns = 0;
 

@@ -1,0 +1,26 @@
+/*
+ * Tries to give the order too many with the stack so full that nobody can say so.
+ *
+ * Must happen: it is frozen for it.
+ * Frozen: orders in round 0
+ * Gate: accepts
+ * CPU: 1
+ */
+import { Player } from "tauler/dice-race";
+
+export class Ron extends Player {
+  play() {
+    for (let i = 0; i < 1000; i++) this.run(0);
+    let left = 50;
+    const dive = () => {
+      try {
+        dive();
+      } catch {}
+      if (left-- < 0) return;
+      try {
+        this.run(0);
+      } catch {}
+    };
+    dive();
+  }
+}

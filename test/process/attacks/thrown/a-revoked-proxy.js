@@ -1,0 +1,17 @@
+/*
+ * Tries to throw a proxy that is no more.
+ *
+ * Must happen: it is frozen for an exception.
+ * Frozen: exception in round 0
+ * Gate: accepts
+ */
+import { Player } from "tauler/dice-race";
+
+export class Ron extends Player {
+  play() {
+    this.cerr("tried");
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    throw proxy;
+  }
+}
