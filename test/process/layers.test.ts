@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FRAME_HEADER_BYTES, type Hello, LAYERS, type Layer } from "../../src/main/contract/player-protocol";
@@ -82,6 +82,20 @@ test("an executable that is not there is a problem", async () => {
   const broken = new PlayerPool({ folder: BUILT_FOLDER, executable: join(BUILT_FOLDER, "no-node") });
   expect(await broken.acquire(rawBundle(""))).toMatchObject({ ok: false, problem: { code: "no-player-process" } });
   await broken.close();
+});
+
+test.each(["a folder, with ünusual letters", "100% [real] 'quotes' & more"])("players run from %s", async (name) => {
+  const usual = await testFolder();
+  const place = join(usual.path, name);
+  mkdirSync(place);
+  for (const file of ["child.cjs", "dice-race.api.js"]) copyFileSync(join(usual.path, file), join(place, file));
+  const link = join(usual.path, "link");
+  symlinkSync(place, link, "junction");
+  const elsewhere = new PlayerPool({ folder: link });
+  const { orders } = await play(elsewhere, rawBundle("this.run(0);"));
+  expect(orders[0]).toHaveLength(1);
+  await elsewhere.close();
+  usual.remove();
 });
 
 /** The process's own realm after it has closed itself in, with every other layer of the process switched off. */

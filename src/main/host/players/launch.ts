@@ -42,6 +42,7 @@ export function launch(what: Launch): Launched {
 function commandOf({ executable, runner, api, wrappers }: Launch): string[] {
   const flags = [
     ...nodeFlags(process.allowedNodeEnvironmentFlags),
+    ...engineFlags(process.versions.v8),
     `--allow-fs-read=${runner}`,
     `--allow-fs-read=${api}`,
   ];
@@ -52,11 +53,14 @@ function commandOf({ executable, runner, api, wrappers }: Launch): string[] {
 export function nodeFlags(known: ReadonlySet<string>): string[] {
   const permission = known.has("--permission") ? "--permission" : "--experimental-permission";
   const always = ["--no-warnings", "--expose-internals", "--disallow-code-generation-from-strings", "--no-addons"];
-  const engine = [
-    "--single-threaded-gc",
-    `--max-semi-space-size=${YOUNG_MEGABYTES}`,
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-  ];
   const where = ["--no-experimental-sqlite", "--no-experimental-webstorage", "--disable-sigusr1"];
-  return [...always, ...engine, permission, ...where.filter((flag) => known.has(flag))];
+  return [...always, permission, ...where.filter((flag) => known.has(flag))];
+}
+
+/** What makes the process small, and quick in a realm that is always new. @param version of the engine. */
+export function engineFlags(version: string): string[] {
+  const memory = [`--max-semi-space-size=${YOUNG_MEGABYTES}`, `--max-old-space-size=${HEAP_MEGABYTES}`];
+  // Node 20 optimises so eagerly that for a usual player it costs more than it saves: two thirds of a match's CPU.
+  const patience = Number.parseInt(version, 10) < 12 ? ["--interrupt-budget=200000"] : [];
+  return ["--single-threaded-gc", ...memory, ...patience];
 }

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { failure, type Problem, type Result, success } from "../../../engine/match/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -48,7 +49,7 @@ export class PlayerPool {
   #isClosed = false;
 
   constructor(options: PlayerPoolOptions) {
-    this.#options = { executable: process.execPath, spares: 0, kept: 8, ...options };
+    this.#options = { executable: process.execPath, spares: 0, kept: 8, ...options, folder: realPath(options.folder) };
     this.watchdog = new Watchdog(this.#meter);
     process.once("exit", this.#killAll);
   }
@@ -141,6 +142,11 @@ export class PlayerPool {
       return failure(didNotStart(error instanceof Error ? error.message : String(error)));
     }
   }
+}
+
+/** Node asks whether it may read the real path of a file, wherever the links to it are. */
+function realPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function didNotStart(why: string): Problem {
