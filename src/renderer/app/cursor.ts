@@ -20,7 +20,8 @@ interface CursorStore extends Cursor {
   selectUnit(unit: number | null): void;
   selectSeat(seat: number | null): void;
   selectCell(cell: Cursor["cell"]): void;
-  follow(isLive: boolean): void;
+  /** Shows the last round as the match grows, until the user goes to a round. */
+  followLive(): void;
 }
 
 export const useCursor = create<CursorStore>()((set) => ({
@@ -35,5 +36,5 @@ export const useCursor = create<CursorStore>()((set) => ({
   selectUnit: (unit) => set({ unit }),
   selectSeat: (seat) => set({ seat }),
   selectCell: (cell) => set({ cell }),
-  follow: (isLive) => set({ isLive }),
+  followLive: () => set({ isLive: true, slot: null }),
 }));

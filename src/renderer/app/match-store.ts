@@ -1,7 +1,9 @@
 import { create } from "zustand";
 import { findGame } from "../../engine/games";
-import type { AnyGame, MatchSetup } from "../../engine/match/game";
-import type { Order } from "../../engine/match/order";
+import type { AnyGame, MatchSetup, RoundCommands } from "../../engine/match/game";
+import type { Requests } from "../../engine/match/order";
+import { REPLAY_FORMAT, type ReplayHeader } from "../../engine/match/replay";
+import type { Seekable } from "../../engine/match/seekable";
 import { Timeline } from "../../engine/match/timeline";
 import type {
   HostProblem,
@@ -12,6 +14,7 @@ import type {
   SeatResult,
 } from "../../main/contract/host-api";
 import { useCursor } from "./cursor";
+import { figuresOf } from "./figures";
 import { host, problemOf } from "./host-client";
 
 /** A match as the window has it. It plays the rounds again from the orders: the engine is the same on both sides. */
@@ -22,7 +25,13 @@ export interface MatchInView {
   readonly game: AnyGame;
   readonly setup: MatchSetup<unknown>;
   readonly names: readonly string[];
-  readonly timeline: Timeline;
+  /** The name of the file that it was opened from; null for a match played here. */
+  readonly file: string | null;
+  /** What a replay says before its rounds; null for a `.res`, which cannot be played again. */
+  readonly header: ReplayHeader | null;
+  /** The commands of a `.res`, by index from the first round; null for other matches, whose reports tell more. */
+  readonly commands: readonly RoundCommands[] | null;
+  readonly timeline: Seekable;
   /** By index from the first round: what the players wrote, their CPU share, and who was frozen. It grows. */
   readonly played: PlayedRound[];
   status: "running" | "finished" | "stopped" | "failed";
@@ -54,6 +63,8 @@ export const useMatch = create<MatchStore>()(() => ({
   revision: 0,
 }));
 
+/** Counts the matches that were begun or opened: only the latest one comes into view. */
+let latestRun = 0;
 let runningId: string | null = null;
 
 /**
@@ -61,22 +72,31 @@ let runningId: string | null = null;
  * changes the picture and nothing else.
  */
 export async function startMatch(request: MatchRequest): Promise<void> {
+  const run = ++latestRun;
   await stopMatch();
+  if (run !== latestRun) return;
   useMatch.setState({ isRunning: true, failure: null });
   try {
-    const client = await host();
-    const { match: id } = await client.matches.start(request);
-    runningId = id;
-    const incoming = new IncomingMatch(id, request);
-    for await (const event of await client.matches.events({ match: id })) {
-      if (runningId !== id) return;
-      incoming.receive(event);
-    }
+    await follow(request, run);
   } catch (error) {
-    useMatch.setState({ failure: { problem: problemOf(error), problems: [] } });
+    if (run === latestRun) useMatch.setState({ failure: { problem: problemOf(error), problems: [] } });
   } finally {
-    useMatch.setState({ isRunning: false });
-    runningId = null;
+    if (run === latestRun) useMatch.setState({ isRunning: false });
+  }
+}
+
+async function follow(request: MatchRequest, run: number): Promise<void> {
+  const client = await host();
+  const { match: id } = await client.matches.start(request);
+  if (run !== latestRun) {
+    await client.matches.stop({ match: id });
+    return;
+  }
+  runningId = id;
+  const incoming = new IncomingMatch(id, request);
+  for await (const event of await client.matches.events({ match: id })) {
+    if (run !== latestRun) return;
+    incoming.receive(event);
   }
 }
 
@@ -87,8 +107,16 @@ export async function stopMatch(): Promise<void> {
   await client.matches.stop({ match: id }).catch(() => undefined);
 }
 
-/** Shows a match that is in memory already: one from a file, or the previous one. */
-export function showMatch(match: MatchInView): void {
+/** Shows a match from a file, from its first round; the one that runs is given up. */
+export function showOpenedMatch(match: MatchInView): void {
+  latestRun++;
+  void stopMatch();
+  useMatch.setState({ failure: null, isRunning: false });
+  useCursor.getState().goToRound(match.timeline.firstRound);
+  showMatch(match);
+}
+
+function showMatch(match: MatchInView): void {
   const { match: before, revision } = useMatch.getState();
   useMatch.setState({ match, previous: before, revision: revision + 1 });
 }
@@ -97,6 +125,7 @@ class IncomingMatch {
   readonly #id: string;
   readonly #request: MatchRequest;
   #match: MatchInView | null = null;
+  #timeline: Timeline | null = null;
 
   constructor(id: string, request: MatchRequest) {
     this.#id = id;
@@ -106,7 +135,7 @@ class IncomingMatch {
   receive(event: MatchEvent): void {
     switch (event.kind) {
       case "started":
-        this.#match = newMatch(this.#id, this.#request, event);
+        this.#begin(event);
         break;
       case "rounds":
         for (const round of event.rounds) this.#append(round);
@@ -124,11 +153,31 @@ class IncomingMatch {
     }
   }
 
+  #begin(started: MatchEvent & { kind: "started" }): void {
+    const { game, header, setup, first } = openingOf(this.#request, started);
+    this.#timeline = new Timeline(game, first);
+    this.#match = {
+      id: this.#id,
+      request: this.#request,
+      game,
+      setup,
+      names: started.names,
+      file: null,
+      header,
+      commands: null,
+      timeline: this.#timeline,
+      played: [],
+      status: "running",
+      seats: null,
+    };
+  }
+
   #append(round: PlayedRound): void {
     const match = this.#match;
     if (match === null) return;
-    match.timeline.append(round.orders.map((list) => list.map((json) => parsedOrder(match.game, json))));
+    this.#timeline?.append(requestsOf(match.game, round));
     match.played.push(round);
+    figuresOf(match).update();
   }
 
   #end(status: MatchInView["status"], seats: MatchInView["seats"]): void {
@@ -147,25 +196,44 @@ class IncomingMatch {
       useMatch.setState({ revision: revision + 1 });
       return;
     }
-    const { round } = useCursor.getState();
-    if (match === null || incoming.status !== "running" || incoming.timeline.lastRound >= round) showMatch(incoming);
+    const { round, isLive } = useCursor.getState();
+    if (isLive || match === null || incoming.status !== "running" || incoming.timeline.lastRound >= round)
+      showMatch(incoming);
   }
 }
 
-function newMatch(id: string, request: MatchRequest, started: MatchEvent & { kind: "started" }): MatchInView {
+function openingOf(
+  request: MatchRequest,
+  { configuration: text, names, sourceHashes }: MatchEvent & { kind: "started" },
+) {
+  const { seed, rules, cpuSeconds } = request;
   const game = findGame(request.game);
   if (game === undefined) throw new Error(`the window has no game "${request.game}"`);
-  const configuration = game.codec.parseConfiguration(started.configuration, "the match's configuration");
+  const configuration = game.codec.parseConfiguration(text, "the match's configuration");
   if (!configuration.ok) throw new Error(configuration.problem.message);
-  const setup = { configuration: configuration.value, seed: request.seed, rules: request.rules };
+  const setup = { configuration: configuration.value, seed, rules };
   const first = game.setup(setup);
   if (!first.ok) throw new Error(first.problem.message);
-  const timeline = new Timeline(game, first.value);
-  return { id, request, game, setup, names: started.names, timeline, played: [], status: "running", seats: null };
+  const players = names.map((name, seat) => ({ name, sourceHash: sourceHashes[seat] }));
+  const header: ReplayHeader = {
+    format: REPLAY_FORMAT,
+    game: game.id,
+    configuration: text,
+    seed,
+    rules,
+    players,
+    cpuSeconds,
+  };
+  return { game, header, setup, first: first.value };
 }
 
-function parsedOrder(game: AnyGame, json: unknown): Order {
-  const order = game.codec.parseOrder(json);
-  if (!order.ok) throw new Error(order.problem.message);
-  return order.value;
+/** The orders of a round as the engine has them. */
+export function requestsOf(game: AnyGame, { orders }: PlayedRound): Requests {
+  return orders.map((list) =>
+    list.map((json) => {
+      const order = game.codec.parseOrder(json);
+      if (!order.ok) throw new Error(order.problem.message);
+      return order.value;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { type Palette, type PaletteName, paletteOf, type ThemeName } from "../board/palette";
+import { type Palette, type PaletteName, paletteOf, seatColours, type ThemeName } from "../board/palette";
 import { host } from "./host-client";
 
 /** What the user likes, kept by the host from one start to the next. */
@@ -49,10 +49,13 @@ export function usePalette(): Palette {
   return palette;
 }
 
-/** Keeps the page's theme equal to the one in force. */
+/** Keeps the page's theme, and the players' colours, equal to the ones in force. */
 export function applyTheme(): void {
   const apply = () => {
-    document.documentElement.dataset.theme = themeOf(usePreferences.getState());
+    const preferences = usePreferences.getState();
+    const { dataset, style } = document.documentElement;
+    dataset.theme = themeOf(preferences);
+    for (const [seat, colour] of seatColours(preferences.palette).entries()) style.setProperty(`--seat${seat}`, colour);
   };
   apply();
   usePreferences.subscribe(apply);

@@ -32,11 +32,20 @@ export function useLastRound(): number {
   return useMatch((store) => store.match)?.timeline.lastRound ?? 0;
 }
 
-function viewOf(match: MatchInView, round: number, slot: number | null): View {
+let latest: View | null = null;
+
+/** All parts of the window look at the same place: its state and frame are made once. */
+function viewOf(match: MatchInView, round: number, wantedSlot: number | null): View {
+  const slot = round < match.timeline.lastRound ? wantedSlot : null;
+  const isSame = latest?.match === match && latest.round === round && latest.slot === slot;
+  latest = isSame && latest !== null ? latest : newView(match, round, slot);
+  return latest;
+}
+
+function newView(match: MatchInView, round: number, slot: number | null): View {
   const { timeline } = match;
-  const isPlayed = round < timeline.lastRound;
-  const state = slot === null || !isPlayed ? timeline.stateAt(round) : timeline.stateAfterSlot(round, slot);
-  return { match, round, slot: isPlayed ? slot : null, state, frame: match.game.frame(state) };
+  const state = slot === null ? timeline.stateAt(round) : timeline.stateAfterSlot(round, slot);
+  return { match, round, slot, state, frame: match.game.frame(state) };
 }
 
 /** The report of the round in view; null at the end of the match, where there is nothing to report yet. */

@@ -10,24 +10,41 @@ export interface Size {
   readonly height: number;
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface BoardSize {
   readonly rows: number;
   readonly cols: number;
 }
 
+interface BoardShape extends BoardSize {
+  /** The last column is next to the first. */
+  readonly wraps: boolean;
+}
+
 const SMALLEST_CELL = 2;
 const LARGEST_CELL = 96;
 const MARGIN = 6;
+/** Room for the numbers of columns above the board, and of rows on its left. */
+export const RULER = { left: 24, top: 16 } as const;
 
 /** The whole board, as large as it fits, in the middle. */
 export function fitCamera(board: BoardSize, canvas: Size): Camera {
-  const fitting = Math.min((canvas.width - 2 * MARGIN) / board.cols, (canvas.height - 2 * MARGIN) / board.rows);
-  const scale = Math.max(SMALLEST_CELL, fitting);
-  return { scale, x: (canvas.width - board.cols * scale) / 2, y: (canvas.height - board.rows * scale) / 2 };
+  const width = canvas.width - RULER.left - MARGIN;
+  const height = canvas.height - RULER.top - MARGIN;
+  const scale = Math.max(SMALLEST_CELL, Math.min(width / board.cols, height / board.rows));
+  return {
+    scale,
+    x: RULER.left + (width - board.cols * scale) / 2,
+    y: RULER.top + (height - board.rows * scale) / 2,
+  };
 }
 
 /** Zooms by a factor; what is under `point` stays there. */
-export function zoomCamera(camera: Camera, factor: number, point: { readonly x: number; readonly y: number }): Camera {
+export function zoomCamera(camera: Camera, factor: number, point: Point): Camera {
   const scale = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, camera.scale * factor));
   const ratio = scale / camera.scale;
   return { scale, x: point.x - (point.x - camera.x) * ratio, y: point.y - (point.y - camera.y) * ratio };
@@ -37,19 +54,65 @@ export function zoomCamera(camera: Camera, factor: number, point: { readonly x: 
 export function centreOn(camera: Camera, canvas: Size, cell: { readonly row: number; readonly col: number }): Camera {
   return {
     scale: camera.scale,
-    x: canvas.width / 2 - (cell.col + 0.5) * camera.scale,
-    y: canvas.height / 2 - (cell.row + 0.5) * camera.scale,
+    x: (canvas.width + RULER.left) / 2 - (cell.col + 0.5) * camera.scale,
+    y: (canvas.height + RULER.top) / 2 - (cell.row + 0.5) * camera.scale,
   };
 }
 
+/** The camera itself if it shows the cell, else one that has it in the middle. */
+export function revealCell(camera: Camera, place: { board: BoardShape; canvas: Size; cell: number }): Camera {
+  const { board, canvas, cell } = place;
+  const row = Math.floor(cell / board.cols);
+  const col = cell % board.cols;
+  const top = camera.y + row * camera.scale;
+  const isInHeight = top >= RULER.top - 1 && top + camera.scale <= canvas.height + 1;
+  const isInWidth = copiesOf(camera, board, canvas).some((x) => {
+    const left = x + col * camera.scale;
+    return left >= RULER.left - 1 && left + camera.scale <= canvas.width + 1;
+  });
+  return isInHeight && isInWidth ? camera : centreOn(camera, canvas, { row, col });
+}
+
+/**
+ * The part of the canvas, in x, that a board is seen through. A board that wraps turns like a cylinder behind an opening
+ * as wide as itself, so that no cell is seen twice, as long as it fits.
+ */
+export function openingOf(camera: Camera, board: BoardShape, canvas: Size): { left: number; right: number } {
+  if (!board.wraps) return { left: 0, right: canvas.width };
+  const room = canvas.width - RULER.left - MARGIN;
+  const width = board.cols * camera.scale;
+  if (width > room + 1e-6) return { left: RULER.left, right: canvas.width };
+  const left = RULER.left + (room - width) / 2;
+  return { left, right: left + width };
+}
+
+/** Where the board's left edge is drawn: once, or for a board that wraps as often as it takes to fill its opening. */
+export function copiesOf(camera: Camera, board: BoardShape, canvas: Size): number[] {
+  if (!board.wraps) return [camera.x];
+  const { left, right } = openingOf(camera, board, canvas);
+  const width = board.cols * camera.scale;
+  const first = camera.x - Math.ceil((camera.x - left) / width - 1e-6) * width;
+  const copies: number[] = [];
+  for (let x = first; x < right - 1e-6 * width; x += width) copies.push(x);
+  return copies;
+}
+
 /** The cell under a point of the canvas; null beside the board. */
-export function cellUnder(
-  camera: Camera,
-  board: BoardSize,
-  point: { readonly x: number; readonly y: number },
-): number | null {
+export function cellUnder(camera: Camera, place: { board: BoardShape; canvas: Size; point: Point }): number | null {
+  const { board, canvas, point } = place;
+  const opening = openingOf(camera, board, canvas);
   const row = Math.floor((point.y - camera.y) / camera.scale);
-  const col = Math.floor((point.x - camera.x) / camera.scale);
+  const across = Math.floor((point.x - camera.x) / camera.scale);
+  const col = board.wraps ? ((across % board.cols) + board.cols) % board.cols : across;
+  const isSeen = point.x >= opening.left && point.x <= opening.right;
   const isOnBoard = row >= 0 && row < board.rows && col >= 0 && col < board.cols;
-  return isOnBoard ? row * board.cols + col : null;
+  return isSeen && isOnBoard ? row * board.cols + col : null;
+}
+
+/** The cell beside a cell; itself at the edge of a board that does not wrap. */
+export function cellBeside(board: BoardShape, cell: number, step: { readonly rows: number; readonly cols: number }) {
+  const row = Math.min(board.rows - 1, Math.max(0, Math.floor(cell / board.cols) + step.rows));
+  const across = (cell % board.cols) + step.cols;
+  const col = board.wraps ? (across + board.cols) % board.cols : Math.min(board.cols - 1, Math.max(0, across));
+  return row * board.cols + col;
 }

@@ -7,6 +7,10 @@ export interface Palette {
   readonly grounds: readonly [string, string, string, string];
   readonly grid: string;
   readonly selection: string;
+  /** Around pieces, to tell them from a ground of their own colour. */
+  readonly edge: string;
+  /** Numbers of rows and columns. */
+  readonly ruler: string;
   readonly background: string;
 }
 
@@ -54,6 +58,11 @@ const SEATS: Readonly<Record<PaletteName, readonly [string, string, string, stri
   colourBlind: ["#0072b2", "#009e73", "#e69f00", "#cc79a7"],
 };
 
+/** The colours of the players' pieces and marks, by seat. */
+export function seatColours(name: PaletteName): readonly string[] {
+  return SEATS[name];
+}
+
 export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
   const seats = SEATS[name];
   const terrain = theme === "light" ? TERRAIN_LIGHT : TERRAIN_DARK;
@@ -63,6 +72,8 @@ export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
     grounds: [ground(seats[0]), ground(seats[1]), ground(seats[2]), ground(seats[3])],
     grid: theme === "light" ? "rgb(20 25 35 / 9%)" : "rgb(255 255 255 / 7%)",
     selection: theme === "light" ? "#0b0f16" : "#ffffff",
+    edge: theme === "light" ? "#ffffff" : "#0b0e13",
+    ruler: theme === "light" ? "#4f5866" : "#a7b0c0",
     background: theme === "light" ? "#eceef2" : "#111419",
   };
 }

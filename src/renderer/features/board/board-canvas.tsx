@@ -1,24 +1,17 @@
-import { type PointerEvent, useEffect, useRef, useState, type WheelEvent } from "react";
-import type { Board, Legend } from "../../../engine/match/frame";
-import { type Camera, cellUnder, fitCamera, type Size, zoomCamera } from "../../board/camera";
+import { type PointerEvent, type RefObject, useEffect, useRef, type WheelEvent } from "react";
+import type { Board } from "../../../engine/match/frame";
+import { type Camera, cellUnder, type Point, zoomCamera } from "../../board/camera";
 import { draw, type Picture } from "../../board/draw";
-import type { Palette } from "../../board/palette";
 import styles from "./board.module.css";
 
 export interface BoardCanvasProps {
-  readonly board: Board;
-  readonly legend: Legend;
-  readonly palette: Palette;
+  readonly picture: Omit<Picture, "from">;
+  /** The board that the pieces glide from; null when they do not. */
+  readonly glideFrom: Board | null;
   readonly label: string;
-  readonly from: Picture["from"];
-  readonly selectedUnit: number | null;
-  readonly selectedCell: number | null;
-  readonly overlays: ReadonlySet<string>;
-  readonly trail: readonly number[];
-  /** Changes when the whole board is to be shown again. */
-  readonly fitRequest: number;
   readonly onHover: (cell: number | null) => void;
   readonly onSelect: (cell: number) => void;
+  readonly onMove: (camera: Camera) => void;
 }
 
 const ZOOM_STEP = 1.0015;
@@ -26,44 +19,29 @@ const ZOOM_STEP = 1.0015;
 const STILL = 4;
 
 /** One level of the board on a canvas: zoom with the wheel, pan by dragging, hover and click by cell. */
-export function BoardCanvas(props: BoardCanvasProps) {
+export function BoardCanvas({ picture, glideFrom, label, onHover, onSelect, onMove }: BoardCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = useSize(canvas);
-  const { board, fitRequest } = props;
-  const [moved, setMoved] = useState<{ camera: Camera; fitRequest: number } | null>(null);
-  const isMoved = moved !== null && moved.fitRequest === fitRequest;
-  const camera = isMoved ? moved.camera : fitCamera(board, size);
-  const drag = useRef<{ x: number; y: number; camera: Camera; isClick: boolean } | null>(null);
+  const { camera, board, size } = picture;
+  const drag = useRef<{ readonly start: Point; readonly camera: Camera; isClick: boolean } | null>(null);
+  usePainting(canvas, picture, glideFrom);
 
-  useEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (context === null || context === undefined || size.width === 0) return;
-    const ratio = window.devicePixelRatio;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    draw(context, { ...props, camera, size });
-  });
-
-  const zoom = (event: WheelEvent) => {
-    const factor = ZOOM_STEP ** -event.deltaY;
-    setMoved({ camera: zoomCamera(camera, factor, pointOf(event)), fitRequest });
-  };
+  const cellAt = (point: Point) => cellUnder(camera, { board, canvas: size, point });
+  const zoom = (event: WheelEvent) => onMove(zoomCamera(camera, ZOOM_STEP ** -event.deltaY, pointOf(event)));
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { ...pointOf(event), camera, isClick: true };
+    drag.current = { start: pointOf(event), camera, isClick: true };
   };
   const move = (event: PointerEvent) => {
     const point = pointOf(event);
-    props.onHover(cellUnder(camera, board, point));
+    onHover(cellAt(point));
     if (drag.current === null) return;
-    const { x, y, camera: start } = drag.current;
-    if (Math.hypot(point.x - x, point.y - y) > STILL) drag.current.isClick = false;
-    if (!drag.current.isClick) {
-      setMoved({ camera: { ...start, x: start.x + point.x - x, y: start.y + point.y - y }, fitRequest });
-    }
+    const { start, camera: from } = drag.current;
+    if (Math.hypot(point.x - start.x, point.y - start.y) > STILL) drag.current.isClick = false;
+    if (!drag.current.isClick) onMove({ ...from, x: from.x + point.x - start.x, y: from.y + point.y - start.y });
   };
   const release = (event: PointerEvent) => {
-    const cell = cellUnder(camera, board, pointOf(event));
-    if (drag.current?.isClick === true && cell !== null) props.onSelect(cell);
+    const cell = cellAt(pointOf(event));
+    if (drag.current?.isClick === true && cell !== null) onSelect(cell);
     drag.current = null;
   };
 
@@ -75,31 +53,44 @@ export function BoardCanvas(props: BoardCanvasProps) {
       width={Math.round(size.width * ratio)}
       height={Math.round(size.height * ratio)}
       role="img"
-      aria-label={props.label}
+      aria-label={label}
       onWheel={zoom}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
-      onPointerLeave={() => props.onHover(null)}
+      onPointerLeave={() => onHover(null)}
     />
   );
 }
 
-function pointOf(event: { nativeEvent: { offsetX: number; offsetY: number } }): { x: number; y: number } {
+function pointOf(event: { nativeEvent: { offsetX: number; offsetY: number } }): Point {
   return { x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY };
 }
 
-/** The element's size in CSS pixels, as it changes. */
-function useSize(element: React.RefObject<HTMLCanvasElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+const GLIDE_MILLISECONDS = 140;
+
+/** Paints the picture, and while pieces glide paints it again at every frame of the screen. React is not asked for that. */
+function usePainting(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  picture: Omit<Picture, "from">,
+  glideFrom: Board | null,
+): void {
+  const begun = useRef({ board: picture.board, at: 0 });
   useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
+    const context = canvas.current?.getContext("2d");
+    if (context === null || context === undefined || picture.size.width === 0) return;
+    const ratio = window.devicePixelRatio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (begun.current.board !== picture.board) begun.current = { board: picture.board, at: performance.now() };
+    const { at } = begun.current;
+    let request = 0;
+    const paint = (now: number) => {
+      const progress = Math.max(0, (now - at) / GLIDE_MILLISECONDS);
+      const isGliding = glideFrom !== null && progress < 1;
+      draw(context, { ...picture, from: isGliding ? { board: glideFrom, progress } : null });
+      if (isGliding) request = requestAnimationFrame(paint);
+    };
+    paint(performance.now());
+    return () => cancelAnimationFrame(request);
+  });
 }

@@ -1,14 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import type { Frame } from "../../../engine/match/frame";
 import { useCursor } from "../../app/cursor";
 import { usePalette, usePreferences } from "../../app/preferences";
 import { useView, type View } from "../../app/view";
-import { Button } from "../../ui/button";
+import type { Camera } from "../../board/camera";
 import styles from "./board.module.css";
 import { BoardCanvas } from "./board-canvas";
-import { LegendList } from "./legend-list";
+import { BoardTools } from "./board-tools";
+import { LayerList, LegendList } from "./legend-list";
+import { type PlaceOnBoard, placeOf, trailOf } from "./unit-places";
+import { select, useBoardKeys } from "./use-board-keys";
+import { type Lens, useCamera } from "./use-camera";
+import { wordsAbout } from "./words-about";
 
 const TRAIL_ROUNDS = 12;
+/** Windows that are less high begin without the legend. */
+const ROOM_FOR_LEGEND = 800;
 
 /** The board of the round in view, one canvas for each level. */
 export function BoardRegion() {
@@ -25,119 +32,154 @@ export function BoardRegion() {
 }
 
 function BoardOf({ view }: { readonly view: View }) {
-  const { unit, cell, selectUnit, selectCell } = useCursor();
+  const { unit, cell, selectUnit } = useCursor();
   const palette = usePalette();
-  const [hovered, setHovered] = useState<{ board: number; cell: number } | null>(null);
-  const [fitRequest, setFitRequest] = useState(0);
-  const [isLegendOpen, setLegendOpen] = useState(true);
+  const [hovered, setHovered] = useState<PlaceOnBoard | null>(null);
+  const [isFollowing, setFollowing] = useState(false);
+  const [isLegendOpen, setLegendOpen] = useState(() => window.innerHeight >= ROOM_FOR_LEGEND);
   const [overlays, setOverlays] = useState<ReadonlySet<string>>(new Set());
-  const animation = useAnimation(view);
+  const [announced, setAnnounced] = useState("");
   const { frame, match } = view;
   const { legend } = match.game;
-
-  const select = (board: number, selected: number) => {
-    selectCell({ board, cell: selected });
-    const piece = frame.boards[board].pieces.findLast((one) => one.cell === selected && one.unit >= 0);
-    selectUnit(piece?.unit ?? null);
-  };
-  const toggleOverlay = (key: string) => {
-    const next = new Set(overlays);
-    if (!next.delete(key)) next.add(key);
-    setOverlays(next);
-  };
+  const place = useMemo(() => (unit === null ? null : placeOf(frame, unit)), [frame, unit]);
+  const firstLevel = useRef<HTMLDivElement>(null);
+  const lens = useCamera(firstLevel, {
+    board: frame.boards[0],
+    followed: isFollowing ? (place?.cell ?? null) : null,
+    revealed: cell?.cell ?? place?.cell ?? null,
+  });
+  useBoardKeys({
+    view,
+    lens,
+    announce: setAnnounced,
+    toggleFollowing: () => setFollowing(unit !== null && !isFollowing),
+  });
 
   return (
     <>
-      <div className={styles.boards}>
-        {frame.boards.map((board, level) => (
-          <div className={styles.level} key={board.title}>
-            <BoardCanvas
-              board={board}
-              legend={legend}
-              palette={palette}
-              label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
-              from={animation === null ? null : { board: animation.from.boards[level], progress: animation.progress }}
-              selectedUnit={unit}
-              selectedCell={cell?.board === level ? cell.cell : null}
-              overlays={overlays}
-              trail={trailOf(view, unit, level)}
-              fitRequest={fitRequest}
-              onHover={(hoveredCell) => setHovered(hoveredCell === null ? null : { board: level, cell: hoveredCell })}
-              onSelect={(selected) => select(level, selected)}
-            />
-            {frame.boards.length > 1 && <span className={styles.levelTitle}>{board.title}</span>}
-          </div>
-        ))}
-      </div>
+      <Levels
+        view={view}
+        lens={lens}
+        firstLevel={firstLevel}
+        overlays={overlays}
+        hovered={hovered}
+        onHover={setHovered}
+        onMove={(camera) => {
+          setFollowing(false);
+          lens.move(camera);
+        }}
+      />
+      <p className={styles.announced} aria-live="polite">
+        {announced}
+      </p>
       {isLegendOpen && (
-        <LegendList legend={legend} palette={palette} overlays={overlays} onToggleOverlay={toggleOverlay} />
+        <div className={styles.key}>
+          <LegendList legend={legend} palette={palette} />
+          <LayerList legend={legend} shown={overlays} onToggle={(key) => setOverlays(toggled(overlays, key))} />
+        </div>
       )}
-      <div className={styles.status}>
-        <span className={styles.hint} aria-live="polite">
-          {hintOf(view, hovered ?? cell)}
-        </span>
-        <Button onPress={() => setFitRequest(fitRequest + 1)}>Fit</Button>
-        <Button onPress={() => setLegendOpen(!isLegendOpen)} isPressed={isLegendOpen}>
-          Legend
-        </Button>
-      </div>
+      <BoardTools
+        words={wordsAbout(view, hovered ?? cell)}
+        unit={unit}
+        isFollowing={isFollowing}
+        isLegendOpen={isLegendOpen}
+        onFindUnit={(wanted) => {
+          const found = wanted === null ? null : placeOf(frame, wanted);
+          selectUnit(wanted);
+          useCursor.getState().selectCell(found);
+          setAnnounced(found === null ? `Unit ${wanted} is not on the board.` : wordsAbout(view, found));
+          return found !== null;
+        }}
+        onFollow={() => setFollowing(!isFollowing)}
+        onFit={() => {
+          setFollowing(false);
+          lens.fit();
+        }}
+        onLegend={() => setLegendOpen(!isLegendOpen)}
+      />
     </>
   );
 }
 
-/** What is under the pointer, or else in the selected cell, in one line. */
-function hintOf(view: View, place: { readonly board: number; readonly cell: number } | null): string {
-  if (place === null) return "Point at a cell to see what is there; scroll to zoom, drag to move.";
-  const { game } = view.match;
-  const { title, facts } = game.describe(view.state, { kind: "cell", ...place });
-  return `${title}: ${facts.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}`;
+interface LevelsProps {
+  readonly view: View;
+  readonly lens: Lens;
+  /** What is measured: all levels are as large as the first one. */
+  readonly firstLevel: RefObject<HTMLDivElement | null>;
+  readonly overlays: ReadonlySet<string>;
+  readonly hovered: PlaceOnBoard | null;
+  readonly onHover: (place: PlaceOnBoard | null) => void;
+  readonly onMove: (camera: Camera) => void;
 }
 
-/** The cells of the selected unit in the last rounds, on this level. */
-function trailOf(view: View, unit: number | null, level: number): number[] {
-  if (unit === null) return [];
-  const { timeline, game } = view.match;
-  const cells: number[] = [];
-  for (let round = Math.max(timeline.firstRound, view.round - TRAIL_ROUNDS); round <= view.round; round++) {
-    const frame = round === view.round ? view.frame : game.frame(timeline.stateAt(round));
-    const piece = frame.boards[level]?.pieces.find((one) => one.unit === unit);
-    if (piece !== undefined) cells.push(piece.cell);
-  }
-  return cells;
+function Levels({ view, lens, firstLevel, overlays, hovered, onHover, onMove }: LevelsProps) {
+  const { unit, cell } = useCursor();
+  const palette = usePalette();
+  const glideFrom = useGlide(view);
+  const trail = useTrail(view, unit);
+  const { frame } = view;
+  const { legend } = view.match.game;
+  return (
+    <div className={styles.boards}>
+      {frame.boards.map((board, level) => (
+        <div className={styles.level} key={board.title} ref={level === 0 ? firstLevel : null}>
+          <BoardCanvas
+            picture={{
+              board,
+              legend,
+              palette,
+              camera: lens.camera,
+              size: lens.size,
+              selectedUnit: unit,
+              // The same cell of every level: elevators join them.
+              selectedCell: cell?.cell ?? null,
+              hoveredCell: hovered?.cell ?? null,
+              overlays,
+              trail: trail.filter((one) => one.board === level).map((one) => one.cell),
+            }}
+            glideFrom={glideFrom?.boards[level] ?? null}
+            label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
+            onHover={(under) => onHover(moveTo(hovered, under === null ? null : { board: level, cell: under }))}
+            onSelect={(selected) => select(view, { board: level, cell: selected })}
+            onMove={onMove}
+          />
+          {frame.boards.length > 1 && <span className={styles.levelTitle}>{board.title}</span>}
+        </div>
+      ))}
+    </div>
+  );
 }
 
-interface Animation {
-  readonly from: Frame;
-  readonly progress: number;
+/** The same object while the pointer stays in a cell, so that nothing is painted again. */
+function moveTo(before: PlaceOnBoard | null, after: PlaceOnBoard | null): PlaceOnBoard | null {
+  return before?.board === after?.board && before?.cell === after?.cell ? before : after;
 }
 
-const STEP_MILLISECONDS = 140;
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
 
-/** Pieces glide from the round before to the round in view, when the user has just gone one step forward. */
-function useAnimation(view: View): Animation | null {
+/** The places of the selected unit in the last rounds. */
+function useTrail(view: View, unit: number | null): readonly PlaceOnBoard[] {
+  const { match, round } = view;
+  return useMemo(
+    () => (unit === null ? [] : trailOf(match, unit, { from: round - TRAIL_ROUNDS, to: round })),
+    [match, round, unit],
+  );
+}
+
+/** The frame that pieces glide from: the one before, when the user has just gone one round forward. */
+function useGlide(view: View): Frame | null {
   const isAnimated = usePreferences((preferences) => preferences.isAnimated);
-  const before = useRef<{ readonly view: View } | null>(null);
-  const [progress, setProgress] = useState(1);
-  const from = useMemo(() => {
-    const earlier = before.current?.view;
-    before.current = { view };
-    const isNextStep = earlier !== undefined && earlier.match === view.match && view.round - earlier.round === 1;
+  const before = useRef<View | null>(null);
+  return useMemo(() => {
+    const earlier = before.current;
+    before.current = view;
+    const isNextStep = earlier !== null && earlier.match === view.match && view.round - earlier.round === 1;
     return isNextStep && isAnimated && !prefersStillness() ? earlier.frame : null;
   }, [view, isAnimated]);
-
-  useEffect(() => {
-    if (from === null) return;
-    const start = performance.now();
-    let request = requestAnimationFrame(function step(now) {
-      const done = Math.min(1, (now - start) / STEP_MILLISECONDS);
-      setProgress(done);
-      if (done < 1) request = requestAnimationFrame(step);
-    });
-    setProgress(0);
-    return () => cancelAnimationFrame(request);
-  }, [from]);
-
-  return from === null || progress >= 1 ? null : { from, progress };
 }
 
 function prefersStillness(): boolean {

@@ -1,25 +1,29 @@
 import { useEffect, useRef } from "react";
 import type { CellLook, Legend, PieceLook } from "../../../engine/match/frame";
-import { groundColour, pieceColour } from "../../board/draw";
+import { groundColour } from "../../board/ground";
 import type { Palette } from "../../board/palette";
+import { pieceColour } from "../../board/pieces";
 import { SHAPES } from "../../board/shapes";
 import styles from "./board.module.css";
+import { legendGroups } from "./legend-groups";
 
 export interface LegendListProps {
   readonly legend: Legend;
   readonly palette: Palette;
-  readonly overlays: ReadonlySet<string>;
-  readonly onToggleOverlay: (key: string) => void;
 }
 
-/** What the colours and shapes of the board mean, and the layers that can be switched on. */
-export function LegendList({ legend, palette, overlays, onToggleOverlay }: LegendListProps) {
+/** What the colours and shapes of the board mean. */
+export function LegendList({ legend, palette }: LegendListProps) {
   return (
     <ul className={styles.legend} aria-label="Legend">
-      {legend.cells.map((look) => (
-        <li className={styles.legendItem} key={look.key}>
-          <CellSwatch look={look} palette={palette} />
-          {look.label}
+      {legendGroups(legend.cells).map(({ label, looks }) => (
+        <li className={styles.legendItem} key={looks[0].key}>
+          <span className={styles.swatches}>
+            {looks.map((look) => (
+              <CellSwatch key={look.key} look={look} palette={palette} />
+            ))}
+          </span>
+          {label}
         </li>
       ))}
       {legend.pieces.map((look) => (
@@ -28,23 +32,36 @@ export function LegendList({ legend, palette, overlays, onToggleOverlay }: Legen
           {look.label}
         </li>
       ))}
-      {legend.overlays.map(({ key, label }) => (
-        <li className={styles.legendItem} key={key}>
-          <label className={styles.legendItem}>
-            <input type="checkbox" checked={overlays.has(key)} onChange={() => onToggleOverlay(key)} />
-            {label}
-          </label>
-        </li>
-      ))}
     </ul>
   );
 }
 
-const SWATCH = 16;
+export interface LayerListProps {
+  readonly legend: Legend;
+  readonly shown: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+/** The layers of the board that can be switched on. */
+export function LayerList({ legend, shown, onToggle }: LayerListProps) {
+  if (legend.overlays.length === 0) return null;
+  return (
+    <fieldset className={styles.layers}>
+      <legend>Layers</legend>
+      {legend.overlays.map(({ key, label }) => (
+        <label className={styles.legendItem} key={key}>
+          <input type="checkbox" checked={shown.has(key)} onChange={() => onToggle(key)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const SWATCH = 14;
 
 function CellSwatch({ look, palette }: { readonly look: CellLook; readonly palette: Palette }) {
-  const style = { background: groundColour(look, palette), border: "1px solid var(--line-strong)" };
-  return <span className={styles.swatch} style={style} />;
+  return <span className={styles.cellSwatch} style={{ background: groundColour(look, palette) }} />;
 }
 
 function PieceSwatch({ look, palette }: { readonly look: PieceLook; readonly palette: Palette }) {

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../app/cursor";
+import { type FigureOverRounds, figuresOf } from "../../app/figures";
 import { type MatchInView, useMatch } from "../../app/match-store";
 import { usePalette } from "../../app/preferences";
 import { useLastRound, useView } from "../../app/view";
 import styles from "./charts.module.css";
-import { type FigureOverRounds, FigureReader } from "./figures-over-rounds";
 
 /** A figure of the four players over the rounds; a click goes to the round. */
 export function Charts() {
@@ -14,12 +14,11 @@ export function Charts() {
   const lastRound = useLastRound();
   const [figure, setFigure] = useState(0);
   const [isTable, setTable] = useState(false);
-  const reader = useMemo(() => (match === null ? null : new FigureReader(match)), [match]);
-  if (match === null || reader === null) {
+  if (match === null) {
     return <p className={styles.empty}>Scores and other figures over the rounds appear here when a match runs.</p>;
   }
   const chosen = Math.min(figure, match.game.figures.length - 1);
-  const data = reader.read(chosen);
+  const data = figuresOf(match).read(chosen);
   return (
     <div className={styles.charts} data-rounds={lastRound}>
       <div className={styles.choice}>

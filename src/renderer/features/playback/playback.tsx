@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type Command, registerCommands } from "../../app/commands";
 import { useCursor } from "../../app/cursor";
+import { figuresOf } from "../../app/figures";
 import { setPreference, usePreferences } from "../../app/preferences";
 import { useLastRound, useView, type View } from "../../app/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { type Marker, markerBeside, markersOf } from "./markers";
 import styles from "./playback.module.css";
 
 const LEAP = 10;
@@ -14,13 +16,25 @@ const SPEEDS = [1, 2, 4, 8, 16, 32, 64];
 export function Playback() {
   const view = useView();
   const lastRound = useLastRound();
+  const isLive = useCursor((cursor) => cursor.isLive);
   const [isPlaying, setPlaying] = useState(false);
   const { speed, isAnimated } = usePreferences();
-  usePlaying(isPlaying, speed, () => setPlaying(false));
-  usePlaybackKeys(() => setPlaying((playing) => !playing));
+  const markers = useMarkers(view, lastRound);
+  usePlaying({ isPlaying, speed, setPlaying });
+  const togglePlaying = () => {
+    if (useCursor.getState().isLive) stayHere();
+    else setPlaying((playing) => !playing);
+  };
+  const toggleLive = () => {
+    setPlaying(false);
+    if (useCursor.getState().isLive) stayHere();
+    else useCursor.getState().followLive();
+  };
+  usePlaybackKeys({ togglePlaying, toggleLive, markers });
   const isDisabled = view === null;
   const round = view?.round ?? 0;
   const firstRound = view?.match.timeline.firstRound ?? 0;
+  const isMoving = isPlaying || (isLive && view?.match.status === "running");
 
   return (
     <div className={styles.playback} role="toolbar" aria-label="Playback">
@@ -31,13 +45,13 @@ export function Playback() {
         <Icon name="previous" />
       </Button>
       <Button
-        label={isPlaying ? "Pause" : "Play"}
-        hint={`${isPlaying ? "Pause" : "Play"} (Space)`}
+        label={isMoving ? "Pause" : "Play"}
+        hint={`${isMoving ? "Pause" : "Play"} (Space)`}
         isPrimary
         isDisabled={isDisabled}
-        onPress={() => setPlaying(!isPlaying)}
+        onPress={togglePlaying}
       >
-        <Icon name={isPlaying ? "pause" : "play"} />
+        <Icon name={isMoving ? "pause" : "play"} />
       </Button>
       <Button label="Next round" hint="Next round (→)" isDisabled={isDisabled} onPress={() => go(1)}>
         <Icon name="next" />
@@ -45,24 +59,35 @@ export function Playback() {
       <Button label="Last round" hint="Last round (End)" isDisabled={isDisabled} onPress={() => go("last")}>
         <Icon name="last" />
       </Button>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label="Round"
-        aria-valuetext={`round ${round} of ${lastRound}`}
-        min={firstRound}
-        max={Math.max(firstRound, lastRound)}
-        value={round}
-        disabled={isDisabled}
-        onChange={(event) => useCursor.getState().goToRound(event.currentTarget.valueAsNumber)}
-      />
+      <div className={styles.track}>
+        <Markers markers={markers} firstRound={firstRound} lastRound={lastRound} />
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Round"
+          aria-valuetext={`round ${round} of ${lastRound}`}
+          min={firstRound}
+          max={Math.max(firstRound, lastRound)}
+          value={round}
+          disabled={isDisabled}
+          onChange={(event) => useCursor.getState().goToRound(event.currentTarget.valueAsNumber)}
+        />
+      </div>
       <output className={styles.round}>
         {view?.slot === null || view === null ? "" : `slot ${view.slot} · `}
         {round} / {lastRound}
       </output>
+      <Button
+        hint="Show the newest round as the match grows (L)"
+        isPressed={isLive}
+        isDisabled={isDisabled}
+        onPress={toggleLive}
+      >
+        Live
+      </Button>
       <select
         aria-label="Speed"
-        title="Rounds per second"
+        title="Rounds per second while playing"
         value={speed}
         onChange={(event) => setPreference({ speed: Number(event.currentTarget.value) })}
       >
@@ -84,6 +109,49 @@ export function Playback() {
   );
 }
 
+interface MarkersProps {
+  readonly markers: readonly Marker[];
+  readonly firstRound: number;
+  readonly lastRound: number;
+}
+
+/** For the pointer; the keys that go from marker to marker are commands. */
+function Markers({ markers, firstRound, lastRound }: MarkersProps) {
+  const rounds = Math.max(1, lastRound - firstRound);
+  return (
+    <div className={styles.markers} aria-hidden="true">
+      {markers.map(({ round, seat, kind, text }) => (
+        <button
+          type="button"
+          key={`${kind} ${round} ${seat}`}
+          tabIndex={-1}
+          className={styles.marker}
+          data-kind={kind}
+          title={text}
+          style={{
+            left: `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${(round - firstRound) / rounds})`,
+            background: `var(--seat${seat})`,
+          }}
+          onClick={() => useCursor.getState().goToRound(round)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Looked for once a match is complete, and while it runs every few rounds. */
+const MARKED_EVERY = 20;
+
+function useMarkers(view: View | null, lastRound: number): readonly Marker[] {
+  const match = view?.match ?? null;
+  const isRunning = match?.status === "running";
+  const looked = isRunning ? lastRound - (lastRound % MARKED_EVERY) : lastRound;
+  return useMemo(() => {
+    if (match === null || looked < 0) return [];
+    return markersOf({ played: match.played, names: match.names, scores: figuresOf(match).read(0) });
+  }, [match, looked]);
+}
+
 type Target = number | "first" | "last";
 
 let currentView: View | null = null;
@@ -97,6 +165,11 @@ function go(target: Target): void {
   useCursor.getState().goToRound(Math.min(timeline.lastRound, Math.max(timeline.firstRound, wanted)));
 }
 
+/** Leaves a match that runs on its way. */
+function stayHere(): void {
+  go(0);
+}
+
 /** Moves by one slot, into the neighbouring round at the ends. */
 function goBySlot(step: 1 | -1): void {
   if (currentView === null) return;
@@ -105,40 +178,66 @@ function goBySlot(step: 1 | -1): void {
     if (step === -1) go(-1);
     return;
   }
-  const slots = match.timeline.reportOf(round).slots.length;
+  const slots = match.timeline.reportOf(round)?.slots.length ?? 0;
   const next = (slot ?? -1) + step;
   if (next < -1) go(-1);
   else if (next >= slots) go(1);
   else useCursor.getState().goToSlot(next === -1 ? null : next);
 }
 
-function usePlaying(isPlaying: boolean, speed: number, onEnd: () => void): void {
+function goToMarker(markers: readonly Marker[], side: 1 | -1): void {
+  const marker = currentView === null ? null : markerBeside(markers, currentView.round, side);
+  if (marker !== null) useCursor.getState().goToRound(marker.round);
+}
+
+interface Playing {
+  readonly isPlaying: boolean;
+  /** Rounds per second. */
+  readonly speed: number;
+  readonly setPlaying: (isPlaying: boolean) => void;
+}
+
+/** Goes on by the clock: a window that cannot paint so many rounds leaves some out, and stays in time. */
+function usePlaying({ isPlaying, speed, setPlaying }: Playing): void {
   useEffect(() => {
     if (!isPlaying) return;
     if (currentView !== null && currentView.round >= currentView.match.timeline.lastRound) go("first");
-    const timer = setInterval(() => {
-      if (currentView === null) return;
+    let before = performance.now();
+    let due = 0;
+    let request = requestAnimationFrame(function step(now) {
+      request = requestAnimationFrame(step);
+      due += (Math.max(0, now - before) * speed) / 1000;
+      before = now;
+      if (due < 1 || currentView === null) return;
       const { timeline, status } = currentView.match;
-      if (currentView.round < timeline.lastRound) go(1);
-      else if (status !== "running") onEnd();
-    }, 1000 / speed);
-    return () => clearInterval(timer);
-  });
+      if (currentView.round < timeline.lastRound) go(Math.floor(due));
+      else if (status !== "running") setPlaying(false);
+      due -= Math.floor(due);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [isPlaying, speed, setPlaying]);
+}
+
+interface PlaybackActions {
+  readonly togglePlaying: () => void;
+  readonly toggleLive: () => void;
+  readonly markers: readonly Marker[];
 }
 
 /** The keys of the originals' viewer. */
-function usePlaybackKeys(togglePlaying: () => void): void {
+function usePlaybackKeys(actions: PlaybackActions): void {
   const view = useView();
   useEffect(() => {
     currentView = view;
   }, [view]);
-  useEffect(() => registerCommands(playbackCommands(togglePlaying)));
+  useEffect(() => registerCommands(playbackCommands(actions)));
 }
 
-function playbackCommands(togglePlaying: () => void): Command[] {
+function playbackCommands({ togglePlaying, toggleLive, markers }: PlaybackActions): Command[] {
   const group = "Playback";
   return [
     { id: "play", title: "Play or pause", group, keys: [" "], run: togglePlaying },
+    { id: "live", title: "Follow the match as it runs, or stay here", group, keys: ["l"], run: toggleLive },
     { id: "first-round", title: "First round", group, keys: ["Home"], run: () => go("first") },
     { id: "last-round", title: "Last round", group, keys: ["End"], run: () => go("last") },
     { id: "next-round", title: "Next round", group, keys: ["ArrowRight", "ArrowDown"], run: () => go(1) },
@@ -147,5 +246,19 @@ function playbackCommands(togglePlaying: () => void): Command[] {
     { id: "leap-back", title: "Ten rounds back", group, keys: ["PageUp"], run: () => go(-LEAP) },
     { id: "next-slot", title: "Next slot", group, keys: ["Shift+ArrowRight"], run: () => goBySlot(1) },
     { id: "previous-slot", title: "Previous slot", group, keys: ["Shift+ArrowLeft"], run: () => goBySlot(-1) },
+    {
+      id: "next-event",
+      title: "Next round where much happened",
+      group,
+      keys: ["n"],
+      run: () => goToMarker(markers, 1),
+    },
+    {
+      id: "previous-event",
+      title: "Previous round where much happened",
+      group,
+      keys: ["p"],
+      run: () => goToMarker(markers, -1),
+    },
   ];
 }

@@ -1,0 +1,46 @@
+import type { Board, CellLook, ColourName } from "../../engine/match/frame";
+import type { Picture } from "./draw";
+import { mix, type Palette } from "./palette";
+
+const grounds = new WeakMap<Board, { readonly palette: Palette; readonly image: HTMLCanvasElement }>();
+
+/** The ground of a board, one pixel a cell. It is made once for a board and a palette. */
+export function groundOf({ board, legend, palette }: Picture): HTMLCanvasElement {
+  const kept = grounds.get(board);
+  if (kept?.palette === palette) return kept.image;
+  const image = document.createElement("canvas");
+  image.width = board.cols;
+  image.height = board.rows;
+  const pixels = new ImageData(board.cols, board.rows);
+  const colours = legend.cells.map((look) => rgbOf(groundColour(look, palette)));
+  const words = new Uint32Array(pixels.data.buffer);
+  for (let cell = 0; cell < words.length; cell++) {
+    words[cell] = shaded(colours[board.cells[cell]], board.shade?.[cell] ?? 0);
+  }
+  image.getContext("2d")?.putImageData(pixels, 0, 0);
+  grounds.set(board, { palette, image });
+  return image;
+}
+
+/** The colour of a cell as it looks in the picture and in the legend. */
+export function groundColour(look: CellLook, palette: Palette): string {
+  const colour = colourOfGround(look.colour, palette);
+  return look.mix === undefined ? colour : mix(colourOfGround(look.mix.colour, palette), colour, look.mix.share);
+}
+
+function colourOfGround(colour: ColourName, palette: Palette): string {
+  return colour.startsWith("seat") ? palette.grounds[Number(colour.slice(4))] : palette.colours[colour];
+}
+
+/** Little-endian red, green, blue and opaque, as `ImageData` has them. */
+function rgbOf(colour: string): number {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >>> 16)) >>> 0;
+}
+
+function shaded(colour: number, shade: number): number {
+  if (shade === 0) return colour;
+  const light = 255 - shade;
+  const channel = (shift: number) => Math.round((((colour >>> shift) & 0xff) * light) / 255) << shift;
+  return (0xff000000 | channel(16) | channel(8) | channel(0)) >>> 0;
+}

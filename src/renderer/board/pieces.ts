@@ -1,0 +1,146 @@
+import type { Board, ColourName, Piece, PieceLook } from "../../engine/match/frame";
+import type { Point } from "./camera";
+import type { Picture } from "./draw";
+import type { Palette } from "./palette";
+import { middleOf } from "./picture-places";
+import { SHAPES } from "./shapes";
+
+const LABELS_FROM_SCALE = 18;
+const BARS_FROM_SIDE = 14;
+/** Cells so small leave too little of a piece: it may reach over the edges of its cell. */
+const SMALL_SCALE = 14;
+const LARGEST_GROWTH = 1.45;
+const OUTLINES_FROM_SCALE = 8;
+
+export function drawPieces(context: CanvasRenderingContext2D, picture: Picture): void {
+  const looks = new Map(picture.legend.pieces.map((look) => [look.key, look]));
+  const before = picture.from === null ? null : cellsOfUnits(picture.from.board);
+  for (const piece of picture.board.pieces) {
+    const look = looks.get(piece.look);
+    if (look !== undefined) drawPiece(context, picture, { piece, look, from: before?.get(piece.unit) ?? piece.cell });
+  }
+}
+
+function cellsOfUnits(board: Board): Map<number, number> {
+  return new Map(board.pieces.filter(({ unit }) => unit >= 0).map(({ unit, cell }) => [unit, cell]));
+}
+
+interface PieceToDraw {
+  readonly piece: Piece;
+  readonly look: PieceLook;
+  /** The cell that it comes from. */
+  readonly from: number;
+}
+
+function drawPiece(context: CanvasRenderingContext2D, picture: Picture, { piece, look, from }: PieceToDraw): void {
+  const { camera, palette } = picture;
+  const { x, y } = between(picture, from, piece.cell);
+  const half = halfSide(camera.scale, look);
+  context.globalAlpha = look.translucent === true ? 0.35 : 1;
+  context.fillStyle = pieceColour(look, piece.seat, palette);
+  context.beginPath();
+  SHAPES[look.shape](context, { x, y, half });
+  context.fill();
+  context.globalAlpha = 1;
+  strokePiece(context, picture, look);
+  if (piece.heading !== undefined) drawHeading(context, palette, { x, y, half, heading: piece.heading });
+  if (piece.level !== undefined && 2 * half >= BARS_FROM_SIDE)
+    drawLevel(context, palette, { x, y, half, level: piece.level });
+  if (piece.label !== undefined && camera.scale >= LABELS_FROM_SCALE)
+    drawLabel(context, palette, { x, y, half, text: piece.label });
+  if (piece.unit >= 0 && piece.unit === picture.selectedUnit) ringAround(context, palette, { x, y, half });
+}
+
+function halfSide(scale: number, { size = 1 }: PieceLook): number {
+  const growth = size > 1 ? 1 : Math.min(LARGEST_GROWTH, Math.max(1, SMALL_SCALE / scale));
+  return (scale * size * growth) / 2;
+}
+
+/** The colour of a piece as it looks in the picture and in the legend. */
+export function pieceColour(look: PieceLook, seat: number, palette: Palette): string {
+  if (look.colour !== "seat") return palette.colours[look.colour];
+  return seat === -1 ? palette.colours.ink : palette.colours[`seat${seat}` as ColourName];
+}
+
+/** Pieces on ground of their own colour have an edge, the outline of their look or else a light or a dark one. */
+function strokePiece(context: CanvasRenderingContext2D, { palette, camera }: Picture, look: PieceLook): void {
+  if (look.translucent === true && look.outline === undefined) return;
+  const hasOutline = look.outline !== undefined && camera.scale >= OUTLINES_FROM_SCALE;
+  context.strokeStyle = look.outline === undefined ? palette.edge : palette.colours[look.outline];
+  context.lineWidth = Math.max(0.75, camera.scale / (hasOutline ? 11 : 18));
+  context.stroke();
+}
+
+interface Spot extends Point {
+  readonly half: number;
+}
+
+function drawHeading(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { x, y, half, heading: [rows, cols] }: Spot & { readonly heading: readonly [number, number] },
+): void {
+  context.fillStyle = palette.colours.ink;
+  context.beginPath();
+  context.moveTo(x + cols * half * 0.9, y + rows * half * 0.9);
+  context.lineTo(x + cols * half * 0.5 + rows * half * 0.25, y + rows * half * 0.5 + cols * half * 0.25);
+  context.lineTo(x + cols * half * 0.5 - rows * half * 0.25, y + rows * half * 0.5 - cols * half * 0.25);
+  context.closePath();
+  context.fill();
+}
+
+function drawLevel(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { x, y, half, level }: Spot & { readonly level: number },
+): void {
+  const width = half * 1.6;
+  const height = Math.max(1, half * 0.22);
+  context.fillStyle = palette.colours.ink;
+  context.fillRect(x - width / 2, y + half * 0.7, width, height);
+  context.fillStyle = level > 0.5 ? "#35b56a" : palette.colours.danger;
+  context.fillRect(x - width / 2, y + half * 0.7, width * Math.max(0, Math.min(1, level)), height);
+}
+
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { x, y, half, text }: Spot & { readonly text: string },
+): void {
+  context.font = `600 ${Math.round(half * 0.8)}px sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineWidth = 3;
+  context.strokeStyle = palette.colours.floor;
+  context.strokeText(text, x, y);
+  context.fillStyle = palette.colours.ink;
+  context.fillText(text, x, y);
+}
+
+/** Dark on light on dark, so that it is seen on any ground. */
+function ringAround(context: CanvasRenderingContext2D, palette: Palette, { x, y, half }: Spot): void {
+  const width = Math.max(2, half / 4);
+  for (const [colour, extra] of [
+    [palette.edge, 3],
+    [palette.selection, 0],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width + extra;
+    context.beginPath();
+    context.arc(x, y, half * 1.15 + 2, 0, 2 * Math.PI);
+    context.stroke();
+  }
+}
+
+/** A unit that moved far (it came back from the dead, or round the board) jumps. */
+const FARTHEST_STEP = 3;
+
+function between(picture: Picture, from: number, to: number): Point {
+  const end = middleOf(picture, to);
+  if (picture.from === null || from === to) return end;
+  const start = middleOf(picture, from);
+  const distance = Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y)) / picture.camera.scale;
+  if (distance > FARTHEST_STEP) return end;
+  const { progress } = picture.from;
+  return { x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress };
+}
