@@ -2,12 +2,13 @@ import type { AnyGame, MatchState } from "./game";
 import type { Requests } from "./order";
 import type { RoundReport } from "./round-report";
 import { playReportedRound, playRound, stateAfterSlot } from "./runner";
+import type { Seekable } from "./seekable";
 
 /** A state is kept every so many rounds; the others are played again from the one before. */
 const STRIDE = 8;
 
-/** A match in memory, seekable to any round and slot. It may grow while it is read. */
-export class Timeline {
+/** A match played from its orders, seekable to any round and slot. */
+export class Timeline implements Seekable {
   readonly game: AnyGame;
   readonly #kept: MatchState[];
   readonly #requests: Requests[] = [];

@@ -1,0 +1,16 @@
+import type { MatchState } from "./game";
+import type { RoundReport } from "./round-report";
+
+/** A match in memory of which any round can be looked at, however it came there. It may grow while it is read. */
+export interface Seekable {
+  /** The round of the first state: 0 unless the match began in the middle. */
+  readonly firstRound: number;
+  /** The round of the last state. */
+  readonly lastRound: number;
+  /** The state at the start of a round. @throws RangeError for a round that has not been reached. */
+  stateAt(round: number): MatchState;
+  /** The state right after a slot of a round; where nobody knows of slots, the state at the start of the round. */
+  stateAfterSlot(round: number, slot: number): MatchState;
+  /** The report of a round that has been played; null where only the states are known. */
+  reportOf(round: number): RoundReport | null;
+}

@@ -1,0 +1,39 @@
+import { formatReplayHeader, formatReplayResult, formatReplayRound } from "../../engine/match/replay";
+import { type PrintedRound, resText } from "../../engine/match/res-text";
+import { playRound, scoresOf, winnersOf } from "../../engine/match/runner";
+import { stateHash } from "../../engine/match/state-hash";
+import { type MatchInView, requestsOf } from "./match-store";
+
+/** The match so far as the text of a `.res`; null for one that was opened from a `.res`, whose text the user has. */
+export function resOf(match: MatchInView): string | null {
+  const { game, setup, names, timeline } = match;
+  if (match.header === null) return null;
+  return resText({ game, setup, names, first: timeline.stateAt(timeline.firstRound), rounds: printedRounds(match) });
+}
+
+function printedRounds({ game, played }: MatchInView): PrintedRound[] {
+  const frozen = new Set<number>();
+  return played.map((round) => {
+    for (const { seat } of round.faults) frozen.add(seat);
+    return { requests: requestsOf(game, round), isFrozen: [0, 1, 2, 3].map((seat) => frozen.has(seat)) };
+  });
+}
+
+/** The match so far as the text of a `.tauler`; null for one of a `.res`, which lacks the orders that failed. */
+export function replayOf({ game, header, timeline, played, status }: MatchInView): string | null {
+  if (header === null) return null;
+  const state = game.clone(timeline.stateAt(timeline.firstRound));
+  const lines = [formatReplayHeader(header)];
+  for (const round of played) {
+    const requests = requestsOf(game, round);
+    playRound(game, state, requests);
+    const faults = round.faults.map(({ seat, reason, message }) => ({ seat, reason, message }));
+    const { status: shares, cerr } = round;
+    lines.push(
+      formatReplayRound(game, { round: round.round, requests, status: shares, cerr, faults, hash: stateHash(state) }),
+    );
+  }
+  const scores = scoresOf(game, state);
+  if (status === "finished") lines.push(formatReplayResult({ scores, winners: winnersOf(scores) }));
+  return lines.join("");
+}

@@ -1,0 +1,79 @@
+import type { AnyGame, MatchState } from "../../../engine/match/game";
+import { type Order, type Requests, SEATS } from "../../../engine/match/order";
+import { REPLAY_FORMAT } from "../../../engine/match/replay";
+import { Timeline } from "../../../engine/match/timeline";
+import { defaultSettings } from "../../../engine/text/settings-text";
+import type { PlayedRound } from "../../../main/contract/host-api";
+import type { MatchInView } from "../match-store";
+
+export interface ShortMatchOptions {
+  readonly seed?: number;
+  readonly rounds?: number;
+  /** The round in which the players begin to give other orders. */
+  readonly changesIn?: number;
+}
+
+/** A match as the window has it, in which every unit gets an order each round. */
+export function shortMatch(
+  game: AnyGame,
+  { seed = 7, rounds = 4, changesIn = Number.POSITIVE_INFINITY }: ShortMatchOptions = {},
+): MatchInView {
+  const settings = defaultSettings(game.configurationFields);
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  const setup = { configuration: { settings, board: null }, seed, rules };
+  const first = game.setup(setup);
+  if (!first.ok) throw new Error(first.problem.message);
+  const timeline = new Timeline(game, first.value);
+  const played: PlayedRound[] = [];
+  for (let index = 0; index < rounds; index++) {
+    const round = timeline.lastRound;
+    const state = timeline.stateAt(round);
+    const requests = SEATS.map((seat) => ordersOf(game, { state, seat, argument: round < changesIn ? 0 : 2 }));
+    timeline.append(requests);
+    played.push(playedRound(game, round, requests));
+  }
+  const names = ["Ron", "Luna", "Neville", "Ginny"];
+  const header = {
+    format: REPLAY_FORMAT,
+    game: game.id,
+    configuration: game.codec.formatConfiguration(setup.configuration),
+    seed,
+    rules,
+    players: names.map((name) => ({ name, sourceHash: "0".repeat(64) })),
+    cpuSeconds: 1,
+  };
+  return {
+    id: "short",
+    request: null,
+    game,
+    setup,
+    names,
+    file: null,
+    header,
+    commands: null,
+    timeline,
+    played,
+    status: "stopped",
+    seats: null,
+  };
+}
+
+function ordersOf(
+  game: AnyGame,
+  { state, seat, argument }: { readonly state: MatchState; readonly seat: number; readonly argument: number },
+): Order[] {
+  const [kind] = game.player.orderKinds;
+  const pieces = game.frame(state).boards.flatMap((board) => board.pieces);
+  const own = pieces.filter((piece) => piece.unit >= 0 && piece.seat === seat);
+  return own.map(({ unit }) => ({ kind, unit, args: [argument] }));
+}
+
+function playedRound(game: AnyGame, round: number, requests: Requests): PlayedRound {
+  return {
+    round,
+    orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
+    status: [0, 0.25, 0, round > 1 ? -1 : 0],
+    cerr: [`round ${round}\n`, "", "", ""],
+    faults: round === 1 ? [{ seat: 3, reason: "exception", message: "oh no", stack: "" }] : [],
+  };
+}
