@@ -22,12 +22,13 @@ const PARTS = {
   cli: { inputs: ["src/engine", "src/main"], make: buildCommandLine },
   player: { inputs: ["src/engine", "src/main"], make: buildPlayerFiles },
   types: { inputs: ["src/engine"], make: buildDeclarations },
+  electron: { inputs: ["src/engine", "src/main"], make: buildElectron },
   window: { inputs: ["src/engine", "src/main/contract", "src/renderer"], make: buildWindow },
 };
 
 export const ALL_PARTS = Object.keys(PARTS);
 /** What is enough where nobody opens the window, which takes longer to build than all the rest. */
-export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window");
+export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window" && name !== "electron");
 
 /**
  * The parts of `out` that are not what the sources would give now.
@@ -137,6 +138,29 @@ async function buildCommandLine(folder) {
     sourcemap: true,
     logLevel: "silent",
   });
+}
+
+/**
+ * The main process needs no package, so that it can stay in an archive. A sandboxed preload script must be CommonJS.
+ *
+ * @param {string} folder
+ */
+async function buildElectron(folder) {
+  const esbuild = await import("esbuild");
+  const shared = { bundle: true, platform: /** @type {const} */ ("node"), target: "node24" };
+  const source = (/** @type {string} */ name) => join(root, "src/main/electron", `${name}.ts`);
+  /** @type {import("esbuild").BuildOptions[]} */
+  const programs = [
+    { entryPoints: [source("main")], outfile: join(folder, "main.mjs"), format: "esm", external: ["electron"] },
+    {
+      entryPoints: [source("host-child")],
+      outfile: join(folder, "host-child.mjs"),
+      format: "esm",
+      packages: "external",
+    },
+    { entryPoints: [source("preload")], outfile: join(folder, "preload.cjs"), format: "cjs", external: ["electron"] },
+  ];
+  await Promise.all(programs.map((program) => esbuild.build({ ...shared, ...program, logLevel: "silent" })));
 }
 
 /** @param {string} folder */

@@ -1,8 +1,8 @@
 import { createORPCClient, ORPCError } from "@orpc/client";
-import { RPCLink } from "@orpc/client/websocket";
 import type { ContractRouterClient } from "@orpc/contract";
 import { create } from "zustand";
 import type { HostProblem, hostApi } from "../../main/contract/host-api";
+import { openPort, openSocket, type Transport } from "./transports";
 
 /** The host as the window calls it. */
 export type HostClient = ContractRouterClient<typeof hostApi>;
@@ -22,23 +22,25 @@ export function host(): Promise<HostClient> {
   return client;
 }
 
-/** Connects over the same address that the window came from, again and again until it works. */
+/** Connects, again and again until it works; and once more whenever the connection is lost. */
 async function connect(retry: number): Promise<HostClient> {
-  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/host`);
-  const isOpen = await new Promise<boolean>((resolve) => {
-    socket.addEventListener("open", () => resolve(true));
-    socket.addEventListener("close", () => resolve(false));
-  });
-  if (!isOpen) {
+  const transport = await openTransport();
+  if (transport === null) {
     await new Promise((resolve) => setTimeout(resolve, retry));
     return connect(Math.min(SLOWEST_RETRY, retry * 2));
   }
   useConnection.setState({ state: "connected" });
-  socket.addEventListener("close", () => {
+  void transport.closed.then(() => {
     useConnection.setState({ state: "lost" });
     client = connect(FIRST_RETRY);
   });
-  return createORPCClient<HostClient>(new RPCLink({ websocket: socket }));
+  return createORPCClient<HostClient>(transport.link);
+}
+
+/** The desktop app gives its window a port; in a browser there is a socket. */
+function openTransport(): Promise<Transport | null> {
+  const desktop = window.taulerDesktop;
+  return desktop === undefined ? openSocket(location.origin) : openPort(desktop, window);
 }
 
 /** What the user is told when a call fails: the host's own sentence, where it gave one. */

@@ -1,7 +1,7 @@
 import { useConnection } from "./host-client";
 import { startMatch } from "./match-store";
 import { choiceOf, loadSetup, requestOf, useSetup } from "./setup-store";
-import { followChanges, loadTree, openFile, recoverDrafts, useWorkspace } from "./workspace-store";
+import { followChanges, loadTree, openFile, recoverDrafts, saveDrafts, useWorkspace } from "./workspace-store";
 
 /**
  * The first minute: the workspace's files, texts that an earlier window left unsaved, a player in the editor and a match
@@ -53,6 +53,7 @@ function followAgainAfterLosses(): void {
     if (state === "connected" && before.state === "lost") {
       follow();
       void loadTree();
+      void saveDrafts();
     }
   });
 }

@@ -164,6 +164,12 @@ async function changedOutside(path: string, hash: string): Promise<void> {
   }
 }
 
+/** Keeps every unsaved text as a draft now: what was on its way when a connection was lost may not have arrived. */
+export async function saveDrafts(): Promise<void> {
+  const modified = useWorkspace.getState().open.filter(isModified);
+  await Promise.allSettled(modified.map(({ path }) => saveDraft(path)));
+}
+
 async function saveDraft(path: string): Promise<void> {
   const file = useWorkspace.getState().open.find((one) => one.path === path);
   if (file === undefined) return;

@@ -1,0 +1,87 @@
+import { type BrowserWindow, dialog, type IpcMainInvokeEvent, MessageChannelMain } from "electron";
+import { PORT } from "../contract/desktop-channels";
+import { Supervisor } from "../host/supervisor";
+import { showMenu } from "./menu";
+import type { RecentFolders } from "./recent-folders";
+import { UtilityHost } from "./utility-host";
+import { WINDOW_URL } from "./window-scheme";
+
+export interface DesktopParts {
+  readonly window: BrowserWindow;
+  readonly recent: RecentFolders;
+  /** The program of the host's process. */
+  readonly hostProgram: string;
+}
+
+/** The app on the user's desk: one window, and behind it the host of the folder that is open. */
+export class Desktop {
+  readonly #parts: DesktopParts;
+  #hosts: Supervisor<UtilityHost> | null = null;
+
+  constructor(parts: DesktopParts) {
+    this.#parts = parts;
+  }
+
+  /** Shows another folder. The one before stays when this one cannot be opened. @returns whether it was */
+  async openFolder(folder: string): Promise<boolean> {
+    const hosts = new Supervisor({
+      start: () => new UtilityHost({ program: this.#parts.hostProgram, workspace: folder }),
+      onDeath: () => console.error("The process behind the window has died; starting another. No text is lost."),
+    });
+    try {
+      await hosts.start();
+    } catch (error) {
+      dialog.showErrorBox(
+        "The folder cannot be opened",
+        `${folder}: ${error instanceof Error ? error.message : error}`,
+      );
+      return false;
+    }
+    await this.#show(hosts, folder);
+    return true;
+  }
+
+  async chooseFolder(): Promise<void> {
+    const options = { title: "Open Folder", properties: ["openDirectory" as const, "createDirectory" as const] };
+    const { filePaths } = await dialog.showOpenDialog(this.#parts.window, options);
+    if (filePaths.length > 0) await this.openFolder(filePaths[0]);
+  }
+
+  /** Gives the window a connection with the host. @returns false for anybody else, and while the host is away */
+  connect({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
+    const host = this.#hosts?.ready ?? null;
+    if (host === null || sender !== this.#parts.window.webContents || senderFrame?.url !== WINDOW_URL) return false;
+    const { port1, port2 } = new MessageChannelMain();
+    host.take(port1);
+    sender.postMessage(PORT, null, [port2]);
+    return true;
+  }
+
+  /** Brings the window before the user. */
+  focus(): void {
+    const { window } = this.#parts;
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  }
+
+  async close(): Promise<void> {
+    await this.#hosts?.close();
+  }
+
+  /** The host before is closed when its page has gone: until then it keeps what that page saves. */
+  async #show(hosts: Supervisor<UtilityHost>, folder: string): Promise<void> {
+    const before = this.#hosts;
+    this.#hosts = hosts;
+    await this.#parts.recent.add(folder);
+    this.#refreshMenu();
+    await this.#parts.window.loadURL(WINDOW_URL);
+    await before?.close();
+  }
+
+  #refreshMenu(): void {
+    showMenu(this.#parts.recent.all, {
+      chooseFolder: () => void this.chooseFolder(),
+      openFolder: (folder) => void this.openFolder(folder),
+    });
+  }
+}

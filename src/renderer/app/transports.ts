@@ -1,0 +1,63 @@
+import { RPCLink as PortLink } from "@orpc/client/message-port";
+import { RPCLink as SocketLink } from "@orpc/client/websocket";
+import { PORT } from "../../main/contract/desktop-channels";
+
+/** An open way to the host. */
+export interface Transport {
+  readonly link: SocketLink<Record<never, never>> | PortLink<Record<never, never>>;
+  /** When the host, or the way to it, has gone. */
+  readonly closed: Promise<void>;
+}
+
+/** What the desktop app offers its window. */
+export interface Desktop {
+  /** @returns whether a port is on its way, as a message of the window to itself; false while the host is away. */
+  connect(): Promise<boolean>;
+}
+
+declare global {
+  interface Window {
+    /** Absent in a browser. */
+    readonly taulerDesktop?: Desktop;
+  }
+}
+
+/** @returns null while the host is away. */
+export async function openPort(desktop: Desktop, page: EventTarget): Promise<Transport | null> {
+  const { port, stop } = nextPort(page);
+  if (!(await desktop.connect())) {
+    stop();
+    return null;
+  }
+  const opened = await port;
+  const closed = new Promise<void>((resolve) => opened.addEventListener("close", () => resolve()));
+  const link = new PortLink({ port: opened });
+  opened.start();
+  return { link, closed };
+}
+
+function nextPort(page: EventTarget): { readonly port: Promise<MessagePort>; readonly stop: () => void } {
+  const listening = new AbortController();
+  const port = new Promise<MessagePort>((resolve) => {
+    const take = (event: Event) => {
+      const { data, ports, source } = event as MessageEvent;
+      if (data !== PORT || source !== page || ports.length === 0) return;
+      listening.abort();
+      resolve(ports[0]);
+    };
+    page.addEventListener("message", take, { signal: listening.signal });
+  });
+  return { port, stop: () => listening.abort() };
+}
+
+/** Over the same address that the window came from. @returns null while the host is away. */
+export async function openSocket(origin: string): Promise<Transport | null> {
+  const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/host`);
+  const isOpen = new Promise<boolean>((resolve) => {
+    socket.addEventListener("open", () => resolve(true));
+    socket.addEventListener("close", () => resolve(false));
+  });
+  if (!(await isOpen)) return null;
+  const closed = new Promise<void>((resolve) => socket.addEventListener("close", () => resolve()));
+  return { link: new SocketLink({ websocket: socket }), closed };
+}
