@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError } from "commander";
 import { games } from "../../engine/games";
 import type { AnyGame } from "../../engine/match/game";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
@@ -12,6 +12,9 @@ const program = new Command("tauler")
   .usage("<command> [options]")
   .showHelpAfterError("(--help tells how it is used)")
   .exitOverride();
+
+/** What only the command itself can see to be wrong about its arguments. */
+class WrongUse extends Error {}
 
 /** For the examples. */
 const someGame = games[0].id;
@@ -44,7 +47,7 @@ program
   .action(
     answering(
       async (game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
-        if (players.length !== 4) throw new InvalidArgumentError(`A match has four players, not ${players.length}.`);
+        if (players.length !== 4) throw new WrongUse(`A match has four players, not ${players.length}.`);
         const { run } = await import("./run");
         return run(terminal, { game, players, options: { cpu: undefined, ...options } });
       },
@@ -141,7 +144,7 @@ program
         return verifyReplay(terminal, what, options);
       }
       if (cnf === undefined || orders === undefined || seed === undefined) {
-        throw new InvalidArgumentError("Verifying recorded orders needs --cnf, --seed and --orders.");
+        throw new WrongUse("Verifying recorded orders needs --cnf, --seed and --orders.");
       }
       const { verifyOrders } = await import("./verify");
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
@@ -149,7 +152,7 @@ program
   );
 
 program
-  .command("open", { isDefault: true })
+  .command("open")
   .description("the app: write players, see them play")
   .argument("[folder]", "your folder of players (default: tauler in your home folder)")
   .addHelpText("after", example("", "open my-players"))
@@ -174,11 +177,29 @@ program
     }),
   );
 
+// Without any command the app opens; a word that is no command is a mistake, not the name of a folder.
+program.argument("[words...]").action(
+  answering(async ([word]: readonly string[]) => {
+    if (word !== undefined) throw new WrongUse(await noSuchCommand(word));
+    const { open } = await import("./open");
+    return open(terminal, undefined);
+  }),
+);
+
+async function noSuchCommand(word: string): Promise<string> {
+  const { nearest } = await import("../host/workspace/nearest");
+  const near = nearest(
+    word,
+    program.commands.map((command) => command.name()),
+  );
+  return `There is no command "${word}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "--help lists them."}`;
+}
+
 /** Wrong use is 2, whatever commander calls it; a mistake of ours is 3, with what is needed to report it. */
 function exitCodeOf(error: unknown): ExitCode {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return EXIT.done;
-    if (error.code === "commander.invalidArgument") terminal.tell(`error: ${error.message}`);
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
+  if (error instanceof WrongUse) {
+    terminal.tell(`error: ${error.message}`);
     return EXIT.wrongUse;
   }
   terminal.tell("This is a mistake in Tauler, not in your files. Please report it with these lines:");

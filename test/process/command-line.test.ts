@@ -1,0 +1,351 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const main = join(import.meta.dirname, "../../out/cli/main.mjs");
+const SHORT = `HarryPotter 1.0
+NUM_PLAYERS 4 NUM_ROUNDS 8 BOARD_ROWS 60 BOARD_COLS 60 NUM_INI_WIZARDS_PER_CLAN 20 NUM_INI_BOOKS 50
+CLAN_INI_MAGIC_STRENGTH 1000 POINTS_FOR_CONVERTING_WIZARD 100 POINTS_PER_OWNED_CELL 1 BOOK_MAGIC_STRENGTH 50
+ROUNDS_FOR_CONVERTING 5 ROUNDS_ATTACK_RESTING_GHOST 15 ROUNDS_SPELL_RESTING_GHOST 60 ROUNDS_NO_ATTACK_GHOST 5
+RANDOM
+`;
+const DEMOS = ["Demo", "Demo", "Demo", "Demo"];
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "tauler-cli-"));
+  writeFileSync(join(folder, "short.cnf"), SHORT);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Answer {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function tauler(args: readonly string[], input = ""): Answer {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    input,
+    encoding: "utf8",
+    timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function read(file: string): string {
+  return readFileSync(join(folder, file), "utf8");
+}
+
+describe("tauler run", () => {
+  it("Plays a match and writes the same .res every time", () => {
+    const args = ["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "short.cnf", "-o", "match.res"];
+    const { code, out } = tauler(args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Harry Potter, seed 30, 8 rounds/);
+    const first = read("match.res");
+    expect(first.startsWith("Game\n\nSeed 30\n\nHarryPotter 1.0\n")).toBe(true);
+    tauler(args);
+    expect(read("match.res")).toBe(first);
+  });
+
+  it("Takes the configuration from standard input and leaves standard output to the .res", () => {
+    const { code, out, err } = tauler(["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "-", "-o", "-"], SHORT);
+    expect(code).toBe(0);
+    expect(out).toBe(read("match.res"));
+    expect(err).toMatch(/seed 30, 8 rounds/);
+  });
+
+  it("Gives the results as JSON", () => {
+    const { out } = tauler([
+      "run",
+      "harry-potter",
+      "Dummy",
+      "Null",
+      "Null",
+      "Null",
+      "-s",
+      "3",
+      "-i",
+      "short.cnf",
+      "--json",
+    ]);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ game: "harry-potter", seed: 3, rounds: 8, winners: [0] });
+    expect(result.seats.map((seat: { name: string }) => seat.name)).toEqual(["Dummy", "Null", "Null", "Null"]);
+    expect(result.seats[0].orders).toBeGreaterThan(0);
+    expect(result.seats[1].orders).toBe(0);
+  });
+
+  it("Says which player was frozen, in which round and on which line, and finishes the match", () => {
+    const source = `import { Player } from "tauler/harry-potter";
+export class Hasty extends Player {
+  play(): void {
+    if (this.round() === 3) throw new Error("too fast");
+  }
+}
+`;
+    writeFileSync(join(folder, "AIHasty.ts"), source);
+    const { code, out } = tauler([
+      "run",
+      "harry-potter",
+      "Hasty",
+      "Null",
+      "Null",
+      "Null",
+      "-s",
+      "1",
+      "-i",
+      "short.cnf",
+    ]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/0 was frozen in round 3 \(exception\): .*too fast/);
+    expect(out).toMatch(/AIHasty\.ts:4:/);
+  });
+
+  it("Refuses a player that does not compile with line and column, and answers no", () => {
+    writeFileSync(
+      join(folder, "AIBroken.ts"),
+      'import { Player } from "tauler/harry-potter";\nexport class Broken extends {\n',
+    );
+    const { code, err, out } = tauler(["run", "harry-potter", "Broken", "Null", "Null", "Null", "-s", "1"]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/AIBroken\.ts:[23]:\d+: error: /);
+  });
+
+  it.each([
+    [["run", "chess", ...DEMOS], /There is no game "chess"/],
+    [["run", "harry-potter", "Demo"], /four players/],
+    [["run", "harry-potter", "Dem", "Demo", "Demo", "Demo"], /Did you mean Demo\?/],
+    [["run", "harry-potter", ...DEMOS, "-s", "-1"], /seed is a whole number/],
+    [["run", "harry-potter", ...DEMOS, "-s", "30x"], /seed is a whole number/],
+    [["run", "harry-potter", ...DEMOS, "--cpu", "none"], /CPU seconds/],
+    [["run", "harry-potter", ...DEMOS, "--rule", "a=b"], /has no rule "a"/],
+    [["run", "harry-potter", ...DEMOS, "-i", "missing.cnf"], /missing\.cnf: there is no such file/],
+    [["run", "harry-potter", ...DEMOS, "--fast"], /unknown option/],
+    [["fly"], /There is no command "fly"/],
+    [["ru", "harry-potter"], /Did you mean run\?/],
+  ])("Wrong use ends with 2 and a sentence: %j", (args, sentence) => {
+    const { code, err, out } = tauler(args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(sentence);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it.each([
+    ["HarryPotter 1.0\nNUM_PLAYERS 5", /bad\.cnf:2:13: expected NUM_PLAYERS/],
+    ["HarryPotter 1.0\nNUM_PLAYERS 4\nBOARD_ROWS 60", /bad\.cnf:3:1: expected "NUM_ROUNDS", found "BOARD_ROWS"/],
+    ["HarryPotter 1.0\n", /bad\.cnf:2:1: expected "NUM_PLAYERS", found the end of the file/],
+    ["", /bad\.cnf:1:1: expected "HarryPotter", found the end of the file/],
+    ["\0".repeat(100_000), /bad\.cnf:1:1: expected "HarryPotter"/],
+  ])("A bad configuration is refused with line and column: %j", (text, sentence) => {
+    writeFileSync(join(folder, "bad.cnf"), text);
+    const { code, err } = tauler(["run", "harry-potter", ...DEMOS, "-s", "1", "-i", "bad.cnf"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+  });
+
+  it("A file that is no text is refused, and so is a result that cannot be written", () => {
+    writeFileSync(join(folder, "binary.cnf"), Buffer.from([0xff, 0xfe, 0x00, 0x80]));
+    expect(tauler(["run", "harry-potter", ...DEMOS, "-i", "binary.cnf"]).err).toMatch(/it is not a text/);
+    const { code, err } = tauler([
+      "run",
+      "harry-potter",
+      ...DEMOS,
+      "-s",
+      "1",
+      "-i",
+      "short.cnf",
+      "-o",
+      "no/such/place.res",
+    ]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/cannot write no\/such\/place\.res/);
+  });
+});
+
+describe("tauler verify", () => {
+  it("Plays a replay again, and says when a player is not the one that played", () => {
+    writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("first"));
+    const args = [
+      "run",
+      "harry-potter",
+      "Ron",
+      "Demo",
+      "Dummy",
+      "Null",
+      "-s",
+      "5",
+      "-i",
+      "short.cnf",
+      "--replay",
+      "match.tauler",
+    ];
+    expect(tauler(args).code).toBe(0);
+    expect(tauler(["verify", "match.tauler"])).toMatchObject({
+      code: 0,
+      out: "equal: 8 rounds, every order and every state\n",
+    });
+    writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("second"));
+    const { code, err } = tauler(["verify", "match.tauler"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/not the version of Ron that played this match/);
+  });
+
+  it("Finds the round in which a replay was changed", () => {
+    writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("first"));
+    const lines = gunzipSync(readFileSync(join(folder, "match.tauler")))
+      .toString()
+      .split("\n");
+    lines[4] = lines[4].replace(/"first 3\\n"/, '"another\\n"');
+    writeFileSync(join(folder, "changed.tauler"), gzipSync(lines.join("\n")));
+    expect(tauler(["verify", "changed.tauler"])).toMatchObject({
+      code: 1,
+      out: "different in round 3: player 0 wrote something else\n",
+    });
+  });
+
+  it("Reads a replay that was cut short up to its last whole round", () => {
+    const text = gunzipSync(readFileSync(join(folder, "match.tauler"))).toString();
+    writeFileSync(join(folder, "cut.tauler"), text.slice(0, Math.floor(text.length * 0.6)));
+    expect(tauler(["verify", "cut.tauler"]).out).toMatch(/^equal: [1-7] rounds.*cut short/);
+  });
+
+  it.each([
+    ["", /not a Tauler replay/],
+    ['{"tauler":{"format":99}}', /has format 99/],
+    ['{"tauler":{"format":1}}', /header of this replay is broken/],
+  ])("A file that is no replay is refused: %j", (text, sentence) => {
+    writeFileSync(join(folder, "bad.tauler"), text);
+    const { code, err } = tauler(["verify", "bad.tauler"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+  });
+
+  it("Replays recorded orders, and names the first difference by round, section and field", () => {
+    const replay = gunzipSync(readFileSync(join(folder, "match.tauler")))
+      .toString()
+      .trim()
+      .split("\n")
+      .slice(1, -1);
+    const orders = replay.map((line) => JSON.parse(line)).map(({ round, orders }) => JSON.stringify({ round, orders }));
+    writeFileSync(join(folder, "match.orders.jsonl.gz"), gzipSync(orders.join("\n")));
+    const args = ["verify", "harry-potter", "--cnf", "short.cnf", "--seed", "5", "--orders", "match.orders.jsonl.gz"];
+    expect(tauler([...args, "-o", "again.res"]).code).toBe(0);
+    const equal = tauler([...args, "--res", "again.res"]);
+    expect(equal).toMatchObject({ code: 0, out: "equal: 8 rounds, byte for byte\n" });
+    const lines = read("again.res").split("\n");
+    const unit = lines.indexOf("round 3") - lines.slice(0, lines.indexOf("round 3")).reverse().indexOf("units") + 2;
+    const fields = lines[unit].split("\t");
+    lines[unit] = [...fields.slice(0, 3), "99", ...fields.slice(4)].join("\t");
+    writeFileSync(join(folder, "other.res"), lines.join("\n"));
+    const { code, out } = tauler([...args, "--res", "other.res"]);
+    expect(code).toBe(1);
+    expect(out).toContain(`different: state of round 3, section units, field row (other.res:${unit + 1})`);
+    expect(out).toContain(`recorded "99", ours "${fields[3]}"`);
+  });
+
+  it.each([
+    ['{"round":1,"orders":[[],[],[],[]]}', /orders\.jsonl:1:1: expected round 0, found round 1/],
+    ['{"round":0,"orders":[[],[]]}', /orders\.jsonl:1:1: expected /],
+    ['{"round":0,"orders":[[[4,"fly",2]],[],[],[]]}', /orders\.jsonl:1:1: order 1 of player 0: expected an order/],
+    ["[1, 2", /orders\.jsonl:1:\d+: expected a line of JSON/],
+  ])("Bad orders are refused where they stand: %s", (text, sentence) => {
+    writeFileSync(join(folder, "orders.jsonl"), text);
+    const { code, err } = tauler([
+      "verify",
+      "harry-potter",
+      "--cnf",
+      "short.cnf",
+      "--seed",
+      "5",
+      "--orders",
+      "orders.jsonl",
+    ]);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+  });
+
+  it("Needs all three of --cnf, --seed and --orders", () => {
+    const { code, err } = tauler(["verify", "harry-potter", "--seed", "5"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/needs --cnf, --seed and --orders/);
+  });
+});
+
+describe("tauler list, new, check and export", () => {
+  it("Lists games and players", () => {
+    expect(tauler(["list"]).out).toMatch(/^harry-potter +Harry Potter$/m);
+    const { out } = tauler(["list", "harry-potter"]);
+    expect(out).toMatch(/^Demo +shipped with Tauler$/m);
+    expect(out).toMatch(/^Dummy +shipped with Tauler \(sealed\)$/m);
+    expect(JSON.parse(tauler(["list", "--json"]).out)).toContainEqual({ id: "harry-potter", title: "Harry Potter" });
+  });
+
+  it("Makes a player that checks and plays, and never overwrites one", () => {
+    expect(tauler(["new", "harry-potter", "Luna"])).toMatchObject({ code: 0, out: "AILuna.ts\n" });
+    expect(tauler(["check", "AILuna.ts"])).toMatchObject({ code: 0, out: "" });
+    expect(tauler(["run", "harry-potter", "Luna", "Luna", "Luna", "Luna", "-s", "1", "-i", "short.cnf"]).code).toBe(0);
+    const again = tauler(["new", "harry-potter", "Luna"]);
+    expect(again.code).toBe(2);
+    expect(again.err).toMatch(/already a file AILuna\.ts/);
+    expect(tauler(["new", "harry-potter", "much-too-long-a-name"]).code).toBe(2);
+  });
+
+  it("Checks types and bundle with line and column", () => {
+    const source = `import { Player } from "tauler/harry-potter";
+import { readFileSync } from "node:fs";
+export class Wrong extends Player {
+  play(): void {
+    const name: number = "Wrong";
+    this.fly(name);
+  }
+}
+`;
+    writeFileSync(join(folder, "AIWrong.ts"), source);
+    const { code, out } = tauler(["check", "AIWrong.ts"]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/AIWrong\.ts:2:\d+: error: /);
+    expect(out).toMatch(/AIWrong\.ts:5:11: error: Type 'string' is not assignable to type 'number'/);
+    expect(out).toMatch(/AIWrong\.ts:6:10: error: Property 'fly' does not exist/);
+  });
+
+  it("Exports a player that plays as its source does and shows none of it", () => {
+    writeFileSync(join(folder, "AIShared.ts"), playerThatWrites("a secret plan"));
+    expect(tauler(["export", "AIShared.ts"])).toMatchObject({ code: 0, out: "Shared.player.js\n" });
+    expect(readdirSync(folder)).toContain("Shared.player.js");
+    expect(read("Shared.player.js")).not.toMatch(/a secret plan|secretDirection/);
+    const scores = (player: string) =>
+      JSON.parse(
+        tauler(["run", "harry-potter", player, "Demo", "Demo", "Demo", "-s", "9", "-i", "short.cnf", "--json"]).out,
+      ).scores;
+    expect(scores("Shared.player.js")).toEqual(scores("AIShared.ts"));
+  });
+
+  it("Every command tells about itself with an example", () => {
+    for (const command of ["run", "list", "new", "check", "export", "verify", "open", "serve"]) {
+      const { code, out } = tauler([command, "--help"]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/Example:\n {2}\$ npm start -- /);
+    }
+  });
+});
+
+function playerThatWrites(words: string): string {
+  return `import { Dir, Player } from "tauler/harry-potter";
+export class ${words === "a secret plan" ? "Shared" : "Ron"} extends Player {
+  play(): void {
+    const secretDirection = Math.random() < 0.5 ? Dir.Up : Dir.Left;
+    for (const id of this.wizards(this.me())) this.move(id, secretDirection);
+    this.cerr("${words}", this.round());
+  }
+}
+`;
+}
