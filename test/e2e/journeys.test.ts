@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { Tauler } from "./tauler";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "A student at work", () => {
+  let tauler: Tauler;
+  let page: Page;
+  let demo: string;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start();
+    page = tauler.page;
+    demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
+  });
+
+  afterAll(() => tauler.stop());
+
+  it("sees a match on the board and a player in the editor without a click", async () => {
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+    expect(await page.getByRole("table", { name: "Scores" }).getByRole("row").count()).toBe(5);
+    expect(
+      await page.getByRole("table", { name: "Orders in order of execution" }).getByRole("row").count(),
+    ).toBeGreaterThan(20);
+    await tauler.picture("first-start");
+  });
+
+  it("moves through the rounds with the original viewer's keys", async () => {
+    const slider = page.getByRole("slider", { name: "Round" });
+    await page.getByRole("region", { name: "Board" }).click({ position: { x: 5, y: 5 } });
+    for (const [key, round] of [
+      ["End", "200"],
+      ["Home", "0"],
+      ["PageDown", "10"],
+      ["ArrowRight", "11"],
+      ["ArrowLeft", "10"],
+      ["PageUp", "0"],
+    ]) {
+      await page.keyboard.press(key);
+      await expect.poll(() => slider.inputValue(), { message: key }).toBe(round);
+    }
+  });
+
+  it("sees why an order came to nothing, and goes to the board of that slot", async () => {
+    await page.keyboard.press("PageDown");
+    await page.getByLabel("without effect").check();
+    const ignored = page
+      .getByRole("table", { name: "Orders in order of execution" })
+      .getByRole("row", { name: /ignored: / });
+    await ignored.first().waitFor();
+    await ignored.first().getByRole("cell").first().click();
+    await page.getByText(/slot \d+ · 10 \/ 200/).waitFor();
+    await tauler.picture("ignored-order");
+    await page.getByLabel("without effect").uncheck();
+  });
+
+  it("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
+    const good = readFileSync(demo, "utf8");
+    writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round()); let"));
+    await page.getByRole("tab", { name: /Problems \(\d+\)/ }).waitFor();
+    await page.getByRole("tab", { name: /Problems/ }).click();
+    await page.getByRole("region", { name: "Problems" }).getByText("error").first().waitFor();
+    expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
+    await tauler.picture("mistake");
+    writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round());"));
+  });
+
+  it("mends it in another editor, and the console shows what the new version writes", async () => {
+    await page.getByRole("tab", { name: "Console" }).click();
+    const console = page.getByRole("region", { name: "Console" });
+    await console.getByText("800 lines").waitFor();
+    await console.getByLabel("Filter lines by text").fill("round 123");
+    await console.getByText("4 lines").waitFor();
+    await console
+      .getByRole("button", { name: /round 123/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole("slider", { name: "Round" }).inputValue()).toBe("123");
+    await tauler.picture("console");
+  });
+
+  it("writes a player that throws, and sees who is frozen and why while the match goes on", async () => {
+    const good = readFileSync(demo, "utf8");
+    writeFileSync(
+      demo,
+      good.replace("play(): void {", "play(): void { if (this.round() === 7) throw new Error('oh no');"),
+    );
+    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await page.getByRole("table", { name: "Scores" }).getByText("frozen: exception").first().waitFor();
+    await tauler.picture("frozen");
+    writeFileSync(demo, good);
+  });
+
+  it("plays every game", async () => {
+    const games = await page.getByLabel("Game").locator("option").allTextContents();
+    expect(games.length).toBe(5);
+    for (const [index, game] of games.entries()) {
+      await page.getByLabel("Game").selectOption({ index });
+      await page
+        .getByRole("button", { name: "Stop", exact: true })
+        .or(page.getByRole("button", { name: "Run", exact: true }))
+        .waitFor();
+      await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+      await page
+        .getByRole("img", { name: /round \d+, \d+ rows/ })
+        .first()
+        .waitFor();
+      await tauler.picture(`game-${game}`);
+    }
+  });
+
+  it("reads the rules of the game, and finds every command on one list", async () => {
+    await page.getByLabel("Game").selectOption({ index: 0 });
+    await page.getByRole("tab", { name: "Rules" }).click();
+    await page.getByRole("heading", { name: "Harry Potter: the rules" }).waitFor();
+    await page.keyboard.press("F1");
+    await page.getByRole("searchbox", { name: "Find a command" }).fill("last round");
+    await tauler.picture("commands");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("slider", { name: "Round" }).inputValue()).toBe("200");
+  });
+
+  it("finds all of it in a small window", async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+    await tauler.picture("small-window");
+  });
+
+  it("is never shown an error that nobody explains", () => {
+    expect(tauler.complaints).toEqual([]);
+  });
+});

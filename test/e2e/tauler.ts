@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { BROWSER_ARGUMENTS, browserPath } from "./browser";
+
+const main = join(import.meta.dirname, "../../out/cli/main.mjs");
+
+/** Tauler as a user starts it: the web shell with a workspace and a home of its own, and a window in a real browser. */
+export class Tauler {
+  readonly page: Page;
+  readonly workspace: string;
+  /** What the page said on its console as errors, and what it threw. */
+  readonly complaints: string[] = [];
+  readonly #browser: Browser;
+  readonly #server: ChildProcess;
+  readonly #home: string;
+
+  private constructor(parts: { page: Page; browser: Browser; server: ChildProcess; home: string }) {
+    this.page = parts.page;
+    this.#browser = parts.browser;
+    this.#server = parts.server;
+    this.#home = parts.home;
+    this.workspace = join(parts.home, "players");
+    this.page.on("console", (message) => {
+      if (message.type() === "error") this.complaints.push(message.text());
+    });
+    this.page.on("pageerror", (error) => this.complaints.push(String(error)));
+  }
+
+  static async start(size = { width: 1440, height: 900 }): Promise<Tauler> {
+    if (browserPath === null) throw new Error("there is no browser");
+    const home = mkdtempSync(join(tmpdir(), "tauler-e2e-"));
+    const args = [main, "serve", "--workspace", join(home, "players")];
+    const env = { ...process.env, HOME: home, USERPROFILE: home };
+    const server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+    const address = await firstLine(server);
+    const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_ARGUMENTS });
+    const page = await browser.newPage({ viewport: size, reducedMotion: "reduce" });
+    const tauler = new Tauler({ page, browser, server, home });
+    await page.goto(address);
+    return tauler;
+  }
+
+  /** A picture to look at; kept below `out/e2e`. */
+  async picture(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close();
+    const ended = new Promise((resolve) => this.#server.once("exit", resolve));
+    this.#server.kill("SIGTERM");
+    await ended;
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+}
+
+function firstLine(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    server.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes("\n")) resolve(text.split("\n")[0]);
+    });
+    server.once("exit", (code) => reject(new Error(`Tauler ended with code ${code} before it was ready`)));
+  });
+}
