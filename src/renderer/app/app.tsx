@@ -4,6 +4,8 @@ import { BoardRegion } from "../features/board/board-region";
 import { Charts } from "../features/charts/charts";
 import { Console } from "../features/console/console";
 import { Editor } from "../features/editor/editor";
+import { FileActions } from "../features/files/file-actions";
+import { FileNotice } from "../features/files/file-notice";
 import { Inspector } from "../features/inspector/inspector";
 import { MatchBar } from "../features/match/match-bar";
 import { MatchStatus } from "../features/match/match-status";
@@ -24,7 +26,10 @@ export function App() {
   const connection = useConnection((store) => store.state);
   return (
     <div className={styles.app}>
-      <MatchBar />
+      <MatchBar>
+        <FileActions />
+      </MatchBar>
+      <FileNotice />
       <Help />
       {connection === "lost" && (
         <p className={styles.lost} role="alert">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { games } from "../../../engine/games";
 import { registerCommands } from "../../app/commands";
 import { host } from "../../app/host-client";
@@ -12,8 +12,8 @@ import { SettingsDialog } from "./settings-dialog";
 
 const SEATS = [0, 1, 2, 3];
 
-/** Game, players, seed, and the buttons that run and stop the match. */
-export function MatchBar() {
+/** Game, players, seed, and the buttons that run and stop the match. @param children more buttons. */
+export function MatchBar({ children }: { readonly children: ReactNode }) {
   const store = useSetup();
   const choice = choiceOf(store, store.game);
   const isRunning = useMatch((match) => match.isRunning);
@@ -80,6 +80,7 @@ export function MatchBar() {
             Run
           </Button>
         )}
+        {children}
       </div>
       {isOpen && <SettingsDialog game={store.game} choice={choice} onClose={() => setOpen(false)} />}
     </header>

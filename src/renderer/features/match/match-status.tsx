@@ -1,8 +1,9 @@
 import { formatProblem } from "../../../engine/match/result";
 import { useCursor } from "../../app/cursor";
-import { type MatchInView, useMatch } from "../../app/match-store";
+import { useMatch } from "../../app/match-store";
 import { Button } from "../../ui/button";
 import styles from "./match.module.css";
+import { changeBetween, scoreText } from "./match-change";
 
 /** One line about the match: that it runs, why there is none, or what changed against the one before. */
 export function MatchStatus() {
@@ -26,17 +27,18 @@ export function MatchStatus() {
       </output>
     );
   }
-  const change = previous === null ? null : comparison(previous, match);
+  const change = previous === null ? null : changeBetween(previous, match);
   return (
     <output className={styles.status}>
-      {match.status === "stopped" ? "Stopped. " : ""}
+      {match.file !== null && `${match.file}: `}
+      {match.status === "stopped" && (match.file === null ? "Stopped. " : "cut short. ")}
       {scoreText(match)}
       {change !== null && (
         <>
           {" "}
-          · before: {scoreText(previous as MatchInView)}
+          · before: {change.scores}
           {change.round === null ? (
-            " · the same orders in every round"
+            " · the same in every round"
           ) : (
             <Button onPress={() => goToRound(change.round ?? 0)}>First difference: round {change.round}</Button>
           )}
@@ -50,21 +52,4 @@ export function MatchStatus() {
 function cleaned(problem: { message: string; code: string; file?: string | undefined; line?: number | undefined }) {
   const { code, message, file, line } = problem;
   return { code, message, ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }) };
-}
-
-function scoreText(match: MatchInView): string {
-  const state = match.timeline.stateAt(match.timeline.lastRound);
-  const [score] = match.game.figures;
-  return match.names.map((name, seat) => `${name} ${score.read(state, seat)}`).join(", ");
-}
-
-/** The first round in which two matches of one game differ in orders; null when there is none. */
-function comparison(before: MatchInView, after: MatchInView): { readonly round: number | null } | null {
-  if (before.game !== after.game || before.setup.seed !== after.setup.seed) return null;
-  const rounds = Math.min(before.played.length, after.played.length);
-  for (let index = 0; index < rounds; index++) {
-    const same = JSON.stringify(before.played[index].orders) === JSON.stringify(after.played[index].orders);
-    if (!same) return { round: after.played[index].round };
-  }
-  return { round: null };
 }

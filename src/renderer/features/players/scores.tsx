@@ -35,7 +35,7 @@ export function Scores() {
             </th>
             {figures.map((figure) => (
               <td key={figure.name} className={styles.number}>
-                {figure.read(view.state, one)}
+                {numberText(figure.read(view.state, one))}
               </td>
             ))}
             <td className={styles.number}>{cpuOf(view, one)}</td>
@@ -51,6 +51,11 @@ function byScore({ match, state }: View): number[] {
   return [0, 1, 2, 3].sort((one, other) => score.read(state, other) - score.read(state, one) || one - other);
 }
 
+/** A `.res` does not say all that a match knows. */
+function numberText(value: number): string {
+  return Number.isNaN(value) ? "?" : String(value);
+}
+
 /** The share of the CPU budget used so far, or that the player is frozen and why. */
 function cpuOf({ match, round }: View, seat: number): string {
   const last = Math.min(round, match.played.length - 1 + match.timeline.firstRound) - match.timeline.firstRound;
@@ -59,6 +64,7 @@ function cpuOf({ match, round }: View, seat: number): string {
     .flatMap(({ faults }) => faults)
     .find((one) => one.seat === seat);
   if (fault !== undefined) return `frozen: ${fault.reason}`;
-  const share = match.played[last]?.status[seat] ?? 0;
+  const share = match.played[last]?.status[seat];
+  if (share === undefined) return match.commands === null ? "0 %" : "?";
   return `${(100 * Math.max(0, share)).toFixed(0)} %`;
 }

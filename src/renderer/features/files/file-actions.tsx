@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { registerCommands } from "../../app/commands";
+import { useMatch } from "../../app/match-store";
+import { Button } from "../../ui/button";
+import { ExportDialog } from "./export-dialog";
+import styles from "./files.module.css";
+import { openMatchFile } from "./open-files";
+
+/** Opens matches from files, and saves the one in view. */
+export function FileActions() {
+  const match = useMatch((store) => store.match);
+  const input = useRef<HTMLInputElement>(null);
+  const [isExporting, setExporting] = useState(false);
+  const isDropping = useDropping();
+  useEffect(() => {
+    const group = "Match";
+    return registerCommands([
+      {
+        id: "open-match",
+        title: "Open a match (.res, .tauler)…",
+        group,
+        keys: ["Ctrl+o"],
+        worksWhileTyping: true,
+        run: () => input.current?.click(),
+      },
+      { id: "export-match", title: "Export the match…", group, keys: ["Ctrl+e"], run: () => setExporting(true) },
+    ]);
+  }, []);
+
+  return (
+    <>
+      <Button onPress={() => input.current?.click()} hint="Open a match: a .res or .tauler, also gzipped (Ctrl+O)">
+        Open…
+      </Button>
+      <Button onPress={() => setExporting(true)} isDisabled={match === null} hint="Save the match in view (Ctrl+E)">
+        Export…
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Match to open"
+        accept=".res,.tauler,.gz,.part"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (file !== undefined) void openMatchFile(file);
+        }}
+      />
+      {isExporting && match !== null && <ExportDialog match={match} onClose={() => setExporting(false)} />}
+      {isDropping && <div className={styles.drop}>Drop a .res or .tauler here to see the match</div>}
+    </>
+  );
+}
+
+/** Takes files that are dropped anywhere on the window. @returns is one over it? */
+function useDropping(): boolean {
+  const [isDropping, setDropping] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files") !== true) return;
+      take(event);
+      setDropping(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDropping(false);
+    };
+    const drop = (event: DragEvent) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file === undefined) return;
+      take(event);
+      setDropping(false);
+      void openMatchFile(file);
+    };
+    const listeners = { dragover: over, dragleave: leave, drop } as const;
+    // Before the editor, which would take the file's text in.
+    for (const [name, listener] of Object.entries(listeners))
+      window.addEventListener(name, listener as EventListener, true);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener, true);
+    };
+  }, []);
+  return isDropping;
+}
+
+function take(event: DragEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,41 @@
+import { scoresOf } from "../../../engine/match/runner";
+import type { MatchInView } from "../../app/match-store";
+
+/** What a match has become against the one before. */
+export interface MatchChange {
+  /** The scores before, as a person reads them. */
+  readonly scores: string;
+  /** The first round in which the players gave other orders or which one of the two did not reach; null when there is none. */
+  readonly round: number | null;
+}
+
+/** @returns null for matches that say nothing about each other: another game, board or seed, or one from a `.res`. */
+export function changeBetween(before: MatchInView, after: MatchInView): MatchChange | null {
+  const isSame = before.game === after.game && openingOf(before) === openingOf(after);
+  if (!isSame || before.header === null || after.header === null) return null;
+  return { scores: scoreText(before), round: firstDifference(before, after) };
+}
+
+/** The scores at the end of what has been played, as a person reads them. */
+export function scoreText({ game, names, timeline }: MatchInView): string {
+  const scores = scoresOf(game, timeline.stateAt(timeline.lastRound));
+  return names.map((name, seat) => `${name} ${scores[seat]}`).join(", ");
+}
+
+/** All that decides the first state. */
+function openingOf({ setup, header }: MatchInView): string {
+  return JSON.stringify([setup.seed, setup.rules, header?.configuration]);
+}
+
+function firstDifference(before: MatchInView, after: MatchInView): number | null {
+  const { firstRound } = after.timeline;
+  const rounds = Math.max(before.played.length, after.played.length);
+  for (let index = 0; index < rounds; index++) {
+    if (ordersIn(before, index) !== ordersIn(after, index)) return firstRound + index;
+  }
+  return null;
+}
+
+function ordersIn({ played }: MatchInView, index: number): string {
+  return index < played.length ? JSON.stringify(played[index].orders) : "not played";
+}

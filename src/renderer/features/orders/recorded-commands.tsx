@@ -1,0 +1,44 @@
+import { useCursor } from "../../app/cursor";
+import type { View } from "../../app/view";
+import { SeatName } from "../../ui/seat-name";
+import styles from "./orders.module.css";
+
+/** What a `.res` says of a round: the orders that worked, and what the rules moved. */
+export function RecordedCommands({ view }: { readonly view: View }) {
+  const { unit, selectUnit } = useCursor();
+  const { match, round } = view;
+  const commands = match.commands?.[round - match.timeline.firstRound]?.executed ?? [];
+  return (
+    <div className={styles.orders}>
+      <p className={styles.empty}>
+        {match.file} is a .res: it keeps the orders that worked, but none that failed, no draws and nothing that players
+        wrote.
+      </p>
+      <table className={styles.table} aria-label="Commands of the round">
+        <thead>
+          <tr>
+            <th scope="col">Command</th>
+            <th scope="col">Player</th>
+            <th scope="col">Unit</th>
+            <th scope="col">Order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {commands.map(({ seat, order }, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a command has no other name than its position
+              key={index}
+              data-unit={order.unit === unit || undefined}
+              onClick={() => selectUnit(order.unit >= 0 ? order.unit : null)}
+            >
+              <td className={styles.number}>{index}</td>
+              <td>{seat === -1 ? "the rules" : <SeatName seat={seat} names={match.names} />}</td>
+              <td className={styles.number}>{order.unit >= 0 ? order.unit : ""}</td>
+              <td>{match.game.orderName(order)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
