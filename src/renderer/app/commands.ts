@@ -37,8 +37,17 @@ export function listenToKeys(): void {
 
 function commandFor(event: KeyboardEvent): Command | undefined {
   const key = keyOf(event);
-  const typing = isTyping(event.target);
-  return allCommands().find((command) => command.keys.includes(key) && (!typing || command.worksWhileTyping === true));
+  const isTaken = isTyping(event.target) || isKeyOfTarget(event);
+  return allCommands().find((command) => command.keys.includes(key) && (!isTaken || command.worksWhileTyping === true));
+}
+
+const SCROLLING_KEYS = [" ", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+
+/** Space presses the button that has the focus; what can be scrolled is scrolled by whoever came there by keys. */
+function isKeyOfTarget({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (key === " " || key === "Enter") return target.closest("button, a, summary, [role=tab], [role=button]") !== null;
+  return SCROLLING_KEYS.includes(key) && target.matches("[data-scrolls]:focus-visible");
 }
 
 export function keyOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {

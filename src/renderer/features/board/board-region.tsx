@@ -1,13 +1,15 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Frame } from "../../../engine/match/frame";
 import { useCursor } from "../../app/cursor";
+import { useMatch } from "../../app/match-store";
 import { usePalette, usePreferences } from "../../app/preferences";
 import { useView, type View } from "../../app/view";
 import type { Camera } from "../../board/camera";
 import styles from "./board.module.css";
 import { BoardCanvas } from "./board-canvas";
 import { BoardTools } from "./board-tools";
-import { LayerList, LegendList } from "./legend-list";
+import { LayerList } from "./layer-list";
+import { LegendList } from "./legend-list";
 import { type PlaceOnBoard, placeOf, trailOf } from "./unit-places";
 import { select, useBoardKeys } from "./use-board-keys";
 import { type Lens, useCamera } from "./use-camera";
@@ -22,12 +24,20 @@ export function BoardRegion() {
   const view = useView();
   return (
     <section className={styles.region} aria-label="Board">
-      {view === null ? (
-        <div className={styles.empty}>Choose four players and press Run: the match appears here.</div>
-      ) : (
-        <BoardOf view={view} />
-      )}
+      {view === null ? <NoBoard /> : <BoardOf view={view} />}
     </section>
+  );
+}
+
+function NoBoard() {
+  const { isRunning, failure } = useMatch();
+  if (isRunning) return <div className={styles.empty}>The players take their seats …</div>;
+  return (
+    <div className={styles.empty}>
+      {failure === null
+        ? "Choose four players and press Run: the match appears here."
+        : "There is no match to show: see above what is missing."}
+    </div>
   );
 }
 
@@ -42,7 +52,7 @@ function BoardOf({ view }: { readonly view: View }) {
   const { frame, match } = view;
   const { legend } = match.game;
   const place = useMemo(() => (unit === null ? null : placeOf(frame, unit)), [frame, unit]);
-  const firstLevel = useRef<HTMLDivElement>(null);
+  const [firstLevel, setFirstLevel] = useState<HTMLElement | null>(null);
   const lens = useCamera(firstLevel, {
     board: frame.boards[0],
     followed: isFollowing ? (place?.cell ?? null) : null,
@@ -60,7 +70,7 @@ function BoardOf({ view }: { readonly view: View }) {
       <Levels
         view={view}
         lens={lens}
-        firstLevel={firstLevel}
+        onFirstLevel={setFirstLevel}
         overlays={overlays}
         hovered={hovered}
         onHover={setHovered}
@@ -72,12 +82,7 @@ function BoardOf({ view }: { readonly view: View }) {
       <p className={styles.announced} aria-live="polite">
         {announced}
       </p>
-      {isLegendOpen && (
-        <div className={styles.key}>
-          <LegendList legend={legend} palette={palette} />
-          <LayerList legend={legend} shown={overlays} onToggle={(key) => setOverlays(toggled(overlays, key))} />
-        </div>
-      )}
+      {isLegendOpen && <LegendList legend={legend} palette={palette} />}
       <BoardTools
         words={wordsAbout(view, hovered ?? cell)}
         unit={unit}
@@ -95,6 +100,7 @@ function BoardOf({ view }: { readonly view: View }) {
           setFollowing(false);
           lens.fit();
         }}
+        layers={<LayerList legend={legend} shown={overlays} onToggle={(key) => setOverlays(toggled(overlays, key))} />}
         onLegend={() => setLegendOpen(!isLegendOpen)}
       />
     </>
@@ -105,14 +111,14 @@ interface LevelsProps {
   readonly view: View;
   readonly lens: Lens;
   /** What is measured: all levels are as large as the first one. */
-  readonly firstLevel: RefObject<HTMLDivElement | null>;
+  readonly onFirstLevel: (element: HTMLElement | null) => void;
   readonly overlays: ReadonlySet<string>;
   readonly hovered: PlaceOnBoard | null;
   readonly onHover: (place: PlaceOnBoard | null) => void;
   readonly onMove: (camera: Camera) => void;
 }
 
-function Levels({ view, lens, firstLevel, overlays, hovered, onHover, onMove }: LevelsProps) {
+function Levels({ view, lens, onFirstLevel, overlays, hovered, onHover, onMove }: LevelsProps) {
   const { unit, cell } = useCursor();
   const palette = usePalette();
   const glideFrom = useGlide(view);
@@ -122,7 +128,7 @@ function Levels({ view, lens, firstLevel, overlays, hovered, onHover, onMove }: 
   return (
     <div className={styles.boards}>
       {frame.boards.map((board, level) => (
-        <div className={styles.level} key={board.title} ref={level === 0 ? firstLevel : null}>
+        <div className={styles.level} key={board.title} ref={level === 0 ? onFirstLevel : null}>
           <BoardCanvas
             picture={{
               board,

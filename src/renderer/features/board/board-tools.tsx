@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { registerCommands } from "../../app/commands";
 import { Button } from "../../ui/button";
 import styles from "./board.module.css";
@@ -14,11 +14,12 @@ export interface BoardToolsProps {
   readonly onFollow: () => void;
   readonly onFit: () => void;
   readonly onLegend: () => void;
+  readonly layers: ReactNode;
 }
 
 /** The line below the board: what is there, and how to look at it. */
 export function BoardTools(props: BoardToolsProps) {
-  const { words, unit, isFollowing, isLegendOpen, onFollow, onFit, onLegend } = props;
+  const { words, unit, isFollowing, isLegendOpen, onFollow, onFit, onLegend, layers } = props;
   return (
     <div className={styles.tools}>
       <span className={styles.words} title={words}>
@@ -36,11 +37,8 @@ export function BoardTools(props: BoardToolsProps) {
       <Button hint="Show the whole board (0)" onPress={onFit}>
         Fit
       </Button>
-      <Button
-        hint="What the colours and shapes mean, and layers to switch on"
-        isPressed={isLegendOpen}
-        onPress={onLegend}
-      >
+      {layers}
+      <Button hint="What the colours and shapes mean" isPressed={isLegendOpen} onPress={onLegend}>
         Legend
       </Button>
     </div>

@@ -36,28 +36,6 @@ export function LegendList({ legend, palette }: LegendListProps) {
   );
 }
 
-export interface LayerListProps {
-  readonly legend: Legend;
-  readonly shown: ReadonlySet<string>;
-  readonly onToggle: (key: string) => void;
-}
-
-/** The layers of the board that can be switched on. */
-export function LayerList({ legend, shown, onToggle }: LayerListProps) {
-  if (legend.overlays.length === 0) return null;
-  return (
-    <fieldset className={styles.layers}>
-      <legend>Layers</legend>
-      {legend.overlays.map(({ key, label }) => (
-        <label className={styles.legendItem} key={key}>
-          <input type="checkbox" checked={shown.has(key)} onChange={() => onToggle(key)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 const SWATCH = 14;
 
 function CellSwatch({ look, palette }: { readonly look: CellLook; readonly palette: Palette }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Board } from "../../../engine/match/frame";
 import { type Camera, centreOn, fitCamera, revealCell, type Size, zoomCamera } from "../../board/camera";
 
@@ -25,7 +25,7 @@ export interface LensTarget {
 const FOLLOWING_SCALE = 20;
 
 /** The camera of the board: fitting until the user moves it. */
-export function useCamera(element: RefObject<HTMLElement | null>, { board, followed, revealed }: LensTarget): Lens {
+export function useCamera(element: HTMLElement | null, { board, followed, revealed }: LensTarget): Lens {
   const size = useSize(element);
   const [moved, setMoved] = useState<Camera | null>(null);
   const fit = fitCamera(board, size);
@@ -57,15 +57,14 @@ export function useCamera(element: RefObject<HTMLElement | null>, { board, follo
 }
 
 /** The element's size in CSS pixels, as it changes. */
-function useSize(element: RefObject<HTMLElement | null>): Size {
+function useSize(element: HTMLElement | null): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
+    if (element === null) return;
     const observer = new ResizeObserver(([entry]) => {
       setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    observer.observe(current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return size;

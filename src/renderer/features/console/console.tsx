@@ -1,172 +1,105 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useCursor } from "../../app/cursor";
 import { type MatchInView, useMatch } from "../../app/match-store";
-import { Button } from "../../ui/button";
+import { SeatMark } from "../../ui/seat-name";
+import { VirtualRows } from "../../ui/virtual-rows";
 import styles from "./console.module.css";
-import { type ConsoleFilter, type ConsoleLine, ConsoleLog, filteredLines } from "./console-lines";
+import { ConsoleFilters } from "./console-filters";
+import { ConsoleLog } from "./console-log";
+import { FrozenPlayers } from "./frozen-players";
+import { EVERYTHING, ShownLines } from "./shown-lines";
 
 const ROW_HEIGHT = 20;
-const EVERYTHING: ConsoleFilter = { seat: null, text: "", firstRound: 0, lastRound: Number.POSITIVE_INFINITY };
 
 /** What the four players wrote, with filters; a click on a line goes to its round. */
 export function Console() {
   const match = useMatch((store) => store.match);
-  const revision = useMatch((store) => store.revision);
-  const log = useLog(match, revision);
+  useMatch((store) => store.revision);
+  const log = useLog(match);
   const [filter, setFilter] = useState(EVERYTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log is the same object while its lines grow
-  const shown = useMemo(() => filteredLines(log.lines, filter), [log, revision, filter]);
-  const dropped = (match?.seats ?? []).reduce((sum, seat) => sum + seat.cerrDropped, 0);
+  const filterInUse = useDeferredValue(filter);
+  const shown = useMemo(() => new ShownLines(log, filterInUse), [log, filterInUse]);
+  shown.update();
+  const names = match?.names ?? [];
 
   return (
     <section className={styles.console} aria-label="Console">
-      <Filters match={match} filter={filter} onChange={setFilter} shown={shown} log={log} />
-      {log.dropped > 0 && (
-        <p className={styles.notice}>{log.dropped} more lines are not shown: the console keeps the first million.</p>
-      )}
-      {dropped > 0 && (
-        <p className={styles.notice}>
-          {dropped} characters were dropped because players wrote more than 64 kB in a round or 4 MB in the match.
-        </p>
-      )}
-      {shown.length === 0 ? (
+      <ConsoleFilters names={names} filter={filter} onChange={setFilter} log={log} shown={shown} />
+      {match !== null && <FrozenPlayers match={match} />}
+      <Dropped match={match} log={log} />
+      {shown.count === 0 ? (
         <p className={styles.empty}>
-          {log.lines.length === 0
-            ? "Nothing was written. Use this.cerr(…) in your player."
-            : "No line fits the filter."}
+          {log.count === 0 ? "Nothing was written. Use this.cerr(…) in your player." : "No line fits the filter."}
         </p>
       ) : (
-        <Lines log={log} shown={shown} names={match?.names ?? []} />
+        <Lines log={log} shown={shown} names={names} />
       )}
     </section>
   );
 }
 
-function useLog(match: MatchInView | null, revision: number): ConsoleLog {
+/** The log of the match in view, up to the last round that was played. */
+function useLog(match: MatchInView | null): ConsoleLog {
   const logs = useRef(new WeakMap<MatchInView, ConsoleLog>());
-  return useMemo(() => {
-    if (match === null) return new ConsoleLog();
-    const log = logs.current.get(match) ?? new ConsoleLog();
-    logs.current.set(match, log);
-    if (revision >= 0) log.update(match.played);
-    return log;
-  }, [match, revision]);
+  if (match === null) return EMPTY;
+  const log = logs.current.get(match) ?? new ConsoleLog();
+  logs.current.set(match, log);
+  log.update(match.played);
+  return log;
 }
 
-interface FiltersProps {
-  readonly match: MatchInView | null;
-  readonly filter: ConsoleFilter;
-  readonly onChange: (filter: ConsoleFilter) => void;
-  readonly shown: Int32Array;
-  readonly log: ConsoleLog;
-}
+const EMPTY = new ConsoleLog();
 
-function Filters({ match, filter, onChange, shown, log }: FiltersProps) {
-  const round = useCursor((cursor) => cursor.round);
-  const isThisRound = filter.lastRound !== Number.POSITIVE_INFINITY;
-  const copy = () => void navigator.clipboard.writeText(textOf(log, shown, match?.names ?? []));
+function Dropped({ match, log }: { readonly match: MatchInView | null; readonly log: ConsoleLog }) {
+  const characters = (match?.seats ?? []).reduce((sum, seat) => sum + seat.cerrDropped, 0);
   return (
-    <div className={styles.filters}>
-      <select
-        aria-label="Lines of player"
-        value={filter.seat ?? ""}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          onChange({ ...filter, seat: value === "" ? null : Number(value) });
-        }}
-      >
-        <option value="">All players</option>
-        {(match?.names ?? []).map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <option key={seat} value={seat}>
-            {seat} {name}
-          </option>
-        ))}
-      </select>
-      <input
-        type="search"
-        aria-label="Filter lines by text"
-        placeholder="Filter by text"
-        value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
-      />
-      <label>
-        <input
-          type="checkbox"
-          checked={isThisRound}
-          onChange={() =>
-            onChange({
-              ...filter,
-              firstRound: isThisRound ? 0 : round,
-              lastRound: isThisRound ? Number.POSITIVE_INFINITY : round,
-            })
-          }
-        />
-        only round {isThisRound ? filter.firstRound : round}
-      </label>
-      <output className={styles.count}>{shown.length} lines</output>
-      <Button onPress={copy} isDisabled={shown.length === 0}>
-        Copy
-      </Button>
-      <Button onPress={() => save(textOf(log, shown, match?.names ?? []))} isDisabled={shown.length === 0}>
-        Save
-      </Button>
-    </div>
+    <>
+      {log.dropped > 0 && (
+        <p className={styles.notice}>
+          {log.dropped.toLocaleString("en")} more lines are not shown: the console keeps the first million.
+        </p>
+      )}
+      {characters > 0 && (
+        <p className={styles.notice}>
+          {characters.toLocaleString("en")} characters were dropped because players wrote more than 64 kB in a round or
+          4 MB in the match.
+        </p>
+      )}
+    </>
   );
 }
 
 interface LinesProps {
   readonly log: ConsoleLog;
-  readonly shown: Int32Array;
+  readonly shown: ShownLines;
   readonly names: readonly string[];
 }
 
-/** Only the lines in sight are in the page. */
 function Lines({ log, shown, names }: LinesProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const goToRound = useCursor((cursor) => cursor.goToRound);
-  const rows = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 20,
-  });
+  const row = (index: number) => {
+    const number = shown.at(index);
+    const { round, seat, text } = log.line(number);
+    return (
+      <button
+        type="button"
+        key={number}
+        className={styles.line}
+        style={{ height: ROW_HEIGHT }}
+        onClick={() => goToRound(round)}
+      >
+        <span className={styles.round}>{round}</span>
+        <span className={styles.seat}>
+          <SeatMark seat={seat} />
+          {seat} {names[seat]}
+        </span>
+        <span className={styles.text}>{text}</span>
+      </button>
+    );
+  };
   return (
-    <div className={styles.scroller} ref={scroller}>
-      <div style={{ height: rows.getTotalSize(), position: "relative" }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const line = log.lines[shown[index]];
-          return (
-            <button
-              type="button"
-              key={shown[index]}
-              className={styles.line}
-              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
-              onClick={() => goToRound(line.round)}
-            >
-              <span className={styles.round}>{line.round}</span>
-              <span className={styles.seat} data-seat={line.seat}>
-                {line.seat} {names[line.seat]}
-              </span>
-              <span className={styles.text}>{line.text}</span>
-            </button>
-          );
-        })}
-      </div>
+    <div className={styles.lines}>
+      <VirtualRows label="Lines" count={shown.count} rowHeight={ROW_HEIGHT} row={row} />
     </div>
   );
-}
-
-function textOf({ lines }: ConsoleLog, shown: Int32Array, names: readonly string[]): string {
-  const asText = ({ round, seat, text }: ConsoleLine) => `${round}\t${seat} ${names[seat]}\t${text}\n`;
-  return Array.from(shown, (index) => asText(lines[index])).join("");
-}
-
-function save(text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = "console.txt";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,11 +1,12 @@
-import { useState } from "react";
-import type { Order } from "../../../engine/match/order";
+import { useDeferredValue, useState } from "react";
 import type { Message, RoundReport, StepReport } from "../../../engine/match/round-report";
 import { useCursor } from "../../app/cursor";
 import type { MessageContext } from "../../app/message-text";
 import { useReport, useView, type View } from "../../app/view";
 import { MessageLine } from "../../ui/message-line";
+import { SeatName } from "../../ui/seat-name";
 import styles from "./orders.module.css";
+import { RecordedCommands } from "./recorded-commands";
 
 interface Filter {
   readonly seat: number | null;
@@ -15,10 +16,12 @@ interface Filter {
 
 /** Every order of the round in view in its order of execution, with what became of it; then what the rules did. */
 export function OrdersTable() {
-  const view = useView();
+  // The board is painted first: it must follow the slider, the table may come a moment later.
+  const view = useDeferredValue(useView());
   const report = useReport(view);
   const [filter, setFilter] = useState<Filter>({ seat: null, onlyFailed: false, onlySelected: false });
   if (view === null) return <p className={styles.empty}>The orders of each round appear here when a match runs.</p>;
+  if (view.match.commands !== null && view.round < view.match.timeline.lastRound) return <RecordedCommands view={view} />;
   if (report === null) {
     return <p className={styles.empty}>Round {view.round} has not been played: this is the last state of the match.</p>;
   }
@@ -118,10 +121,10 @@ function Slots({ view, report, filter }: PartProps) {
           >
             <td className={styles.number}>{slot}</td>
             <td>
-              <SeatName view={view} seat={seat} />
+              <SeatName seat={seat} names={view.match.names} />
             </td>
             <td className={styles.number}>{order.unit >= 0 ? order.unit : ""}</td>
-            <td>{orderText(order)}</td>
+            <td className={styles.order}>{view.match.game.orderName(order)}</td>
             <td>
               {!outcome.effect && <strong className={styles.ignored}>ignored: </strong>}
               <MessageLine message={outcome} context={context} />
@@ -146,8 +149,8 @@ function Rejected({ view, report, filter }: PartProps) {
       <ul>
         {rejected.map(({ seat, call, order, reason }) => (
           <li key={`${seat} ${call}`}>
-            <SeatName view={view} seat={seat} />, call {call}: {orderText(order)} of unit {order.unit}:{" "}
-            <MessageLine message={reason} context={contextOf(view)} />
+            <SeatName seat={seat} names={view.match.names} />, call {call}: {view.match.game.orderName(order)} of unit{" "}
+            {order.unit}: <MessageLine message={reason} context={contextOf(view)} />
           </li>
         ))}
       </ul>
@@ -183,19 +186,6 @@ function StepDetails({ view, step }: { readonly view: View; readonly step: StepR
   );
 }
 
-function SeatName({ view, seat }: { readonly view: View; readonly seat: number }) {
-  return (
-    <span className={styles.seat} data-seat={seat}>
-      {seat} {view.match.names[seat]}
-    </span>
-  );
-}
-
 function contextOf(view: View): MessageContext {
   return { game: view.match.game, state: view.state, names: view.match.names };
-}
-
-/** For example `move 2`; what the numbers mean is in the outcome. */
-function orderText({ kind, args }: Order): string {
-  return args.length > 4 ? `${kind} ${args.slice(0, 4).join(" ")} …` : `${kind} ${args.join(" ")}`;
 }

@@ -1,0 +1,113 @@
+import { useCursor } from "../../app/cursor";
+import { Button } from "../../ui/button";
+import styles from "./console.module.css";
+import type { ConsoleLog } from "./console-log";
+import type { ConsoleFilter, ShownLines } from "./shown-lines";
+
+export interface ConsoleFiltersProps {
+  readonly names: readonly string[];
+  readonly filter: ConsoleFilter;
+  readonly onChange: (filter: ConsoleFilter) => void;
+  readonly log: ConsoleLog;
+  readonly shown: ShownLines;
+}
+
+/** Which lines are shown, how many they are, and what can be done with them. */
+export function ConsoleFilters({ names, filter, onChange, log, shown }: ConsoleFiltersProps) {
+  const change = (part: Partial<ConsoleFilter>) => onChange({ ...filter, ...part });
+  return (
+    <div className={styles.filters}>
+      <select
+        aria-label="Lines of player"
+        value={filter.seat ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ seat: value === "" ? null : Number(value) })}
+      >
+        <option value="">All players</option>
+        {names.map((name, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <option key={seat} value={seat}>
+            {seat} {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        aria-label="Filter lines by text"
+        placeholder="Filter by text"
+        value={filter.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <RoundRange filter={filter} onChange={change} />
+      <output className={styles.count}>{shown.count} lines</output>
+      <Button
+        onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}
+        isDisabled={shown.count === 0}
+      >
+        Copy
+      </Button>
+      <Button onPress={() => save(textOf(log, shown, names))} isDisabled={shown.count === 0}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+interface RoundRangeProps {
+  readonly filter: ConsoleFilter;
+  readonly onChange: (rounds: Pick<ConsoleFilter, "firstRound" | "lastRound">) => void;
+}
+
+function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeProps) {
+  const round = useCursor((cursor) => cursor.round);
+  const isAll = firstRound === 0 && lastRound === Number.POSITIVE_INFINITY;
+  return (
+    <span className={styles.range}>
+      Rounds
+      <input
+        type="number"
+        min={0}
+        aria-label="From round"
+        value={firstRound}
+        onChange={({ currentTarget: { valueAsNumber } }) =>
+          onChange({ firstRound: Number.isNaN(valueAsNumber) ? 0 : valueAsNumber, lastRound })
+        }
+      />
+      to
+      <input
+        type="number"
+        min={0}
+        aria-label="To round"
+        placeholder="end"
+        value={lastRound === Number.POSITIVE_INFINITY ? "" : lastRound}
+        onChange={({ currentTarget: { valueAsNumber } }) =>
+          onChange({ firstRound, lastRound: Number.isNaN(valueAsNumber) ? Number.POSITIVE_INFINITY : valueAsNumber })
+        }
+      />
+      <Button
+        hint={isAll ? "Only the lines of the round in view" : "The lines of all rounds"}
+        onPress={() =>
+          onChange(
+            isAll ? { firstRound: round, lastRound: round } : { firstRound: 0, lastRound: Number.POSITIVE_INFINITY },
+          )
+        }
+      >
+        {isAll ? "This round" : "All rounds"}
+      </Button>
+    </span>
+  );
+}
+
+function textOf(log: ConsoleLog, shown: ShownLines, names: readonly string[]): string {
+  return Array.from({ length: shown.count }, (_, index) => {
+    const { round, seat, text } = log.line(shown.at(index));
+    return `${round}\t${seat} ${names[seat]}\t${text}\n`;
+  }).join("");
+}
+
+function save(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = "console.txt";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

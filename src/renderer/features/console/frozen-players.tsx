@@ -1,0 +1,51 @@
+import { useCursor } from "../../app/cursor";
+import type { MatchInView } from "../../app/match-store";
+import { revealSource } from "../../app/reveal-source";
+import { useWorkspace } from "../../app/workspace-store";
+import { SeatName } from "../../ui/seat-name";
+import styles from "./console.module.css";
+import { type StackLine, stackLines } from "./stack-lines";
+
+/** Who was frozen, when, why, and where in the source. */
+export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  const frozen = match.played.flatMap(({ round, faults }) => faults.map((fault) => ({ round, ...fault })));
+  if (frozen.length === 0) return null;
+  return (
+    <ul className={styles.frozen} aria-label="Frozen players">
+      {frozen.map(({ round, seat, reason, message, stack }) => (
+        <li key={seat}>
+          <SeatName seat={seat} names={match.names} /> was frozen in{" "}
+          <button type="button" className={styles.link} onClick={() => goToRound(round)}>
+            round {round}
+          </button>{" "}
+          ({reason}): {message}
+          {stackLines(stack).map((line) => (
+            <Line key={line.text} line={line} game={match.game.id} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { text, place }, game }: { readonly line: StackLine; readonly game: string }) {
+  const path = useWorkspace((store) =>
+    place === null ? undefined : store.files.find((file) => file.game === game && isNamed(file.path, place.file))?.path,
+  );
+  if (place === null || path === undefined) return <span className={styles.stackLine}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.stackLink}
+      title="Show this line in the editor"
+      onClick={() => void revealSource({ path, line: place.line, column: place.column })}
+    >
+      {text}
+    </button>
+  );
+}
+
+function isNamed(path: string, file: string): boolean {
+  return path.split("/").at(-1) === file;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./ui.module.css";
+import { visibleRows } from "./visible-rows";
+
+export interface VirtualRowsProps {
+  readonly label: string;
+  readonly count: number;
+  /** In pixels. */
+  readonly rowHeight: number;
+  readonly row: (index: number) => ReactNode;
+}
+
+/** A list of any length of rows of one height; only those in sight are in the page. */
+export function VirtualRows({ label, count, rowHeight, row }: VirtualRowsProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    const look = () => setScroll({ top: current.scrollTop, height: current.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    current.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener("scroll", look);
+    };
+  }, []);
+  const { first, end, tall, offset } = visibleRows({ count, rowHeight, top, height });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
+    <section className={styles.scroller} ref={scroller} aria-label={label} tabIndex={0} data-scrolls="">
+      <div className={styles.tall} style={{ height: tall }}>
+        <div className={styles.rows} style={{ transform: `translateY(${offset}px)` }}>
+          {Array.from({ length: Math.max(0, end - first) }, (_, index) => row(first + index))}
+        </div>
+      </div>
+    </section>
+  );
+}
