@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { writeAtomically } from "../host/files/write-atomically";
 
 const MOST = 10;
@@ -23,7 +24,8 @@ export class RecentFolders {
 
   async add(folder: string): Promise<void> {
     this.#folders = [folder, ...this.#folders.filter((one) => one !== folder)].slice(0, MOST);
-    await writeAtomically(this.#file, JSON.stringify(this.#folders)).catch(() => undefined);
+    await mkdir(dirname(this.#file), { recursive: true }).catch(() => undefined);
+    await writeAtomically(this.#file, JSON.stringify(this.#folders));
   }
 }
 

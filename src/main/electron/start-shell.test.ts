@@ -1,0 +1,276 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SECURITY_HEADERS } from "../host/window-files";
+import { startShell } from "./start-shell";
+import { app, type BrowserWindow, type FakeItem, fake, fakeEvent } from "./testing/fake-electron";
+
+vi.mock("electron", () => import("./testing/fake-electron"));
+
+const PAGE = "app://tauler/";
+let home: string;
+const argv = process.argv;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "tauler-desktop-"));
+  vi.stubEnv("HOME", home);
+  vi.stubEnv("USERPROFILE", home);
+  fake.reset();
+});
+
+afterEach(() => {
+  process.argv = argv;
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function start(folder?: string): Promise<BrowserWindow> {
+  process.argv = ["electron", "clone", "--no-sandbox", ...(folder === undefined ? [] : [folder])];
+  await startShell();
+  return fake.windows[0];
+}
+
+function openFolders(): unknown[] {
+  return fake.processes.map(({ heard }) => heard[0].message);
+}
+
+function connect(window: BrowserWindow, { url = PAGE, sender = window.webContents as unknown } = {}): unknown {
+  return fake.ask("tauler:connect", { sender, senderFrame: { url } });
+}
+
+function item(title: string): FakeItem {
+  const items = fake.menu.flatMap(({ submenu }) => submenu ?? []);
+  const found = items.find(({ label, role }) => (label ?? role) === title);
+  if (found === undefined) throw new Error(`the menu has no "${title}"`);
+  return found;
+}
+
+describe("The desktop app starts", () => {
+  it("with one window that has no more rights than a page, showing our page once it is drawn", async () => {
+    const window = await start();
+    expect(fake.windows).toHaveLength(1);
+    expect(app.isSandboxed).toBe(true);
+    expect(window.options.show).toBe(false);
+    const { preload, ...preferences } = window.options.webPreferences;
+    expect(preferences).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    });
+    expect(String(preload)).toMatch(/out[\\/]electron[\\/]preload\.cjs$/);
+    expect(window.loaded).toEqual([PAGE]);
+    window.emit("ready-to-show");
+    expect(window.calls).toEqual(["show"]);
+  });
+
+  it("with the folder that is named, else the last one, else the usual one", async () => {
+    const usual = join(home, "tauler");
+    await start();
+    fake.reset();
+    await start(join(home, "mine"));
+    expect(openFolders()).toEqual([{ kind: "start", workspace: join(home, "mine") }]);
+    fake.reset();
+    await start();
+    expect(openFolders()).toEqual([{ kind: "start", workspace: join(home, "mine") }]);
+    const kept = readFileSync(join(home, ".config", "tauler", "recent-folders.json"), "utf8");
+    expect(JSON.parse(kept)).toEqual([join(home, "mine"), usual]);
+  });
+
+  it("once: a second start shows the first one's window, and its folder", async () => {
+    app.isFirst = false;
+    await startShell();
+    expect([fake.windows, app.ends]).toEqual([[], ["quit"]]);
+    fake.reset();
+    const window = await start();
+    window.isHidden = true;
+    app.emit("second-instance", {}, ["electron", "clone", "--flag", "theirs"], home);
+    expect(window.calls).toEqual(["restore", "focus"]);
+    expect(openFolders().at(-1)).toEqual({ kind: "start", workspace: join(home, "theirs") });
+    app.emit("second-instance", {}, ["electron", "clone"], home);
+    await expect.poll(() => window.loaded).toEqual([PAGE, PAGE]);
+    expect(fake.processes).toHaveLength(2);
+  });
+
+  it("not, and says why, when its first host cannot", async () => {
+    fake.answerOfHosts = { kind: "failed", message: "the disk is full" };
+    await start("/somewhere");
+    expect(fake.errors).toEqual([expect.stringContaining("the disk is full")]);
+    expect(app.ends).toEqual(["exit 1"]);
+  });
+});
+
+describe("The window's scheme", () => {
+  it("is declared with an origin of its own", async () => {
+    await start();
+    const privileges = { standard: true, secure: true, supportFetchAPI: true };
+    expect(fake.schemes).toEqual([{ scheme: "app", privileges }]);
+  });
+
+  it.each([
+    "app://tauler/../package.json",
+    "app://tauler/%2e%2e%2f%2e%2e%2fpackage.json",
+    "app://other/",
+    "app://tauler/%",
+  ])("finds nothing at %s, and says so with the same protection as everything", async (url) => {
+    await start();
+    const answer = (await fake.ask("app", { method: "GET", url })) as Response;
+    expect(answer.status).toBe(404);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value);
+  });
+
+  it("only reads", async () => {
+    await start();
+    const answer = (await fake.ask("app", { method: "POST", url: PAGE })) as Response;
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe("The desktop app refuses", () => {
+  it.each(["https://example.org/", "file:///etc/passwd", "app://other/", "javascript:alert(1)"])(
+    "to go to %s",
+    async (url) => {
+      const { webContents } = await start();
+      const refused = fakeEvent({ url });
+      webContents.emit("will-navigate", refused);
+      expect(refused.defaultPrevented).toBe(true);
+    },
+  );
+
+  it("to be redirected, to hold pages inside, and to open windows; its page may be loaded again", async () => {
+    const { webContents } = await start();
+    for (const name of ["will-redirect", "will-attach-webview"]) {
+      const refused = fakeEvent({ url: PAGE });
+      webContents.emit(name, refused);
+      expect(refused.defaultPrevented).toBe(true);
+    }
+    expect(webContents.openWindow?.()).toEqual({ action: "deny" });
+    const reload = fakeEvent({ url: PAGE });
+    webContents.emit("will-navigate", reload);
+    expect(reload.defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    "media",
+    "geolocation",
+    "notifications",
+    "fullscreen",
+    "clipboard-read",
+    "openExternal",
+    "hid",
+    "fileSystem",
+  ])("the permission %s", async (permission) => {
+    await start();
+    const answers: boolean[] = [];
+    fake.ask("permission request", {}, permission, (isGranted: boolean) => answers.push(isGranted));
+    expect([...answers, fake.ask("permission check", {}, permission), fake.ask("device", {})]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("but writing text to the clipboard, which is what Copy does", async () => {
+    await start();
+    expect(fake.ask("permission check", {}, "clipboard-sanitized-write")).toBe(true);
+  });
+
+  it.each([
+    ["https://example.org/script.js", true],
+    ["http://127.0.0.1:8080/", true],
+    ["file:///etc/passwd", true],
+    ["app://other/index.html", true],
+    ["blob:https://example.org/1", true],
+    ["app://tauler/assets/index.js", false],
+    ["blob:app://tauler/1", false],
+    ["data:image/png;base64,", false],
+  ])("to load what does not come with it: %s", async (url, isCancelled) => {
+    await start();
+    const answers: object[] = [];
+    fake.ask("request", { url }, (answer: object) => answers.push(answer));
+    expect(answers).toEqual([{ cancel: isCancelled }]);
+  });
+});
+
+describe("The window's connection with the host", () => {
+  it("is a channel: one end goes to the host, the other to the page", async () => {
+    const window = await start();
+    expect(connect(window)).toBe(true);
+    expect(fake.processes[0].heard.at(-1)).toEqual({ message: { kind: "port" }, ports: [{ end: "host" }] });
+    expect(window.webContents.posted).toEqual([{ channel: "tauler:port", ports: [{ end: "window" }] }]);
+  });
+
+  it("is not for another page, nor for a frame in ours", async () => {
+    const window = await start();
+    expect(connect(window, { url: "https://example.org/" })).toBe(false);
+    expect(connect(window, { sender: {} })).toBe(false);
+    expect(fake.processes[0].heard).toHaveLength(1);
+  });
+
+  it("comes back with another host when the host has died", async () => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const window = await start();
+    fake.processes[0].emit("exit", 9);
+    await expect.poll(() => said.mock.calls.length).toBe(1);
+    expect(connect(window)).toBe(false);
+    await expect.poll(() => connect(window)).toBe(true);
+    expect(openFolders()).toEqual([openFolders()[0], openFolders()[0]]);
+    said.mockRestore();
+  });
+
+  it("is asked for by a page that came back after a crash", async () => {
+    const window = await start();
+    window.webContents.emit("render-process-gone", {}, { reason: "crashed" });
+    expect(window.webContents.reloads).toBe(1);
+  });
+});
+
+describe("Opening a folder", () => {
+  it("by the dialog shows it, and the host before ends after its page has gone", async () => {
+    const window = await start(join(home, "first"));
+    fake.chosen.push(join(home, "second"));
+    item("Open Folder…").click?.();
+    await expect.poll(() => fake.processes[0].heard.at(-1)?.message).toEqual({ kind: "close" });
+    expect(openFolders().at(-1)).toEqual({ kind: "start", workspace: join(home, "second") });
+    expect(window.loaded).toEqual([PAGE, PAGE]);
+  });
+
+  it("by the menu opens one of those that were open before, the latest first", async () => {
+    await start(join(home, "first"));
+    fake.reset();
+    const window = await start(join(home, "second"));
+    const recent = fake.menu[0].submenu?.map(({ label }) => label).filter((label) => label?.startsWith(home));
+    expect(recent).toEqual([join(home, "second"), join(home, "first")]);
+    item(join(home, "first")).click?.();
+    await expect.poll(() => window.loaded).toEqual([PAGE, PAGE]);
+    expect(openFolders().at(-1)).toEqual({ kind: "start", workspace: join(home, "first") });
+  });
+
+  it("does nothing when the dialog is cancelled", async () => {
+    const window = await start();
+    item("Open Folder…").click?.();
+    await new Promise(setImmediate);
+    expect([fake.processes.length, window.loaded.length]).toEqual([1, 1]);
+  });
+
+  it("leaves the one before open when the other cannot be, and says why", async () => {
+    const window = await start(join(home, "first"));
+    fake.answerOfHosts = { kind: "failed", message: "no such disk" };
+    fake.chosen.push("/nowhere");
+    item("Open Folder…").click?.();
+    await expect.poll(() => fake.errors).toEqual(["/nowhere: no such disk"]);
+    expect(connect(window)).toBe(true);
+    expect(fake.processes[0].heard.at(-1)?.message).toEqual({ kind: "port" });
+  });
+});
+
+describe("The desktop app ends", () => {
+  it("with its window, after the host has finished", async () => {
+    await start();
+    app.emit("window-all-closed");
+    await expect.poll(() => app.ends).toEqual(["quit", "exit 0"]);
+    expect(fake.processes[0].heard.at(-1)?.message).toEqual({ kind: "close" });
+  });
+});
