@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { games } from "../../engine/games";
 import type { AnyGame } from "../../engine/match/game";
+import { addCompareCommands } from "./compare-commands";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
@@ -150,6 +151,8 @@ program
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
     }),
   );
+
+addCompareCommands(program, { terminal, answering, example, someGame });
 
 program
   .command("open")

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { games } from "../../engine/games";
 import type { AnyGame, MatchSetup, MatchState } from "../../engine/match/game";
 import type { Requests } from "../../engine/match/order";
 import { REPLAY_FORMAT, type ReplayHeader } from "../../engine/match/replay";
@@ -12,12 +11,10 @@ import { writeAtomically } from "../host/files/write-atomically";
 import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
 import { ReplayWriter } from "../host/matches/replay-writer";
 import { type PlayedRound, runMatch } from "../host/matches/run-match";
-import { playerFolder, resourcesFolder } from "../host/places";
+import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { findPlayer, type PlayerFile } from "../host/workspace/find-player";
-import { loadPlayer } from "../host/workspace/load-player";
-import { problemLine } from "./check";
 import { readSetup } from "./inputs";
+import { findPlayers, loadBundles } from "./load-players";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -68,35 +65,6 @@ export async function run(
     await record.discardUnfinished();
     await pool.close();
   }
-}
-
-/** The files of the four players; a problem when one of the names means none. */
-async function findPlayers(game: AnyGame, words: readonly string[], workspace: string): Promise<Result<PlayerFile[]>> {
-  const files: PlayerFile[] = [];
-  for (const word of words) {
-    const file = await findPlayer(word, game.id, { workspace, resources: resourcesFolder });
-    if (!file.ok) return file;
-    files.push(file.value);
-  }
-  return success(files);
-}
-
-/** The four bundles; null, with all that is wrong said, when one of the players cannot be played. */
-async function loadBundles(
-  terminal: Terminal,
-  game: AnyGame,
-  files: readonly PlayerFile[],
-): Promise<readonly PlayerBundle[] | null> {
-  const bundles = new Map<string, PlayerBundle | null>();
-  const choice = { games: games.map(({ id }) => id), game: game.id };
-  for (const file of files) {
-    if (bundles.has(file.path)) continue;
-    const { bundle, problems } = await loadPlayer(file, choice);
-    for (const problem of problems) terminal.tell(problemLine(problem));
-    bundles.set(file.path, bundle);
-  }
-  const seated = files.map(({ path }) => bundles.get(path) ?? null);
-  return seated.every((bundle) => bundle !== null) ? seated : null;
 }
 
 const SECOND = 1000;

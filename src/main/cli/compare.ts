@@ -1,0 +1,61 @@
+import type { AnyGame } from "../../engine/match/game";
+import { type ComparisonReport, comparisonReport, type Verdict } from "../host/compare/comparison-report";
+import { VersionContest } from "../host/compare/version-contest";
+import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
+import { type CompareOptions, compareTerms } from "./contest-options";
+import {
+  beginContest,
+  type ContestSession,
+  checkWords,
+  playContest,
+  resumeContest,
+  tellEnding,
+} from "./contest-session";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+
+/** Says whether B is better than A. @param players A and B; none with `--resume` */
+export async function compare(
+  terminal: Terminal,
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: CompareOptions },
+): Promise<ExitCode> {
+  const session = await open(terminal, { game, players, options });
+  if (typeof session === "number") return session;
+  const terms = session.header.compare;
+  if (terms === null) throw new Error("a league has been opened as a comparison");
+  const contest = new VersionContest(session.header, terms);
+  const report = () => comparisonReport(session.header, terms, contest);
+  const progress = (matches: number) => forecast(report(), { matches, most: session.header.maxMatches });
+  const played = await playContest(terminal, { session, contest, jobs: options.jobs, progress });
+  if (!played.ok) return refuse(terminal, played.problem);
+  terminal.print(formatted(report(), options));
+  tellEnding(terminal, played.value, { session, command: "compare" });
+  return played.value.reason === "failed" ? EXIT.internalError : EXIT_CODES[report().verdict];
+}
+
+const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { yes: EXIT.done, no: EXIT.no, undecided: EXIT.no };
+
+function open(
+  terminal: Terminal,
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: CompareOptions },
+): Promise<ContestSession | ExitCode> | ExitCode {
+  const checked = checkWords(game === undefined ? players : [game.id, ...players], options);
+  if (!checked.ok) return refuse(terminal, checked.problem);
+  if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: false });
+  if (game === undefined || players.length !== 2) return refuse(terminal, NOT_TWO);
+  const terms = compareTerms(options);
+  if (!terms.ok) return refuse(terminal, terms.problem);
+  return beginContest(terminal, { game, words: [...players, ...options.pool], options, compare: terms.value });
+}
+
+const NOT_TWO = { code: "wrong-players", message: "Name a game and two players: A and B." };
+
+function formatted(report: ComparisonReport, { json, junit }: CompareOptions): string {
+  if (json) return comparisonJson(report);
+  return junit ? comparisonJunit(report) : comparisonText(report);
+}
+
+function forecast(report: ComparisonReport, { matches, most }: { matches: number; most: number }): string {
+  if (report.score === null) return "";
+  const needed = Math.min(report.matchesStillNeeded, Math.max(0, most - matches));
+  return `B ranks above A in ${(100 * report.score).toFixed(1)} %, about ${needed} more to play`;
+}

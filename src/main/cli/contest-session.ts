@@ -1,0 +1,225 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { findGame } from "../../engine/games";
+import type { AnyGame, Configuration } from "../../engine/match/game";
+import { failure, type Problem, type Result, success } from "../../engine/match/result";
+import type { PlayerBundle } from "../contract/player-bundle";
+import type { Contest } from "../host/compare/contest";
+import { ContestRun, type Ending } from "../host/compare/contest-run";
+import { Journal } from "../host/compare/journal";
+import { playPlannedMatch } from "../host/compare/play-planned-match";
+import {
+  type CompareTerms,
+  isPlayed,
+  type MatchRecord,
+  parseResults,
+  type ResultsHeader,
+} from "../host/compare/results-file";
+import { readTextFile } from "../host/files/read-text";
+import { playerFolder } from "../host/places";
+import { PlayerPool } from "../host/players/player-pool";
+import { type ContestOptions, headerFor, wrong } from "./contest-options";
+import { readSetup } from "./inputs";
+import { findPlayers, loadBundles } from "./load-players";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+
+/** All that is needed to play a contest. */
+export interface ContestSession {
+  readonly game: AnyGame;
+  readonly header: ResultsHeader;
+  readonly configuration: Configuration<unknown>;
+  readonly bundles: readonly PlayerBundle[];
+  readonly journal: Journal;
+  /** Matches that were played before. */
+  readonly known: readonly MatchRecord[];
+}
+
+export interface NewContest {
+  readonly game: AnyGame;
+  readonly words: readonly string[];
+  readonly options: ContestOptions;
+  readonly compare: CompareTerms | null;
+}
+
+/** A contest that begins. @returns an exit code, with what is wrong said, when it cannot. */
+export async function beginContest(
+  terminal: Terminal,
+  { game, words, options, compare }: NewContest,
+): Promise<ContestSession | ExitCode> {
+  const { input, rule, seeds, workspace } = options;
+  const setup = await readSetup(game, { configuration: input, seed: seeds, rules: rule });
+  if (!setup.ok) return refuse(terminal, setup.problem);
+  const bundles = await loadAll(terminal, game, { words, workspace });
+  if (typeof bundles === "number") return bundles;
+  const header = headerFor({ game, words, bundles, setup: setup.value, options, compare });
+  if (!header.ok) return refuse(terminal, header.problem);
+  const file =
+    options.output ?? freeName([compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)]);
+  const journal = Journal.create(file, header.value);
+  if (!journal.ok) return refuse(terminal, journal.problem);
+  const { configuration } = setup.value;
+  return { game, header: header.value, configuration, bundles, journal: journal.value, known: [] };
+}
+
+/** A contest that goes on: everything but the largest number of matches is as it was. */
+export async function resumeContest(
+  terminal: Terminal,
+  file: string,
+  { options, isLeague }: { readonly options: ContestOptions; readonly isLeague: boolean },
+): Promise<ContestSession | ExitCode> {
+  const text = await readTextFile(file);
+  if (!text.ok) return refuse(terminal, text.problem);
+  const results = parseResults(text.value, file);
+  if (!results.ok) return refuse(terminal, results.problem);
+  const header = { ...results.value.header, maxMatches: options.maxMatches ?? results.value.header.maxMatches };
+  if ((header.compare === null) !== isLeague) return refuse(terminal, otherKind(file, header));
+  const game = findGame(header.game);
+  if (game === undefined)
+    return refuse(terminal, { code: "unknown-game", message: `there is no game "${header.game}"`, file });
+  const configuration = game.codec.parseConfiguration(header.configuration, `${file} (its configuration)`);
+  if (!configuration.ok) return refuse(terminal, configuration.problem);
+  const bundles = await loadAll(terminal, game, {
+    words: header.players.map(({ word }) => word),
+    workspace: options.workspace,
+  });
+  if (typeof bundles === "number") return bundles;
+  const changed = header.players.find(({ sourceHash }, index) => sourceHash !== bundles[index].sourceHash);
+  if (changed !== undefined) return refuse(terminal, otherVersion(changed.word, file));
+  const known = results.value.records.filter(isPlayed);
+  const journal = await Journal.reopen(file, { header, records: known });
+  if (!journal.ok) return refuse(terminal, journal.problem);
+  return { game, header, configuration: configuration.value, bundles, journal: journal.value, known };
+}
+
+async function loadAll(
+  terminal: Terminal,
+  game: AnyGame,
+  { words, workspace }: { readonly words: readonly string[]; readonly workspace: string },
+): Promise<readonly PlayerBundle[] | ExitCode> {
+  const files = await findPlayers(game, words, workspace);
+  if (!files.ok) return refuse(terminal, files.problem);
+  return (await loadBundles(terminal, game, files.value)) ?? EXIT.no;
+}
+
+function otherKind(file: string, { compare }: ResultsHeader): Problem {
+  const message = `this is the file of a ${compare === null ? "league: tauler league" : "comparison: tauler compare"} --resume ${file}`;
+  return { code: "other-kind", message, file };
+}
+
+function otherVersion(word: string, file: string): Problem {
+  const message = `${word} has changed since ${file} was begun: its matches would mix two versions. Begin a new comparison.`;
+  return { code: "other-version", message };
+}
+
+/** A name in this folder that no file has. */
+function freeName(words: readonly string[]): string {
+  const stem = words.slice(0, 6).join("-");
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? `${stem}.jsonl` : `${stem}-${number}.jsonl`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+export interface Playing {
+  readonly session: ContestSession;
+  readonly contest: Contest;
+  readonly jobs: number | undefined;
+  /** What is said beside the number of matches while they are played. */
+  readonly progress: (matches: number) => string;
+}
+
+/** Plays a contest to its end, or until somebody stops it. What was played is in the file either way. */
+export async function playContest(terminal: Terminal, playing: Playing): Promise<Result<Ending>> {
+  const { session, contest } = playing;
+  const jobs = playing.jobs ?? availableParallelism();
+  const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session) });
+  const table = {
+    ...session,
+    rules: session.header.rules,
+    cpuSeconds: session.header.cpuSeconds,
+    players: session.bundles,
+    pool,
+  };
+  const pace = new Pace(terminal, playing);
+  const run = new ContestRun({
+    contest,
+    known: session.known,
+    jobs,
+    play: (match, signal) => playPlannedMatch(table, match, signal),
+    keep: (record) => {
+      pace.count();
+      return session.journal.append(record);
+    },
+  });
+  const ending = await untilInterrupted((signal) => run.run(signal));
+  terminal.progress("");
+  await pool.close();
+  const written = await session.journal.finish({ header: session.header, records: run.records });
+  return written.ok || ending.reason === "failed" ? success(ending) : failure(written.problem);
+}
+
+/** Four for each match that is played at once, and some for the players that are not in it. */
+function keptProcesses(jobs: number, { bundles }: ContestSession): number {
+  return 4 * jobs + 2 * bundles.length;
+}
+
+/** The first Ctrl-C stops the run, the second one the program. */
+async function untilInterrupted<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  process.once("SIGINT", abort).once("SIGTERM", abort);
+  try {
+    return await work(stop.signal);
+  } finally {
+    process.off("SIGINT", abort).off("SIGTERM", abort);
+  }
+}
+
+const MILLISECONDS_BETWEEN_LINES = 500;
+
+/** Says how fast it goes, on one line that is written again and again. */
+class Pace {
+  readonly #terminal: Terminal;
+  readonly #playing: Playing;
+  readonly #started = performance.now();
+  #told = 0;
+  #matches = 0;
+
+  constructor(terminal: Terminal, playing: Playing) {
+    this.#terminal = terminal;
+    this.#playing = playing;
+  }
+
+  count(): void {
+    this.#matches++;
+    const now = performance.now();
+    if (now - this.#told < MILLISECONDS_BETWEEN_LINES) return;
+    this.#told = now;
+    const rate = (this.#matches / (now - this.#started)) * 1000;
+    const matches = this.#playing.session.known.length + this.#matches;
+    const { maxMatches } = this.#playing.session.header;
+    this.#terminal.progress(
+      `${matches} of at most ${maxMatches} matches, ${rate.toFixed(1)} a second; ${this.#playing.progress(matches)}`,
+    );
+  }
+}
+
+/** What is said after a run that did not finish. */
+export function tellEnding(
+  terminal: Terminal,
+  ending: Ending,
+  { session, command }: { session: ContestSession; command: string },
+): void {
+  if (ending.reason === "finished") return;
+  if (ending.reason === "failed") terminal.tell(`error: ${ending.problem.message}`);
+  terminal.tell(`What was played is kept. To go on: tauler ${command} --resume ${session.journal.file}`);
+}
+
+/** What `--resume` takes from the file is not to be given again. */
+export function checkWords(words: readonly string[], options: ContestOptions): Result<null> {
+  if (options.resume !== undefined && words.length > 0)
+    return wrong("--resume goes on with the game and players in the file: give no others");
+  if (options.resume !== undefined && options.output !== undefined)
+    return wrong("--resume goes on in the same file: give no --output");
+  return success(null);
+}

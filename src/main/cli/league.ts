@@ -1,0 +1,95 @@
+import type { AnyGame } from "../../engine/match/game";
+import type { LeagueTable } from "../../engine/stats/league-table";
+import { faultReports } from "../host/compare/comparison-report";
+import { LeagueContest } from "../host/compare/league-contest";
+import { percent } from "../host/compare/verdict-sentence";
+import { faultLines } from "./compare-output";
+import type { ContestOptions } from "./contest-options";
+import {
+  beginContest,
+  type ContestSession,
+  checkWords,
+  playContest,
+  resumeContest,
+  tellEnding,
+} from "./contest-session";
+import { columns } from "./summary";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+
+/** Ranks some players. @param players at least two; none with `--resume` */
+export async function league(
+  terminal: Terminal,
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: ContestOptions },
+): Promise<ExitCode> {
+  const session = await open(terminal, { game, players, options });
+  if (typeof session === "number") return session;
+  const contest = new LeagueContest(session.header);
+  const played = await playContest(terminal, {
+    session,
+    contest,
+    jobs: options.jobs,
+    progress: () => "Ctrl-C keeps them",
+  });
+  if (!played.ok) return refuse(terminal, played.problem);
+  terminal.print(options.json ? leagueJson(session, contest) : leagueText(session, contest));
+  tellEnding(terminal, played.value, { session, command: "league" });
+  return played.value.reason === "failed" ? EXIT.internalError : EXIT.done;
+}
+
+function open(
+  terminal: Terminal,
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: ContestOptions },
+): Promise<ContestSession | ExitCode> | ExitCode {
+  const checked = checkWords(game === undefined ? players : [game.id, ...players], options);
+  if (!checked.ok) return refuse(terminal, checked.problem);
+  if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: true });
+  const different = new Set(players).size === players.length;
+  if (game === undefined || players.length < 2 || !different) return refuse(terminal, TOO_FEW);
+  return beginContest(terminal, { game, words: players, options, compare: null });
+}
+
+const TOO_FEW = { code: "wrong-players", message: "Name a game and two different players or more." };
+
+function leagueJson({ header }: ContestSession, contest: LeagueContest): string {
+  const players = header.players.map(({ name, sourceHash }) => ({ name, sourceHash }));
+  const { blocks, voidBlocks } = contest;
+  const faults = blocks.flat().flatMap((match) => faultReports(header, match));
+  return `${JSON.stringify({ game: header.game, matches: blocks.flat().length, voidBlocks, players, ...contest.table(), faults })}\n`;
+}
+
+function leagueText({ header }: ContestSession, contest: LeagueContest): string {
+  const table = contest.table();
+  if (table === null) return "Nothing can be said: no block of matches was played to its end.\n";
+  const names = header.players.map(({ name }) => name);
+  const faults = contest.blocks.flat().flatMap((match) => faultReports(header, match));
+  const parts = [
+    `League after ${contest.blocks.flat().length} matches. Ratings in Elo points around 0, with intervals of 95 %:`,
+    ratings(names, table),
+    `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
+    `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`,
+    faultLines(header.game, faults),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function ratings(names: readonly string[], { rows }: LeagueTable): string {
+  const lines = rows.map(({ player, rating, interval, matches }, index) => [
+    `  ${index + 1} ${names[player]}`,
+    points(rating),
+    `${points(interval.low)} to ${points(interval.high)}`,
+    String(matches),
+  ]);
+  return columns([["  player", "rating", "interval", "matches"], ...lines]).trimEnd();
+}
+
+function cross(names: readonly string[], { rows, cross: shares }: LeagueTable): string {
+  const order = rows.map(({ player }) => player);
+  const cell = (row: number, column: number) =>
+    Number.isNaN(shares[row][column]) ? "" : `${percent(shares[row][column])} %`;
+  const lines = order.map((row) => [`  ${names[row]}`, ...order.map((column) => cell(row, column))]);
+  return columns([["", ...order.map((player) => names[player])], ...lines]).trimEnd();
+}
+
+function points(elo: number): string {
+  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
+}

@@ -1,0 +1,171 @@
+import type { Problem, Result } from "../../../engine/match/result";
+import type { Contest, PlannedMatch } from "./contest";
+import { isPlayed, type MatchRecord } from "./results-file";
+
+export interface ContestRunOptions {
+  readonly contest: Contest;
+  /** Matches that were played before; those that could not be are played again. */
+  readonly known: readonly MatchRecord[];
+  /** How many matches are played at once. */
+  readonly jobs: number;
+  /** Rejects only when it is told to stop. */
+  readonly play: (match: PlannedMatch, signal: AbortSignal) => Promise<MatchRecord>;
+  /** Told of each match as soon as it is over; a problem stops the run. */
+  readonly keep: (record: MatchRecord) => Result<null>;
+}
+
+/** Where a run is. */
+export type RunState =
+  | { readonly kind: "ready" }
+  | { readonly kind: "playing" }
+  /** The last matches are being stopped. */
+  | { readonly kind: "ending"; readonly ending: Ending }
+  | { readonly kind: "ended"; readonly ending: Ending };
+
+/** How a run ended: nothing was left to play, somebody stopped it, or it could not go on. */
+export type Ending =
+  | { readonly reason: "finished" }
+  | { readonly reason: "stopped" }
+  | { readonly reason: "failed"; readonly problem: Problem };
+
+/** After so many blocks in a row that could not be played, no other will be. */
+const VOID_BLOCKS_IN_A_ROW = 3;
+
+interface OpenBlock {
+  readonly planned: readonly PlannedMatch[];
+  readonly records: MatchRecord[];
+}
+
+/**
+ * Plays the matches of a contest, some at once, and adds its blocks in their order, whichever is over first: so the contest comes out the same with any
+ * number of jobs.
+ */
+export class ContestRun {
+  readonly #options: ContestRunOptions;
+  readonly #stop = new AbortController();
+  /** All matches that were played, also before. */
+  readonly #records: Map<string, MatchRecord>;
+  readonly #open: OpenBlock[] = [];
+  readonly #counted: MatchRecord[] = [];
+  #waiting: PlannedMatch[] = [];
+  #nextBlock = 0;
+  #running = 0;
+  #voidInARow = 0;
+  #state: RunState = { kind: "ready" };
+  #done: (ending: Ending) => void = () => {};
+
+  constructor(options: ContestRunOptions) {
+    this.#options = options;
+    this.#records = new Map(options.known.filter(isPlayed).map((record) => [keyOf(record), record]));
+  }
+
+  get state(): RunState {
+    return this.#state;
+  }
+
+  /** The matches that count, in order; after a run that did not finish, all that were played. */
+  get records(): readonly MatchRecord[] {
+    const isFinished = this.#state.kind === "ended" && this.#state.ending.reason === "finished";
+    return isFinished ? this.#counted : [...this.#records.values()];
+  }
+
+  /** @param signal stops the matches under way at once. */
+  run(signal: AbortSignal): Promise<Ending> {
+    if (this.#state.kind !== "ready") throw new Error("a run is started once");
+    this.#state = { kind: "playing" };
+    const stop = () => this.#end({ reason: "stopped" });
+    signal.addEventListener("abort", stop);
+    return new Promise<Ending>((resolve) => {
+      this.#done = resolve;
+      if (signal.aborted) stop();
+      this.#go();
+    }).finally(() => signal.removeEventListener("abort", stop));
+  }
+
+  /** Starts what can be started; ends when nothing is left to wait for. */
+  #go(): void {
+    this.#addWholeBlocks();
+    while (this.#state.kind === "playing" && this.#running < this.#options.jobs) {
+      const match = this.#nextMatch();
+      if (match === null) break;
+      void this.#play(match);
+    }
+    if (this.#running > 0) return;
+    if (this.#state.kind === "playing") this.#end({ reason: "finished" });
+    if (this.#state.kind === "ending") {
+      const { ending } = this.#state;
+      this.#state = { kind: "ended", ending };
+      this.#done(ending);
+    }
+  }
+
+  #end(ending: Ending): void {
+    if (this.#state.kind !== "playing") return;
+    this.#state = { kind: "ending", ending };
+    this.#stop.abort();
+  }
+
+  #nextMatch(): PlannedMatch | null {
+    while (this.#waiting.length === 0 && this.#state.kind === "playing") {
+      const planned = this.#options.contest.plan(this.#nextBlock);
+      if (planned === "wait" || planned === "end") return null;
+      this.#nextBlock++;
+      this.#openBlock(planned);
+    }
+    return this.#waiting.shift() ?? null;
+  }
+
+  #openBlock(planned: readonly PlannedMatch[]): void {
+    const records = planned.flatMap((match) => this.#records.get(keyOf(match)) ?? []);
+    this.#open.push({ planned, records });
+    this.#waiting = planned.filter((match) => !this.#records.has(keyOf(match)));
+    this.#addWholeBlocks();
+  }
+
+  async #play(match: PlannedMatch): Promise<void> {
+    this.#running++;
+    try {
+      const record = await this.#options.play(match, this.#stop.signal);
+      this.#records.set(keyOf(record), record);
+      this.#open.find(({ planned }) => planned[0].block === match.block)?.records.push(record);
+      const kept = this.#options.keep(record);
+      if (!kept.ok) this.#end({ reason: "failed", problem: kept.problem });
+    } catch (error) {
+      if (!this.#stop.signal.aborted) this.#end({ reason: "failed", problem: internalProblem(error) });
+    }
+    this.#running--;
+    this.#go();
+  }
+
+  #addWholeBlocks(): void {
+    const { contest } = this.#options;
+    while (this.#open.length > 0 && this.#open[0].records.length === this.#open[0].planned.length) {
+      if (contest.isOver) break;
+      const { records } = this.#open.splice(0, 1)[0];
+      records.sort((a, b) => a.match - b.match);
+      contest.add(records);
+      this.#counted.push(...records);
+      this.#watchVoid(records);
+    }
+    if (contest.isOver) this.#end({ reason: "finished" });
+  }
+
+  #watchVoid(records: readonly MatchRecord[]): void {
+    const wrong = records.find((record) => !isPlayed(record));
+    this.#voidInARow = wrong === undefined ? 0 : this.#voidInARow + 1;
+    if (wrong === undefined || isPlayed(wrong) || this.#voidInARow < VOID_BLOCKS_IN_A_ROW) return;
+    this.#end({
+      reason: "failed",
+      problem: { code: "unplayable", message: `the matches cannot be played: ${wrong.void}` },
+    });
+  }
+}
+
+function keyOf({ block, match }: { readonly block: number; readonly match: number }): string {
+  return `${block}/${match}`;
+}
+
+function internalProblem(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: "internal", message: `the comparison stopped by a mistake in Tauler: ${message}` };
+}

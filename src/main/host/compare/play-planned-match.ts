@@ -1,0 +1,105 @@
+import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/match/game";
+import type { Requests } from "../../../engine/match/order";
+import type { MatchResult } from "../../contract/match-result";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { countFailedOrders } from "../matches/failed-orders";
+import { runMatch } from "../matches/run-match";
+import type { PlayerPool } from "../players/player-pool";
+import type { PlannedMatch } from "./contest";
+import type { MatchRecord } from "./results-file";
+
+export interface ContestTable {
+  readonly game: AnyGame;
+  readonly configuration: Configuration<unknown>;
+  readonly rules: Rules;
+  readonly cpuSeconds: number | null;
+  /** By index. */
+  readonly players: readonly PlayerBundle[];
+  readonly pool: PlayerPool;
+}
+
+/** Digits of a version's hash that are enough for people. */
+const HASH_DIGITS = 12;
+/** Counting failed orders takes as long as playing the rounds again, so it is done for the first match of every eighth block. */
+const BLOCKS_PER_COUNT = 8;
+
+/** Plays one match of a contest. It rejects only when it is told to stop; what else keeps a match from being played makes it void. */
+export async function playPlannedMatch(
+  table: ContestTable,
+  planned: PlannedMatch,
+  signal: AbortSignal,
+): Promise<MatchRecord> {
+  try {
+    return await playOrThrow(table, planned, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ...planned, seats: [...planned.seats], void: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function playOrThrow(table: ContestTable, planned: PlannedMatch, signal: AbortSignal): Promise<MatchRecord> {
+  const { game, configuration, rules, cpuSeconds, pool } = table;
+  const players = planned.seats.map((player) => table.players[player]);
+  const counter = planned.match === 0 && planned.block % BLOCKS_PER_COUNT === 0 ? new FailedOrderCounter(game) : null;
+  const setup = { configuration, rules, seed: planned.seed };
+  const request = { game, setup, players, pool, cpuSeconds, signal, ...counter?.listeners };
+  const result = await runMatch(request);
+  if (!result.ok) throw new Error(result.problem.message);
+  return recordOf(planned, { result: result.value, players, failedOrders: counter?.count() ?? null });
+}
+
+interface Outcome {
+  readonly result: MatchResult;
+  readonly players: readonly PlayerBundle[];
+  readonly failedOrders: number[] | null;
+}
+
+/** Measured CPU is left out: it would make every file different. */
+function recordOf(
+  { block, match, seed, seats }: PlannedMatch,
+  { result, players, failedOrders }: Outcome,
+): MatchRecord {
+  return {
+    block,
+    match,
+    seed,
+    seats: [...seats],
+    versions: players.map(({ sourceHash }) => sourceHash.slice(0, HASH_DIGITS)),
+    scores: [...result.scores],
+    fuel: result.seats.map(({ fuel }) => fuel),
+    orders: result.seats.map(({ orders }) => orders),
+    failedOrders,
+    faults: result.seats.flatMap(({ fault }, seat) => {
+      if (fault === null) return [];
+      const { reason, round, message } = fault;
+      return [{ seat, reason, round, message }];
+    }),
+  };
+}
+
+/** Remembers a match and plays it again with reports. */
+class FailedOrderCounter {
+  readonly #game: AnyGame;
+  readonly #rounds: Requests[] = [];
+  #first: MatchState | null = null;
+
+  constructor(game: AnyGame) {
+    this.#game = game;
+  }
+
+  readonly listeners = {
+    onStart: (state: MatchState) => {
+      this.#first = this.#game.clone(state);
+    },
+    onRound: ({ requests }: { readonly requests: Requests }) => {
+      this.#rounds.push(requests);
+    },
+  };
+
+  /** By seat. */
+  count(): number[] {
+    if (this.#first === null) throw new Error("the match has not begun");
+    const counts = countFailedOrders(this.#game, this.#first, this.#rounds);
+    return counts.map((reasons) => [...reasons.values()].reduce((sum, count) => sum + count, 0));
+  }
+}
