@@ -14,6 +14,7 @@ import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Problems, problemCount } from "../features/problems/problems";
 import { RulesPage } from "../features/rules/rules-page";
+import { Appearance } from "../features/settings/appearance";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
 import { Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
@@ -28,6 +29,7 @@ export function App() {
     <div className={styles.app}>
       <MatchBar>
         <FileActions />
+        <Appearance />
       </MatchBar>
       <FileNotice />
       <Help />

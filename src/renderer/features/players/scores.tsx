@@ -1,48 +1,93 @@
 import { useCursor } from "../../app/cursor";
-import { usePalette } from "../../app/preferences";
 import { useView, type View } from "../../app/view";
+import { SeatMark } from "../../ui/seat-name";
 import styles from "./scores.module.css";
+import { cpuShare, faultUntil } from "./standing";
 
 /** The players of the match in view, ordered by score, with their figures in the round in view. */
 export function Scores() {
   const view = useView();
-  const { seat, selectSeat } = useCursor();
-  const palette = usePalette();
   if (view === null) return null;
-  const { game, names } = view.match;
-  const figures = game.figures.slice(0, 4);
+  const [score, ...others] = view.match.game.figures;
   return (
-    <table className={styles.table} aria-label="Scores">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          {figures.map((figure) => (
-            <th scope="col" key={figure.name} className={styles.number}>
-              {figure.title}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
+    <section className={styles.scroller} aria-label="Players" tabIndex={0} data-scrolls="">
+      <table className={styles.table} aria-label="Scores">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col" className={styles.number}>
+              {score.title}
             </th>
-          ))}
-          <th scope="col" className={styles.number} title="Share of the CPU time of the match that has been used">
-            CPU
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {byScore(view).map((one) => (
-          <tr key={one} aria-selected={seat === one} onClick={() => selectSeat(seat === one ? null : one)}>
-            <th scope="row">
-              <span className={styles.swatch} style={{ background: palette.colours[`seat${one as 0 | 1 | 2 | 3}`] }} />
-              <span className={styles.seat}>{one}</span> {names[one]}
+            <th scope="col" className={styles.number} title="Share of the CPU time of the match that has been used">
+              CPU
             </th>
-            {figures.map((figure) => (
-              <td key={figure.name} className={styles.number}>
-                {numberText(figure.read(view.state, one))}
-              </td>
+            {others.map(({ name, title }) => (
+              <th scope="col" key={name} className={styles.number}>
+                {title}
+              </th>
             ))}
-            <td className={styles.number}>{cpuOf(view, one)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {byScore(view).map((seat) => (
+            <PlayerRow key={seat} view={view} seat={seat} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PlayerRow({ view, seat }: { readonly view: View; readonly seat: number }) {
+  const { seat: selected, selectSeat } = useCursor();
+  const { state, match } = view;
+  const [score, ...others] = match.game.figures;
+  const isSelected = selected === seat;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.player}
+          aria-pressed={isSelected}
+          title="Show this player in the inspector"
+          onClick={() => selectSeat(isSelected ? null : seat)}
+        >
+          <SeatMark seat={seat} />
+          <span className={styles.seat}>{seat}</span> {match.names[seat]}
+        </button>
+      </th>
+      <td className={styles.score}>{figureText(score.read(state, seat))}</td>
+      <td className={styles.number}>
+        <Cpu view={view} seat={seat} />
+      </td>
+      {others.map(({ name, read }) => (
+        <td key={name} className={styles.number}>
+          {figureText(read(state, seat))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The share of the CPU budget used so far, or that the player is frozen: a click shows where. */
+function Cpu({ view: { match, round }, seat }: { readonly view: View; readonly seat: number }) {
+  const fault = faultUntil(match.played, round, seat);
+  if (fault === null) return cpuShare(match.played, round, seat);
+  const show = () => {
+    useCursor.getState().goToRound(fault.round);
+    window.dispatchEvent(new CustomEvent<string>("tauler:tab", { detail: "console" }));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.frozen}
+      title={`Round ${fault.round}: ${fault.message} (show it)`}
+      onClick={show}
+    >
+      frozen: {fault.reason}, round {fault.round}
+    </button>
   );
 }
 
@@ -51,20 +96,7 @@ function byScore({ match, state }: View): number[] {
   return [0, 1, 2, 3].sort((one, other) => score.read(state, other) - score.read(state, one) || one - other);
 }
 
-/** A `.res` does not say all that a match knows. */
-function numberText(value: number): string {
-  return Number.isNaN(value) ? "?" : String(value);
-}
-
-/** The share of the CPU budget used so far, or that the player is frozen and why. */
-function cpuOf({ match, round }: View, seat: number): string {
-  const last = Math.min(round, match.played.length - 1 + match.timeline.firstRound) - match.timeline.firstRound;
-  const fault = match.played
-    .slice(0, last + 1)
-    .flatMap(({ faults }) => faults)
-    .find((one) => one.seat === seat);
-  if (fault !== undefined) return `frozen: ${fault.reason}`;
-  const share = match.played[last]?.status[seat];
-  if (share === undefined) return match.commands === null ? "0 %" : "?";
-  return `${(100 * Math.max(0, share)).toFixed(0)} %`;
+/** A figure that a `.res` does not tell is no number. */
+function figureText(value: number): string {
+  return Number.isNaN(value) ? "–" : String(value);
 }
