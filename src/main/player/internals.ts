@@ -31,6 +31,9 @@ const FIXED = "getCacheUsage compileFunction hasCachedBuiltins setInternalLoader
   .split(" ")
   .map((name) => `builtins.${name}`);
 
+/** By which scripts are run in a realm. */
+const USED_CLASSES = ["contextify.ContextifyScript"];
+
 /** All that reaches files, processes, threads, the network, other realms or the machine, in any version of Node from 20. */
 const REACHING_OUT = [
   ..."fs fs_dir fs_event_wrap process_methods credentials spawn_sync process_wrap signal_wrap".split(" "),
@@ -74,10 +77,21 @@ function empty(internalBinding: InternalBinding): boolean {
     for (const key of Reflect.ownKeys(binding)) {
       const path = `${name}.${String(key)}`;
       if (KEPT.includes(path) || FIXED.includes(path) || typeof Reflect.get(binding, key) !== "function") continue;
+      if (!USED_CLASSES.includes(path)) emptyClass(Reflect.get(binding, key));
       if (!Reflect.deleteProperty(binding, key)) isEmpty = false;
     }
   }
   return isEmpty;
+}
+
+/** Node's own modules keep native classes for themselves: what is left of those does nothing. */
+function emptyClass(native: unknown): void {
+  const { prototype: top } = Object;
+  let prototype = Reflect.get(native as object, "prototype");
+  while (typeof prototype === "object" && prototype !== null && prototype !== top) {
+    for (const name of Reflect.ownKeys(prototype)) Reflect.deleteProperty(prototype, name);
+    prototype = Object.getPrototypeOf(prototype);
+  }
 }
 
 /** An empty one when this Node does not have it. */

@@ -16,9 +16,17 @@ export const KEPT_GLOBALS: ReadonlySet<string> = new Set<string>([
   ..."DisposableStack AsyncDisposableStack console".split(" "),
 ]);
 
+/** What may be done with a buffer. One of those that the process reads and writes must not be taken away from it. */
+const KEPT_OF_BUFFERS: ReadonlySet<string> = new Set<string>(
+  "constructor byteLength slice maxByteLength resizable resize detached".split(" "),
+);
+
 export function restrictGlobals(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!KEPT_GLOBALS.has(name)) Reflect.deleteProperty(globalThis, name);
+  }
+  for (const name of Object.getOwnPropertyNames(ArrayBuffer.prototype)) {
+    if (!KEPT_OF_BUFFERS.has(name)) Reflect.deleteProperty(ArrayBuffer.prototype, name);
   }
   define(globalThis, "console", { log: print, info: print, warn: print, error: print, debug: print });
 }

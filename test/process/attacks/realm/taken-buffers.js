@@ -22,6 +22,7 @@ export class Ron extends Player {
       for (const way of [
         () => buffer.transfer(),
         () => buffer.transferToFixedLength(),
+        () => buffer.transferToImmutable(),
         () => buffer.resize(1),
         () => structuredClone(buffer, { transfer: [buffer] }),
       ]) {
