@@ -20,12 +20,18 @@ const PATIENCE_MS = 10_000;
 /** Written into a file that no player may read, and into the environment of the host. */
 export const SECRET = "the-password-of-somebody";
 
+const HONEST = rawBundle("this.cerr(this.round(), this.cells().length, ...this.names()); this.run(this.me());");
+
 /** Remembers every process that it gave away. */
 class WatchedPool extends PlayerPool {
   readonly given = new Set<PlayerProcess>();
+  /** Where the attackers' processes come from, if not from here. */
+  attackers: PlayerPool | null = null;
 
   override async acquire(bundle: PlayerBundle): Promise<Result<PlayerProcess>> {
-    const acquired = await super.acquire(bundle);
+    const acquired = await (bundle === HONEST || this.attackers === null
+      ? super.acquire(bundle)
+      : this.attackers.acquire(bundle));
     if (acquired.ok) this.given.add(acquired.value);
     return acquired;
   }
@@ -39,33 +45,39 @@ export interface Met {
   readonly orders: readonly (readonly Order[])[];
 }
 
-/** The matches of a test file: one pool, and what it must leave as it was. @param child see `testFolder`. */
+/** The matches of a test file: one pool, and what it must leave as it was. @param child of the attackers: see `testFolder`. */
 export function attackMatches(child?: string): (bundle: PlayerBundle, cpuSeconds: number) => Promise<Met> {
   let folder: TestFolder;
+  let attackersFolder: TestFolder | null = null;
   let temporary = "";
   let pool: WatchedPool;
   const name = process.platform === "win32" ? "TEMP" : "TMPDIR";
   const before = { temporary: process.env[name], prototypes: shapeOfHost() };
 
   beforeAll(async () => {
-    folder = await testFolder(child);
+    folder = await testFolder();
     temporary = join(folder.path, "temporary");
     mkdirSync(temporary);
     writeFileSync(join(folder.path, "secret.txt"), SECRET);
     process.env[name] = temporary;
     process.env.TAULER_SECRET = SECRET;
     pool = new WatchedPool({ folder: folder.path });
+    if (child === undefined) return;
+    attackersFolder = await testFolder(child);
+    pool.attackers = new PlayerPool({ folder: attackersFolder.path });
   });
 
   afterAll(async () => {
     const pids = Array.from(pool.given, ({ pid }) => pid);
     await pool.close();
+    await pool.attackers?.close();
     if (before.temporary === undefined) delete process.env[name];
     else process.env[name] = before.temporary;
     delete process.env.TAULER_SECRET;
     expect(await stillRunning(pids)).toEqual([]);
     expect(readdirSync(temporary)).toEqual([]);
     folder.remove();
+    attackersFolder?.remove();
   });
 
   return async (bundle, cpuSeconds) => {
@@ -77,8 +89,6 @@ export function attackMatches(child?: string): (bundle: PlayerBundle, cpuSeconds
     return met;
   };
 }
-
-const HONEST = rawBundle("this.cerr(this.round(), this.cells().length, ...this.names()); this.run(this.me());");
 
 /** Plays a match against an attacker. @throws when it does not end as it should, or when another player noticed anything. */
 async function meet(pool: PlayerPool, bundle: PlayerBundle, cpuSeconds: number): Promise<Met> {

@@ -1,8 +1,9 @@
 /**
- * `node … outside-child.cjs <api script> <attempt>`: closes the process in as a player's process is, and then hands an
- * attempt everything that an escaped player could dream of. For tests of what the process's own realm has left.
+ * `node … outside-child.cjs <api script> <attempt> [open]`: closes the process in as a player's process is, and then hands
+ * an attempt everything that an escaped player could dream of. For tests of what the process's own realm has left.
  *
- * The attempt is the text of a function; it gets `Hands` and its value, as text, is written to the output.
+ * The attempt is the text of a function; it gets `Hands` and its value, as text, is written to the output. With `open`,
+ * the process is not closed in: an attempt that is denied there too proves nothing.
  */
 
 import childProcess from "node:child_process";
@@ -31,15 +32,36 @@ export interface Hands {
   readonly globalThis: typeof globalThis;
   /** Modules that were loaded before: an escaped player has none of them. */
   readonly modules: typeof modules;
+  /** The functions of `process`, as they were: an escaped player has none of them. */
+  readonly kept: Partial<NodeJS.Process>;
+  readonly report: NodeJS.Process["report"];
+  readonly env: NodeJS.ProcessEnv;
+  readonly ppid: number;
+  readonly executable: string;
+  readonly prototypes: readonly object[];
 }
 
 const { reallyExit } = process as unknown as { reallyExit(code: number): never };
 const { from } = Buffer;
-const hands: Hands = { process, require: createRequire(process.argv[1]), globalThis, modules };
+const prototypes = [Object, Function, Array, Error, Promise, String, Map].map((one): object => one.prototype);
+const { report, env, ppid, execPath: executable } = process;
+const kept = Object.fromEntries(Object.entries(process).filter(([, value]) => typeof value === "function"));
+const hands: Hands = {
+  process,
+  require: createRequire(process.argv[1]),
+  globalThis,
+  modules,
+  kept,
+  report,
+  env,
+  ppid,
+  executable,
+  prototypes,
+};
 const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
 const attempt = new Script(`(${process.argv[3]})`).runInThisContext() as (hands: Hands) => unknown;
 
-closeIn(api, takeInternals());
+if (process.argv[4] !== "open") closeIn(api, takeInternals());
 writeSync(OUTPUT_DESCRIPTOR, from(outcome()));
 reallyExit(0);
 
