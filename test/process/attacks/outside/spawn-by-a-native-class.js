@@ -5,12 +5,8 @@
  * Stopped by: layers
  */
 ({ modules, executable }) => {
-  const handle = new modules.childProcess.ChildProcess()._handle;
-  const failed = handle.spawn({
-    file: executable,
-    args: ["node", "--version"],
-    stdio: new Array(3).fill({ type: "ignore" }),
-  });
-  if (failed !== 0) throw failed;
+  const child = new modules.childProcess.ChildProcess();
+  const failed = child.spawn({ file: executable, args: ["node", "--version"], envPairs: [], stdio: "ignore" });
+  if (failed) throw failed;
   return "started";
 };
