@@ -9,7 +9,7 @@ import type { RealmMatch } from "./realm/bridge";
 const { stringify } = JSON;
 const Space = ArrayBuffer;
 const FIRST_SPACE_BYTES = 256 * 1024;
-const REALMS_BEFORE_COLLECTING = 5;
+const REALMS_BEFORE_COLLECTING = 3;
 
 export interface Served {
   readonly pipes: Pipes;
