@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+const main = join(import.meta.dirname, "../../out/cli/main.mjs");
+const SHORT = `HarryPotter 1.0
+NUM_PLAYERS 4 NUM_ROUNDS 12 BOARD_ROWS 60 BOARD_COLS 60 NUM_INI_WIZARDS_PER_CLAN 20 NUM_INI_BOOKS 50
+CLAN_INI_MAGIC_STRENGTH 1000 POINTS_FOR_CONVERTING_WIZARD 100 POINTS_PER_OWNED_CELL 1 BOOK_MAGIC_STRENGTH 50
+ROUNDS_FOR_CONVERTING 5 ROUNDS_ATTACK_RESTING_GHOST 15 ROUNDS_SPELL_RESTING_GHOST 60 ROUNDS_NO_ATTACK_GHOST 5
+RANDOM
+`;
+/** Plays like nobody until round 3, and then throws. */
+const THROWS = `import { Player } from "tauler/harry-potter";
+export class Fails extends Player { play() { if (this.round() === 3) throw new Error("enough"); } }
+`;
+
+// 64 real matches on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "tauler-compare-"));
+  writeFileSync(join(folder, "short.cnf"), SHORT);
+  writeFileSync(join(folder, "AIFails.ts"), THROWS);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function tauler(...args: readonly string[]) {
+  const options = { cwd: folder, encoding: "utf8", timeout: 170_000 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], options);
+  return { code: status, out: stdout, err: stderr };
+}
+
+const compare = (...args: readonly string[]) => tauler("compare", "harry-potter", ...args, "-i", "short.cnf");
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const linesIn = (file: string) => (existsSync(join(folder, file)) ? read(file).split("\n").length - 1 : 0);
+
+/** A comparison under way that has played so many matches. */
+async function startedComparison(file: string, matches: number, ...args: readonly string[]): Promise<ChildProcess> {
+  const words = ["compare", "harry-potter", "Demo", "Demo", "-i", "short.cnf", "-o", file, ...args];
+  const watcher = watch(folder);
+  const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  while (linesIn(file) <= matches) await once(watcher, "change");
+  watcher.close();
+  return child;
+}
+
+test("Dummy is better than Demo, which 64 matches show", () => {
+  const { code, out } = compare("Demo", "Dummy", "-o", "dummy.jsonl");
+  expect(out).toMatch(
+    /^Dummy is better than Demo: it ranks above it in \d+ % of pairs, \d+ to 100 %\. Decided after 64 matches\.\n/,
+  );
+  expect(code).toBe(0);
+  expect(linesIn("dummy.jsonl")).toBe(65);
+});
+
+test("the same run twice gives the same file and the same answer, with any number of jobs", () => {
+  const runs = ["1", "3"].map((jobs) => {
+    const answer = compare(
+      "Demo",
+      "Hermione",
+      "--max-matches",
+      "20",
+      "--jobs",
+      jobs,
+      "-o",
+      `jobs${jobs}.jsonl`,
+      "--json",
+    );
+    return { ...answer, file: read(`jobs${jobs}.jsonl`) };
+  });
+  expect(runs[1]).toEqual(runs[0]);
+  expect(runs[0].file.split("\n")).toHaveLength(22);
+});
+
+test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to the same end", async (signal) => {
+  const undisturbed = compare("Demo", "Demo", "--max-matches", "24", "-o", `whole${signal}.jsonl`, "--json");
+  const file = `cut${signal}.jsonl`;
+  const child = await startedComparison(file, 7, "--max-matches", "24");
+  let words = "";
+  child.stderr?.on("data", (bytes: Buffer) => {
+    words += bytes.toString();
+  });
+  child.kill(signal);
+  await once(child, "close");
+  expect(linesIn(file)).toBeGreaterThanOrEqual(8);
+  if (signal === "SIGINT") expect(words).toContain(`To go on: tauler compare --resume ${file}`);
+  const { out, code } = tauler("compare", "--resume", file, "--json");
+  expect({ out, code }).toEqual({ out: undisturbed.out, code: undisturbed.code });
+  expect(read(file)).toBe(read(`whole${signal}.jsonl`));
+});
+
+test("a player that fails loses, and it is told where", () => {
+  const args = ["Demo", "Fails", "--max-matches", "4", "-o", "fails.jsonl"];
+  const { code, out } = compare(...args);
+  expect(code).toBe(1);
+  expect(out).toContain("Fails in seat 2, round 3 (exception): ");
+  expect(out).toContain("tauler run harry-potter Demo Demo Fails Fails -s 1");
+});
+
+test("a version that has changed is not mixed with the one before", () => {
+  writeFileSync(join(folder, "AIRon.ts"), THROWS.replace("Fails", "Ron"));
+  compare("Demo", "Ron", "--max-matches", "4", "-o", "ron.jsonl");
+  writeFileSync(join(folder, "AIRon.ts"), THROWS.replace("Fails", "Ron").replace("3", "4"));
+  const { code, err } = tauler("compare", "--resume", "ron.jsonl");
+  expect(code).toBe(2);
+  expect(err).toContain("Ron has changed since ron.jsonl was begun");
+});
+
+test("an undecided comparison may go on with more matches", () => {
+  const first = compare("Demo", "Demo", "--max-matches", "4", "-o", "more.jsonl");
+  expect(first.out).toMatch(
+    /^It is not decided whether Demo \(B\) is better than Demo \(A\).*4 matches were played; about \d+ more/,
+  );
+  expect(first.code).toBe(1);
+  const { out } = tauler("compare", "--resume", "more.jsonl", "--max-matches", "8", "--json");
+  expect(JSON.parse(out)).toMatchObject({ matches: 8, verdict: "undecided" });
+});
+
+test("a field compares both with the same opponents, and JUnit is told", () => {
+  const args = ["Null", "Demo", "--field", "--pool", "Neville", "Hermione", "--max-matches", "8", "-o", "field.jsonl"];
+  const { code, out } = compare(...args, "--junit");
+  expect(code).toBe(1);
+  expect(out).toContain('tests="1" failures="1"');
+  expect(linesIn("field.jsonl")).toBe(9);
+});
+
+test("a league ranks its players", () => {
+  const args = ["league", "harry-potter", "Null", "Demo", "Dummy", "-i", "short.cnf", "--max-matches", "16"];
+  const { code, out } = tauler(...args, "-o", "league.jsonl", "--json");
+  expect(code).toBe(0);
+  const { rows, matches } = JSON.parse(out);
+  expect(matches).toBe(16);
+  expect(rows[0].player).toBe(2);
+  expect(tauler("league", "--resume", "league.jsonl", "--json").out).toBe(out);
+});
+
+test.each([
+  [["Demo"], "Name a game and two players"],
+  [["Demo", "Nobody"], 'no player called "Nobody"'],
+  [["Demo", "Dummy", "--field"], "--field needs opponents"],
+  [["Demo", "Dummy", "--p0", "0.6"], "p0 must be below p1"],
+  [["Demo", "Dummy", "-o", "short.cnf"], "short.cnf exists already"],
+  [["Demo", "Dummy", "--resume", "dummy.jsonl"], "give no others"],
+  [["Demo", "Dummy", "--alpha", "2"], "between 0 and 1"],
+])("wrong use is refused: %j", (args, sentence) => {
+  const { code, err } = compare(...args);
+  expect(err).toContain(sentence);
+  expect(code).toBe(2);
+});
