@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await testFolder();
   host = join(folder.path, "host.mjs");
   await build({
-    entryPoints: [join(import.meta.dirname, "host.ts")],
+    entryPoints: [join(import.meta.dirname, "host-child.ts")],
     outfile: host,
     bundle: true,
     format: "esm",

@@ -58,7 +58,7 @@ export function nodeFlags(known: ReadonlySet<string>): string[] {
 }
 
 /** What makes the process small, and quick in a realm that is always new. @param version of the engine. */
-export function engineFlags(version: string): string[] {
+function engineFlags(version: string): string[] {
   const memory = [`--max-semi-space-size=${YOUNG_MEGABYTES}`, `--max-old-space-size=${HEAP_MEGABYTES}`];
   // Node 20 optimises so eagerly that for a usual player it costs more than it saves: two thirds of a match's CPU.
   const patience = Number.parseInt(version, 10) < 12 ? ["--interrupt-budget=200000"] : [];
