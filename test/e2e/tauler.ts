@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { descendantsOf } from "../processes";
 import { BROWSER_ARGUMENTS, browserPath } from "./browser";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
@@ -46,6 +47,12 @@ export class Tauler {
   /** A picture to look at; kept below `out/e2e`. */
   async picture(name: string): Promise<void> {
     await this.page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
+  }
+
+  /** The process of the host dies without a word; the one that listens lives. */
+  killHost(): void {
+    const [host] = descendantsOf(this.#server.pid ?? 0, { depth: 1 });
+    process.kill(host, "SIGKILL");
   }
 
   async stop(): Promise<void> {

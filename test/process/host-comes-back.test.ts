@@ -9,7 +9,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { hostApi } from "../../src/main/contract/host-api";
-import { descendantsOf, isRunning } from "./processes";
+import { descendantsOf, isRunning } from "../processes";
 
 /*
  * The web shell as a browser meets it, and what becomes of it when the host is killed.

@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type IncomingMessage, request } from "node:http";
-import type { Socket } from "node:net";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { acceptSockets } from "./accept-sockets";
 import { startWebShell, type WebShell } from "./web-shell";
 
 interface Answer {
@@ -20,11 +18,7 @@ let port: number;
 let token: string;
 let isHostThere: boolean;
 
-const accept = acceptSockets(() => undefined);
-const host = {
-  take: ({ url = "", headers }: IncomingMessage, socket: Socket, head: Uint8Array) =>
-    accept({ kind: "socket", url, headers, head }, socket),
-};
+const host = { serve: () => undefined };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tauler-window-"));

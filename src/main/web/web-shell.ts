@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
 import { readWindowFile, SECURITY_HEADERS } from "../host/window-files";
 import { Access } from "./access";
 
 export interface WebShellOptions {
-  /** Takes the socket of an admitted request to where it is answered; null while the host is not there. */
-  readonly host: () => SocketTaker | null;
+  /** Who answers on the sockets of windows; null while the host is away. */
+  readonly host: () => SocketServer | null;
   /** The folder of the built window. */
   readonly windowFolder: string;
   /** 0 for any free one. */
   readonly port: number;
 }
 
-interface SocketTaker {
-  take(request: IncomingMessage, socket: Socket, head: Uint8Array): void;
+interface SocketServer {
+  serve(socket: WebSocket): void;
 }
 
 export interface WebShell {
@@ -23,21 +23,25 @@ export interface WebShell {
   close(): Promise<void>;
 }
 
+/** Longer than any message that the window sends. */
+const LARGEST_MESSAGE = 32 * 1024 * 1024;
+
 /** Serves the window and its socket on this machine only. */
 export async function startWebShell({ host, windowFolder, port }: WebShellOptions): Promise<WebShell> {
   const access = new Access();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const server = createServer((request, response) => void answer(request, response, { access, windowFolder }));
   server.on("upgrade", (request, socket, head) => {
     if (!mayConnect(request, access)) return refuseSocket(socket, "403 Forbidden");
-    const taker = host();
-    if (taker === null) return refuseSocket(socket, "503 Service Unavailable");
-    taker.take(request, socket as Socket, head);
+    const present = host();
+    if (present === null) return refuseSocket(socket, "503 Service Unavailable");
+    sockets.handleUpgrade(request, socket, head, (connection) => present.serve(connection));
   });
   const listeningOn = await listen(server, port);
   access.listenOn(listeningOn);
   return {
     address: `http://127.0.0.1:${listeningOn}/?token=${access.token}`,
-    close: () => closeAll(server),
+    close: () => closeAll(server, sockets),
   };
 }
 
@@ -96,7 +100,9 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-async function closeAll(server: Server): Promise<void> {
+async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
+  for (const connection of sockets.clients) connection.terminate();
+  sockets.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
