@@ -15,6 +15,7 @@ async function survive(attack: Attack): Promise<void> {
   expect([...new Set(errors)]).toEqual(attack.gate);
   const { seat, cerr, orders } = await meet(bundle, attack.cpuSeconds);
   const { fault } = seat;
+  expect(`${fault?.message}${fault?.stack}`).not.toMatch(/[^\P{Cc}\n\t]/u);
   expect(cerr).not.toMatch(/escaped/);
   expect(cerr).not.toContain(SECRET);
   expect(fault && { reason: fault.reason, round: fault.round, message: fault.message }).toEqual(

@@ -17,7 +17,14 @@ const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>>
 export function reportedFailure({ fault, message, stack }: TurnReport, cpuSeconds: number | null): Failure | null {
   if (fault === "none") return null;
   const words = fault === "fuel" ? `used up its CPU time of ${cpuSeconds} s for the match` : message;
-  return { reason: REASONS[fault], message: words, stack };
+  return { reason: REASONS[fault], message: withoutControls(words), stack: withoutControls(stack) };
+}
+
+const CONTROLS_BUT_LINES_AND_TABS = /[^\P{Cc}\n\t]/gu;
+
+/** A terminal would obey them: these words are the player's. */
+function withoutControls(text: string): string {
+  return text.replace(CONTROLS_BUT_LINES_AND_TABS, "\ufffd");
 }
 
 export function limitFailure(limit: LimitName, limits: WatchLimits, usage: Usage): Failure {
