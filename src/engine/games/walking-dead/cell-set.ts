@@ -33,6 +33,11 @@ export class CellSet {
     return (this.#words[wordOf(cell)] & bitOf(cell)) !== 0;
   }
 
+  isEmpty(): boolean {
+    for (let word = 0; word < this.#words.length; word++) if (this.#words[word] !== 0) return false;
+    return true;
+  }
+
   size(): number {
     let size = 0;
     for (let word = 0; word < this.#words.length; word++) size += bitsIn(this.#words[word]);

@@ -28,15 +28,16 @@ export function searchFromLiving(state: WalkingDeadState): Search {
   const free = freeStreets(state);
   let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
   let wave = livingCells(state);
-  while (waiting.length > 0 && wave.size() > 0) {
+  while (waiting.length > 0 && !wave.isEmpty()) {
     const source = wave;
+    const reached = source.widened();
     waves.push(source);
     waiting = waiting.filter(({ id, cell }) => {
-      const directions = directionsInto(source, cell);
-      if (directions.length > 0) ways[id] = { distance: waves.length, directions };
-      return directions.length === 0;
+      if (!reached.has(cell)) return true;
+      ways[id] = { distance: waves.length, directions: directionsInto(source, cell) };
+      return false;
     });
-    wave = free.takeAll(source.widened());
+    wave = free.takeAll(reached);
   }
   return { ways, waves };
 }
