@@ -16,7 +16,7 @@ export interface FilmFormProps {
   readonly onProblem: (sentence: string) => void;
 }
 
-const FILM_WIDTH = 960;
+const FILM_WIDTH = 800;
 
 /** Which rounds to film and how fast; while filming, how far it has come. */
 export function FilmForm({ match, palette, onFilm, onProblem }: FilmFormProps) {
@@ -86,7 +86,7 @@ function sentenceFor({ range, roundsPerSecond, round }: Filming, { firstRound, l
   if (range === null) return `Give whole numbers from ${firstRound} to ${lastRound}, the smaller one first.`;
   if (round !== null) return `Filming round ${round} of ${range.last} …`;
   const seconds = (range.last - range.first + 1) / roundsPerSecond;
-  return `Takes ${seconds.toFixed(seconds < 10 ? 1 : 0)} s, as long as it plays.`;
+  return `Plays for ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }
 
 const FASTEST = 30;

@@ -1,4 +1,5 @@
 import { drawMatch, type MatchPicture } from "./match-picture";
+import { type FilmFrame, webmOf } from "./webm";
 
 export interface FilmOptions extends Omit<MatchPicture, "round"> {
   /** The rounds to show, both included. */
@@ -10,63 +11,80 @@ export interface FilmOptions extends Omit<MatchPicture, "round"> {
   readonly signal: AbortSignal;
 }
 
-/** In order of liking: the first is the quickest to make without a graphics card. */
-const FORMATS = ["video/webm;codecs=vp8", "video/webm;codecs=vp9", "video/webm"];
+const CODEC = "vp8";
 const BITS_PER_SECOND = 6_000_000;
+/** Players can seek to every so many pictures. */
+const KEY_EVERY = 32;
+/** The last round is looked at for longer. */
+const LAST_SECONDS = 1;
+/** Pictures that wait for the encoder; more would only fill the memory. */
+const MOST_WAITING = 4;
 
-/**
- * A film of some rounds as WebM. It takes as long as it plays: the browser notes when each picture was shown.
- *
- * @returns null when it was ended early.
- */
+/** A film of some rounds as WebM. @returns null when it was ended early. */
 export async function filmOf(options: FilmOptions): Promise<Blob | null> {
   const { first, last, roundsPerSecond, onRound, signal } = options;
   const canvas = document.createElement("canvas");
   drawMatch(canvas, { ...options, round: first });
-  const recording = startRecording(canvas);
-  for (let round = first; round <= last && !signal.aborted; round++) {
-    drawMatch(canvas, { ...options, round });
-    recording.showPicture();
-    onRound(round);
-    await pause(1000 / roundsPerSecond);
+  const encoder = startEncoder(canvas, roundsPerSecond);
+  try {
+    for (let round = first; round <= last; round++) {
+      if (signal.aborted) return null;
+      drawMatch(canvas, { ...options, round });
+      await encoder.add(((round - first) * 1000) / roundsPerSecond);
+      onRound(round);
+    }
+    const frames = await encoder.finish();
+    const duration = ((last - first) * 1000) / roundsPerSecond + LAST_SECONDS * 1000;
+    return new Blob([webmOf({ width: canvas.width, height: canvas.height, duration, frames })], { type: "video/webm" });
+  } finally {
+    encoder.close();
   }
-  recording.showPicture();
-  const film = await recording.stop();
-  return signal.aborted ? null : film;
 }
 
 export function canFilm(): boolean {
-  return typeof MediaRecorder !== "undefined" && formatOf() !== undefined;
+  return typeof VideoEncoder !== "undefined";
 }
 
-function formatOf(): string | undefined {
-  return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
+interface FilmEncoder {
+  /** Takes the picture that is on the canvas now. @param time in milliseconds from the beginning. */
+  add(time: number): Promise<void>;
+  finish(): Promise<readonly FilmFrame[]>;
+  close(): void;
 }
 
-interface FilmRecording {
-  showPicture(): void;
-  stop(): Promise<Blob>;
-}
-
-/** @param canvas of which a picture is taken whenever one is shown. */
-function startRecording(canvas: HTMLCanvasElement): FilmRecording {
-  const stream = canvas.captureStream(0);
-  const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];
-  const recorder = new MediaRecorder(stream, { mimeType: formatOf() ?? "", videoBitsPerSecond: BITS_PER_SECOND });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.start();
+function startEncoder(canvas: HTMLCanvasElement, framerate: number): FilmEncoder {
+  const frames: FilmFrame[] = [];
+  let failure: Error | null = null;
+  let count = 0;
+  const encoder = new VideoEncoder({
+    output: (chunk) => frames.push(frameOf(chunk)),
+    error: (error) => {
+      failure = error;
+    },
+  });
+  const { width, height } = canvas;
+  // Without a graphics card, the best pictures would take a quarter of a second each.
+  encoder.configure({ codec: CODEC, width, height, framerate, bitrate: BITS_PER_SECOND, latencyMode: "realtime" });
   return {
-    showPicture: () => track.requestFrame(),
-    stop: () =>
-      new Promise((resolve) => {
-        recorder.onstop = () => resolve(new Blob(parts, { type: "video/webm" }));
-        recorder.stop();
-        track.stop();
-      }),
+    add: async (time) => {
+      while (encoder.encodeQueueSize > MOST_WAITING) await new Promise((resolve) => setTimeout(resolve));
+      if (failure !== null) throw failure;
+      const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1000) });
+      encoder.encode(frame, { keyFrame: count++ % KEY_EVERY === 0 });
+      frame.close();
+    },
+    finish: async () => {
+      await encoder.flush();
+      return frames;
+    },
+    close: () => {
+      if (encoder.state !== "closed") encoder.close();
+    },
   };
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function frameOf(chunk: EncodedVideoChunk): FilmFrame {
+  const bytes = new Uint8Array(chunk.byteLength);
+  chunk.copyTo(bytes);
+  return { time: Math.round(chunk.timestamp / 1000), isKey: chunk.type === "key", bytes };
 }

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { Tauler } from "./tauler";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "Matches as files", () => {
+  let tauler: Tauler;
+  let page: Page;
+  let folder: string;
+  let scores: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "tauler-files-"));
+    tauler = await Tauler.start();
+    page = tauler.page;
+    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    scores = await scoresInView();
+  });
+
+  afterAll(async () => {
+    await tauler.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The line below the playback, without the name of a file. */
+  async function scoresInView(): Promise<string> {
+    const text =
+      (await page
+        .getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/)
+        .first()
+        .textContent()) ?? "";
+    return /Demo \d+, Demo \d+, Demo \d+, Demo \d+/.exec(text)?.[0] ?? "";
+  }
+
+  /** Presses a button of the export dialog, and keeps the file that it gives. */
+  async function exported(button: string): Promise<string> {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  }
+
+  async function drop(name: string, contents: Buffer): Promise<void> {
+    const data = await page.evaluateHandle(
+      ({ name: fileName, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], fileName));
+        return transfer;
+      },
+      { name, bytes: [...contents] },
+    );
+    await page.dispatchEvent(".monaco-editor", "dragover", { dataTransfer: data });
+    await page.getByText("Drop a .res or .tauler here").waitFor();
+    await page.dispatchEvent(".monaco-editor", "drop", { dataTransfer: data });
+  }
+
+  it("are saved for the originals' viewer, for Tauler and as a picture", async () => {
+    await page.getByRole("button", { name: "Export…" }).click();
+    await tauler.picture("export-dialog");
+    const res = readFileSync(await exported("Save .res"), "utf8");
+    expect(res.startsWith("Game\n\nSeed 30\n\nHarryPotter 1.0\n")).toBe(true);
+    expect(res.match(/^round \d+$/gm)).toHaveLength(201);
+    const replay = gunzipSync(readFileSync(await exported("Save .tauler")))
+      .toString()
+      .trimEnd()
+      .split("\n");
+    expect(replay).toHaveLength(202);
+    expect(JSON.parse(replay[201])).toHaveProperty("result.scores");
+    const png = readFileSync(await exported("Save picture"));
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.readUInt32BE(16)).toBeGreaterThan(600);
+    writeFileSync(join(import.meta.dirname, "../../out/e2e/exported-board.png"), png);
+  });
+
+  it("become a film that a browser plays", async () => {
+    await page.getByLabel("From round").fill("0");
+    await page.getByLabel("to round").fill("300");
+    await page.getByText("Give whole numbers from 0 to 200").waitFor();
+    expect(await page.getByRole("button", { name: "Save film" }).isDisabled()).toBe(true);
+    await page.getByLabel("to round").fill("30");
+    await page.getByLabel("Rounds per second").fill("20");
+    const film = readFileSync(await exported("Save film"));
+    const viewer = await (page.context().browser() as Browser).newPage();
+    await viewer.setContent("<video></video>");
+    const played = await viewer.evaluate(
+      async (url) => {
+        const video = document.querySelector("video") as HTMLVideoElement;
+        video.src = url;
+        video.muted = true;
+        await new Promise((resolve, reject) => {
+          video.onended = resolve;
+          video.onerror = () => reject(new Error(video.error?.message));
+          void video.play();
+        });
+        return { width: video.videoWidth, seconds: video.currentTime };
+      },
+      `data:video/webm;base64,${film.toString("base64")}`,
+    );
+    await viewer.close();
+    expect(played.width).toBeGreaterThan(500);
+    expect(played.seconds).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  });
+
+  it("are opened by the button: a .res has states and the commands that worked", async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: "Open…" }).click(),
+    ]);
+    await chooser.setFiles(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"));
+    await page.getByText(`harry-potter-30-Demo-Demo-Demo-Demo.res: ${scores}`).waitFor();
+    await page.getByText("it keeps the orders that worked, but none that failed").waitFor();
+    const commands = page.getByRole("table", { name: "Commands of the round" });
+    expect(await commands.getByRole("row", { name: /move (Up|Down|Left|Right)/ }).count()).toBeGreaterThan(5);
+    const slider = page.getByRole("slider", { name: "Round" });
+    expect([await slider.inputValue(), await slider.getAttribute("max")]).toEqual(["0", "200"]);
+    await page.getByRole("button", { name: "Next round" }).click();
+    await tauler.picture("opened-res");
+  });
+
+  it("stay in view when a file cannot be read, which is told with its line and column", async () => {
+    const res = readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"), "utf8");
+    await drop("broken.res", Buffer.from(res.replace("round 3\n", "round three\n")));
+    const alert = page.getByRole("alert").filter({ hasText: "broken.res" });
+    await alert.getByText(/^broken\.res:\d+:7: expected round: .*, found "three"/).waitFor();
+    await tauler.picture("broken-res");
+    await page.getByText(`harry-potter-30-Demo-Demo-Demo-Demo.res: ${scores}`).waitFor();
+    await alert.getByRole("button", { name: "Dismiss" }).click();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it("are opened by dropping them: a .tauler is the whole match again", async () => {
+    await drop("again.tauler", readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.tauler")));
+    await page.getByText(`again.tauler: ${scores}`).waitFor();
+    await page.getByRole("table", { name: "Orders in order of execution" }).waitFor();
+    await drop("zipped.res.gz", gzipSync(readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"))));
+    await page.getByText(`zipped.res.gz: ${scores}`).waitFor();
+  });
+
+  it("is never shown an error that nobody explains", () => {
+    expect(tauler.complaints).toEqual([]);
+  });
+});
