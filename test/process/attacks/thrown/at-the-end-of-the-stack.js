@@ -4,6 +4,7 @@
  * Must happen: it is frozen for an exception.
  * Frozen: exception in round 0
  * Gate: accepts
+ * CPU: 1
  */
 import { Player } from "tauler/dice-race";
 
