@@ -144,6 +144,7 @@ test.each([
   [["Demo"], "Name a game and two players"],
   [["Demo", "Nobody"], 'no player called "Nobody"'],
   [["Demo", "Dummy", "--field"], "--field needs opponents"],
+  [["Demo", "Dummy", "--field", "--duel", "--pool", "Null"], "choose --duel or --field"],
   [["Demo", "Dummy", "--p0", "0.6"], "p0 must be below p1"],
   [["Demo", "Dummy", "-o", "short.cnf"], "short.cnf exists already"],
   [["Demo", "Dummy", "--resume", "dummy.jsonl"], "give no others"],

@@ -10,7 +10,7 @@ export interface Interval {
 const MISSES = 0.05;
 
 /** Before so many blocks there is no interval that may be watched. */
-export const FEWEST_WATCHED_BLOCKS = 20;
+const FEWEST_WATCHED_BLOCKS = 20;
 
 /** The interval is narrowest, for its kind, at so many blocks. */
 const TUNED_BLOCKS = 100;

@@ -34,7 +34,7 @@ function addCompare(program: Command, { terminal, answering, example, someGame }
     .argument("[game]", "the game", parseGame)
     .argument("[A]", "the version that there is")
     .argument("[B]", "the version that may be better")
-    .option("--duel", "two A against two B (default)")
+    .option("--duel", "two A against two B; this is what it does unless told", false)
     .option("--field", "B, and then A, against the same opponents of a pool", false)
     .option("--pool <names...>", "opponents for --field", [])
     .option("--no-regression", `is B at least no worse? Tests ${valuesOf(NO_REGRESSION_TEST)}`)

@@ -22,6 +22,7 @@ export interface ContestOptions {
 }
 
 export interface CompareOptions extends ContestOptions {
+  readonly duel: boolean;
   readonly field: boolean;
   readonly pool: readonly string[];
   readonly p0: number | undefined;
@@ -40,6 +41,7 @@ export function compareTerms(options: CompareOptions): Result<CompareTerms> {
   const usual = regression ? GAIN_TEST : NO_REGRESSION_TEST;
   const { p0 = usual.p0, p1 = usual.p1, alpha = usual.alpha, beta = usual.beta } = options;
   const test: TestOptions = { p0, p1, alpha, beta };
+  if (field && options.duel) return wrong("choose --duel or --field");
   if (field && pool.length === 0) return wrong("--field needs opponents: --pool and their names");
   if (!field && pool.length > 0) return wrong("--pool is for --field: in a duel there are no opponents");
   if (p0 >= p1) return wrong(`p0 must be below p1, but ${p0} is not below ${p1}`);

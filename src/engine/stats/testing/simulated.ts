@@ -16,7 +16,7 @@ export interface World {
 export const UNFAIR_SEATS = [1.5, 0.5, 0, -1];
 
 /** Uniform between 0 and 1, both excluded. */
-export function uniform(chance: MersenneChance): number {
+function uniform(chance: MersenneChance): number {
   return (chance.random(0, 999_998, "uniform") + 1) / 1_000_000;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/match/game";
 import type { Requests } from "../../../engine/match/order";
 import type { MatchResult } from "../../contract/match-result";
@@ -23,6 +24,9 @@ const HASH_DIGITS = 12;
 /** Counting failed orders takes as long as playing the rounds again, so it is done for the first match of every eighth block. */
 const BLOCKS_PER_COUNT = 8;
 
+/** Ctrl-C ends the players' processes too, and they may be heard of before it: such a match is not one that a player has crashed in. */
+const CTRL_C_MILLISECONDS = 100;
+
 /** Plays one match of a contest. It rejects only when it is told to stop; what else keeps a match from being played makes it void. */
 export async function playPlannedMatch(
   table: ContestTable,
@@ -45,6 +49,8 @@ async function playOrThrow(table: ContestTable, planned: PlannedMatch, signal: A
   const request = { game, setup, players, pool, cpuSeconds, signal, ...counter?.listeners };
   const result = await runMatch(request);
   if (!result.ok) throw new Error(result.problem.message);
+  if (result.value.seats.some(({ fault }) => fault?.reason === "crashed")) await sleep(CTRL_C_MILLISECONDS);
+  signal.throwIfAborted();
   return recordOf(planned, { result: result.value, players, failedOrders: counter?.count() ?? null });
 }
 
