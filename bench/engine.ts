@@ -6,9 +6,9 @@ import { existsSync } from "node:fs";
 import { games } from "../src/engine/games";
 import type { AnyGame, MatchSetup, MatchState } from "../src/engine/match/game";
 import type { Requests } from "../src/engine/match/order";
+import { resText } from "../src/engine/match/res-text";
 import { playReportedRound, playRound } from "../src/engine/match/runner";
 import { defaultSettings } from "../src/engine/text/settings-text";
-import { resText } from "../src/engine/match/res-text";
 import { bundlePlayer, playMatch } from "../test/conformance/in-process-players";
 import { measure } from "./harness";
 
