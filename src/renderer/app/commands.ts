@@ -50,7 +50,7 @@ function isKeyOfTarget({ target, key }: KeyboardEvent): boolean {
   return SCROLLING_KEYS.includes(key) && target.matches("[data-scrolls]:focus-visible");
 }
 
-export function keyOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {
+function keyOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {
   const modifiers = [
     event.ctrlKey || event.metaKey ? "Ctrl+" : "",
     event.altKey ? "Alt+" : "",

@@ -26,13 +26,6 @@ export function messageParts(message: Message, context: MessageContext): Message
   });
 }
 
-/** The same as one string. */
-export function messageText(message: Message, context: MessageContext): string {
-  return messageParts(message, context)
-    .map(({ text }) => text)
-    .join("");
-}
-
 function partOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart {
   const kind = LINKS.find((link) => name.startsWith(link));
   if (kind === undefined || typeof value !== "number") return { kind: "text", text: String(value ?? "?") };

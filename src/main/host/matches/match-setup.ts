@@ -34,7 +34,7 @@ function inFile(problem: Problem, file: string | undefined): Problem {
 }
 
 /** The game's default rule sets, with those that a person named in their place. */
-export function readRules(game: AnyGame, given: readonly string[]): Result<Rules> {
+function readRules(game: AnyGame, given: readonly string[]): Result<Rules> {
   const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
   for (const text of given) {
     const [name, value] = splitOnce(text, "=");
