@@ -48,7 +48,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className={styles.tabPanel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.key}`}>
+      <div
+        className={styles.tabPanel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current.key}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
+        tabIndex={0}
+        data-scrolls=""
+      >
         {current.contents()}
       </div>
     </div>

@@ -128,28 +128,30 @@ function Levels({ view, lens, onFirstLevel, overlays, hovered, onHover, onMove }
   return (
     <div className={styles.boards}>
       {frame.boards.map((board, level) => (
-        <div className={styles.level} key={board.title} ref={level === 0 ? onFirstLevel : null}>
-          <BoardCanvas
-            picture={{
-              board,
-              legend,
-              palette,
-              camera: lens.camera,
-              size: lens.size,
-              selectedUnit: unit,
-              // The same cell of every level: elevators join them.
-              selectedCell: cell?.cell ?? null,
-              hoveredCell: hovered?.cell ?? null,
-              overlays,
-              trail: trail.filter((one) => one.board === level).map((one) => one.cell),
-            }}
-            glideFrom={glideFrom?.boards[level] ?? null}
-            label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
-            onHover={(under) => onHover(moveTo(hovered, under === null ? null : { board: level, cell: under }))}
-            onSelect={(selected) => select(view, { board: level, cell: selected })}
-            onMove={onMove}
-          />
+        <div className={styles.level} key={board.title}>
           {frame.boards.length > 1 && <span className={styles.levelTitle}>{board.title}</span>}
+          <div className={styles.canvasPlace} ref={level === 0 ? onFirstLevel : null}>
+            <BoardCanvas
+              picture={{
+                board,
+                legend,
+                palette,
+                camera: lens.camera,
+                size: lens.size,
+                selectedUnit: unit,
+                // The same cell of every level: elevators join them.
+                selectedCell: cell?.cell ?? null,
+                hoveredCell: hovered?.cell ?? null,
+                overlays,
+                trail: trail.filter((one) => one.board === level).map((one) => one.cell),
+              }}
+              glideFrom={glideFrom?.boards[level] ?? null}
+              label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
+              onHover={(under) => onHover(moveTo(hovered, under === null ? null : { board: level, cell: under }))}
+              onSelect={(selected) => select(view, { board: level, cell: selected })}
+              onMove={onMove}
+            />
+          </div>
         </div>
       ))}
     </div>

@@ -45,12 +45,12 @@ function defineThemes(): void {
     base: "vs",
     inherit: true,
     rules: [],
-    colors: { "editor.background": "#ffffff", "editorLineNumber.foreground": "#767f8d" },
+    colors: { "editor.background": "#ffffff", "editorLineNumber.foreground": "#69727f" },
   });
   monaco.editor.defineTheme("tauler-dark", {
     base: "vs-dark",
     inherit: true,
-    rules: [],
+    rules: [{ token: "comment", foreground: "7aa868" }],
     colors: { "editor.background": "#16191f", "editorLineNumber.foreground": "#8490a3" },
   });
 }

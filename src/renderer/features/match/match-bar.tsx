@@ -28,7 +28,7 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
 
   return (
     <header className={styles.bar}>
-      <strong className={styles.brand}>Tauler</strong>
+      <h1 className={styles.brand}>Tauler</h1>
       <label className={uiStyles.field}>
         Game
         <select value={store.game} onChange={(event) => chooseGame(event.currentTarget.value)}>

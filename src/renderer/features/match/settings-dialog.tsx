@@ -43,14 +43,14 @@ export function SettingsDialog({ game: id, choice, onClose }: SettingsDialogProp
         {choice.configuration === null &&
           game.configurationFields.map((field) => <SettingField key={field.name} field={field} choice={choice} />)}
       </div>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <Button onPress={() => changeChoice({ settings: {}, configuration: null, cpuSeconds: game.player.cpuSeconds })}>
           Back to the defaults
         </Button>
         <Button isPrimary onPress={() => dialog.current?.close()}>
           Close
         </Button>
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -44,11 +44,11 @@ export function Appearance() {
         >
           <h2 id="appearance-title">Appearance</h2>
           <Choices />
-          <footer className={styles.footer}>
+          <div className={styles.footer}>
             <Button isPrimary onPress={() => dialog.current?.close()}>
               Close
             </Button>
-          </footer>
+          </div>
         </dialog>
       )}
     </>
