@@ -57,10 +57,10 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     await page.locator(".monaco-editor").getByText("// written before the end").waitFor();
     await type("// and after it");
     const scores = page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/);
-    const before = await scores.innerText();
+    const before = await scores.textContent();
     await page.getByRole("textbox", { name: "Seed" }).fill("77");
     await page.getByRole("button", { name: "Run", exact: true }).click();
-    await expect.poll(() => scores.innerText(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => scores.textContent(), { timeout: 20_000 }).not.toBe(before);
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
     await page.keyboard.press("Control+s");

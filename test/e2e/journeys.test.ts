@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { seeTheFirstMatch } from "./first-journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -24,13 +25,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
   afterAll(() => tauler.stop());
 
   it("sees a match on the board and a player in the editor without a click", async () => {
-    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
-    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
-    expect(await page.getByRole("table", { name: "Scores" }).getByRole("row").count()).toBe(5);
-    expect(
-      await page.getByRole("table", { name: "Orders in order of execution" }).getByRole("row").count(),
-    ).toBeGreaterThan(20);
+    await seeTheFirstMatch(page);
     await tauler.picture("first-start");
   });
 

@@ -102,3 +102,24 @@ test("when the process that listens is killed, its host and their players end to
   own.kill("SIGKILL");
   await expect.poll(() => processes.filter(isRunning), { timeout: 20_000 }).toEqual([]);
 });
+
+test.each([
+  [
+    "a folder that cannot be made",
+    (): string[] => ["--workspace", join(main, "beneath-a-file")],
+    "the folder cannot be opened",
+  ],
+  ["a port that is taken", (): string[] => ["--port", new URL(origin).port], "cannot listen on port"],
+])("%s is told, and ends the command", async (_, options, sentence) => {
+  const refused = spawn(process.execPath, [main, "serve", "--workspace", join(home, "third"), ...options()], {
+    env: { ...process.env, HOME: home, USERPROFILE: home },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let words = "";
+  refused.stderr.on("data", (bytes) => {
+    words += bytes;
+  });
+  const [code] = await once(refused, "close");
+  expect(words).toContain(sentence);
+  expect(code).toBe(2);
+});

@@ -26,14 +26,25 @@ interface Failed {
 export async function obtainElectron(places: ElectronPlaces, options: DownloadOptions): Promise<Result<string>> {
   const version = readVersion(places.package);
   if (version === null) return unavailable("Electron is not installed");
-  const found = findProgram(places.package, version);
+  const found = findElectron(places.package);
   if (found !== null) return success(found);
   const failed = readFailed(places.memory);
   const why = failed?.version === version ? failed.why : await download(places.package, options);
-  const program = findProgram(places.package, version);
+  const program = findElectron(places.package);
   if (program !== null) return success(program);
   remember(places.memory, { version, why });
   return unavailable(`Electron could not be downloaded (${why}; delete ${places.memory} to try again)`);
+}
+
+/** Electron's program as it is; null where there is none, one of another version, or half of one. */
+export function findElectron(folder: string): string | null {
+  const name = read(join(folder, "path.txt"));
+  const unpacked = read(join(folder, "dist", "version"))
+    ?.trim()
+    .replace(/^v/, "");
+  if (name === null || unpacked === undefined || unpacked !== readVersion(folder)) return null;
+  const program = join(folder, "dist", name);
+  return existsSync(program) ? program : null;
 }
 
 function unavailable(message: string): Result<never> {
@@ -43,17 +54,6 @@ function unavailable(message: string): Result<never> {
 function readVersion(folder: string): string | null {
   const text = read(join(folder, "package.json"));
   return text === null ? null : JSON.parse(text).version;
-}
-
-/** A program of another version, or of half a download, does not count. */
-function findProgram(folder: string, version: string): string | null {
-  const name = read(join(folder, "path.txt"));
-  const unpacked = read(join(folder, "dist", "version"))
-    ?.trim()
-    .replace(/^v/, "");
-  if (name === null || unpacked !== version) return null;
-  const program = join(folder, "dist", name);
-  return existsSync(program) ? program : null;
 }
 
 /** @returns why it failed; a sentence nobody reads when it did not. */

@@ -24,14 +24,29 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
   }
   const stopped = stopSignal();
   const hosts = superviseHosts(terminal, resolve(workspace ?? usualWorkspace()));
-  await hosts.start();
-  const shell = await startWebShell({ host: () => hosts.ready, windowFolder, port });
-  present(shell.address);
-  terminal.print(`${shell.address}\n`);
-  await stopped;
-  await hosts.close();
-  await shell.close();
-  return EXIT.done;
+  const shell = await attempt(() => startWebShell({ host: () => hosts.ready, windowFolder, port }));
+  if (!shell.ok) return refuse(terminal, { code: "no-port", message: `cannot listen on port ${port}: ${shell.why}` });
+  const started = await attempt(() => hosts.start());
+  if (started.ok) {
+    present(shell.value.address);
+    terminal.print(`${shell.value.address}\n`);
+    await stopped;
+    await hosts.close();
+  }
+  await shell.value.close();
+  if (started.ok) return EXIT.done;
+  return refuse(terminal, { code: "no-host", message: `the folder cannot be opened: ${started.why}` });
+}
+
+type Attempt<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: string };
+
+/** What the system refuses is told to the user. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function superviseHosts(terminal: Terminal, workspace: string): Supervisor<ForkedHost> {

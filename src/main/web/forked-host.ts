@@ -30,7 +30,9 @@ export class ForkedHost implements Worker {
         else if (message.kind === "ready") resolve();
         else reject(new Error(message.message));
       });
-      void this.ended.then(() => reject(new Error("the host ended while it started")));
+      // Its last words come before this, but not always before it has ended.
+      this.#child.once("disconnect", () => reject(new Error("the host ended while it started")));
+      this.#child.once("error", reject);
     });
     this.#tell({ kind: "start", workspace });
   }

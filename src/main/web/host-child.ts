@@ -15,7 +15,7 @@ class Connection extends EventTarget {
 
   constructor(connection: number) {
     super();
-    this.send = (data) => answer({ kind: "message", connection, data });
+    this.send = (data) => void answer({ kind: "message", connection, data });
   }
 }
 
@@ -37,9 +37,9 @@ async function start(workspace: string): Promise<void> {
   try {
     host = await createHost(hostOptions({ workspace, shell: "web" }));
     handler = new RPCHandler(createRouter(host));
-    answer({ kind: "ready" });
+    await answer({ kind: "ready" });
   } catch (error) {
-    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+    await answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
     await end();
   }
 }
@@ -64,7 +64,10 @@ async function end(): Promise<void> {
   process.exit();
 }
 
-/** Whoever listened may have gone. */
-function answer(message: FromHost): void {
-  if (process.connected) process.send?.(message, undefined, {}, () => undefined);
+/** Whoever listened may have gone. @returns when it has been sent */
+function answer(message: FromHost): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, {}, () => resolve());
+    else resolve();
+  });
 }

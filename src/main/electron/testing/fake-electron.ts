@@ -90,6 +90,13 @@ export function fakeEvent(more: object = {}) {
 
 export const app = new FakeApp();
 export const ipcMain = { handle: (channel: string, handler: Handler) => fake.handlers.set(channel, handler) };
+/** What the preload script has: its end of the channels, and the bridge to the page. */
+export const ipcRenderer = Object.assign(new EventEmitter(), {
+  invoke: (channel: string) => Promise.resolve(fake.ask(channel)),
+});
+export const contextBridge = {
+  exposeInMainWorld: (name: string, offered: object) => fake.offered.set(name, offered),
+};
 export const protocol = {
   registerSchemesAsPrivileged: (schemes: readonly object[]) => fake.schemes.push(...schemes),
   handle: (scheme: string, handler: Handler) => fake.handlers.set(scheme, handler),
@@ -135,6 +142,7 @@ export const fake = {
   windows: [] as BrowserWindow[],
   processes: [] as FakeProcess[],
   handlers: new Map<string, Handler>(),
+  offered: new Map<string, object>(),
   schemes: [] as object[],
   menu: [] as readonly FakeItem[],
   chosen: [] as string[],
@@ -147,6 +155,7 @@ export const fake = {
     app.ends.length = 0;
     for (const list of [fake.windows, fake.processes, fake.schemes, fake.chosen, fake.errors]) list.length = 0;
     fake.handlers.clear();
+    fake.offered.clear();
     Object.assign(fake, { menu: [], answerOfHosts: { kind: "ready" } });
   },
 
