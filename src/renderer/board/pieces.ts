@@ -9,7 +9,7 @@ const LABELS_FROM_SCALE = 18;
 const BARS_FROM_SIDE = 14;
 /** Cells so small leave too little of a piece: it may reach over the edges of its cell. */
 const SMALL_SCALE = 14;
-const LARGEST_GROWTH = 1.45;
+const LARGEST_GROWTH = 1.7;
 const OUTLINES_FROM_SCALE = 8;
 
 export function drawPieces(context: CanvasRenderingContext2D, picture: Picture): void {
