@@ -12,6 +12,7 @@ import type { Command, Order, Requests } from "./order";
 import type { PlayerView } from "./player-view";
 import type { Recorder } from "./recorder";
 import type { Problem, Result } from "./result";
+import type { ExampleMaker } from "./worked-example";
 
 /** What every game's state has; the rest is the game's own. */
 export interface MatchState {
@@ -141,6 +142,8 @@ export interface Game<State extends MatchState, Board> {
   /** Sentences by code, with `{argument}` where the arguments of a message go. */
   readonly messages: Readonly<Record<string, string>>;
   readonly codec: Codec<State, Board>;
+  /** The statement's worked examples, for the figures of the rules page; left out by games whose statement has none. */
+  readonly examples?: readonly ExampleMaker<State>[];
   readonly player: PlayerView<State>;
 }
 

@@ -4,18 +4,10 @@
  */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Order, Requests } from "../../match/order";
+import type { Order } from "../../match/order";
+import type { ExampleMaker, WorkedExample } from "../../match/worked-example";
 import { drawnState } from "./drawn-state";
 import type { CrematoriaState } from "./state";
-
-export interface WorkedExample {
-  readonly title: string;
-  readonly text: string;
-  /** How the statement names the units: by id. */
-  readonly unitNames: Readonly<Record<number, string>>;
-  readonly state: CrematoriaState;
-  readonly requests: Requests;
-}
 
 const RIGHT = 2;
 
@@ -24,7 +16,7 @@ function move(unit: number, direction: number): Order {
 }
 
 /** A random permutation of all first orders, then of all second ones, and so on; what only one player has is not drawn. */
-export function orderOfExecution(seed: number): WorkedExample {
+export function orderOfExecution(seed = 0): WorkedExample<CrematoriaState> {
   const rows = ["a.a.a.", "b.b.b.b.b.", "c.c.", "d.d.d."];
   const names = rows.flatMap((row) => [...row.replaceAll(".", "")].map((letter, index) => `${letter}${index + 1}`));
   const unitsOf = (letter: string) => [...names.keys()].filter((unit) => names[unit][0] === letter);
@@ -46,7 +38,7 @@ const SEED_OF_THE_ATTACK = 1;
  * A pioneer and five furyans, the last one of another group, try to enter the cell of a necromonger, in this order. The
  * other group has five pioneers in the caves, which move before: so Z's turn comes last.
  */
-export function attackOnNecromonger(seed = SEED_OF_THE_ATTACK): WorkedExample {
+export function attackOnNecromonger(seed = SEED_OF_THE_ATTACK): WorkedExample<CrematoriaState> {
   const [p, v, x, w, y, z] = [5, 6, 7, 8, 9, 10];
   return {
     title: "A pioneer and five furyans against a necromonger",
@@ -68,3 +60,9 @@ export function attackOnNecromonger(seed = SEED_OF_THE_ATTACK): WorkedExample {
     ],
   };
 }
+
+/** For the rules page. */
+export const examples: readonly ExampleMaker<CrematoriaState>[] = [
+  { make: orderOfExecution, hasOtherDice: true },
+  { make: attackOnNecromonger, hasOtherDice: true },
+];

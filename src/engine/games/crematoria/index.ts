@@ -2,6 +2,7 @@ import type { Game } from "../../match/game";
 import { codec } from "./codec";
 import { configurationFields } from "./config";
 import { describe } from "./describe";
+import { examples } from "./examples";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
@@ -28,5 +29,6 @@ export const crematoria: Game<CrematoriaState, CrematoriaMap> = {
   orderName,
   messages,
   codec,
+  examples,
   player,
 };

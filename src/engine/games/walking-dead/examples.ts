@@ -1,19 +1,10 @@
 /** The statement's worked example as a match that can be played: for the tests, and for the figure of the rules page. */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Requests } from "../../match/order";
+import type { ExampleMaker, WorkedExample } from "../../match/worked-example";
 import { LEFT, UP } from "./board";
 import { board } from "./drawn-board";
 import type { WalkingDeadState } from "./state";
-
-export interface WorkedExample {
-  readonly title: string;
-  readonly text: string;
-  /** How the statement names the units: by id. */
-  readonly unitNames: Readonly<Record<number, string>>;
-  readonly state: WalkingDeadState;
-  readonly requests: Requests;
-}
 
 const U = 0;
 const V = 1;
@@ -27,7 +18,7 @@ const TEXTS = {
 };
 
 /** Food M; on its right U, which is told to go left; below it V of another clan, which is told to go up. */
-export function foodBetweenTwo(first: "U" | "V"): WorkedExample {
+export function foodBetweenTwo(first: "U" | "V"): WorkedExample<WalkingDeadState> {
   return {
     title: `Food for two: ${first} first`,
     text: TEXTS[first],
@@ -36,3 +27,9 @@ export function foodBetweenTwo(first: "U" | "V"): WorkedExample {
     requests: [[{ kind: "move", unit: U, args: [LEFT] }], [{ kind: "move", unit: V, args: [UP] }], [], []],
   };
 }
+
+/** For the rules page: both orders of execution. */
+export const examples: readonly ExampleMaker<WalkingDeadState>[] = [
+  { make: () => foodBetweenTwo("U"), hasOtherDice: false },
+  { make: () => foodBetweenTwo("V"), hasOtherDice: false },
+];

@@ -1,6 +1,7 @@
 import type { Game } from "../../match/game";
 import { codec } from "./codec";
 import { checkSettings, configurationFields, ruleFields } from "./config";
+import { examples } from "./examples";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
@@ -27,5 +28,6 @@ export const walkingDead: Game<WalkingDeadState, FixedBoard> = {
   orderName,
   messages,
   codec,
+  examples,
   player,
 };
