@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FRAME_HEADER_BYTES, type Hello, LAYERS, type Layer } from "../../src/main/contract/player-protocol";
 import { nodeFlags } from "../../src/main/host/players/launch";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { PlayerProcess } from "../../src/main/host/players/player-process";
 import { play, poolForTests } from "./play-source";
 import { BUILT_FOLDER, type TestFolder, testFolder } from "./player-files";
 import { firstWordsOf } from "./raw-process";
@@ -12,6 +13,8 @@ import { rawBundle } from "./sessions";
 const pool = poolForTests();
 const FLAGS = nodeFlags(process.allowedNodeEnvironmentFlags);
 const READ_ALL = `--allow-fs-read=${join(BUILT_FOLDER, "*")}`;
+/** A program that stands before the command of a player's process, and does something else. */
+const WAITING = { name: "limits", command: [process.execPath, "-e", "setInterval(() => {}, 1000)", "--"] } as const;
 let outside: TestFolder;
 
 beforeAll(async () => {
@@ -82,6 +85,12 @@ test("an executable that is not there is a problem", async () => {
   const broken = new PlayerPool({ folder: BUILT_FOLDER, executable: join(BUILT_FOLDER, "no-node") });
   expect(await broken.acquire(rawBundle(""))).toMatchObject({ ok: false, problem: { code: "no-player-process" } });
   await broken.close();
+});
+
+test("a program that starts and says nothing is given up", async () => {
+  const files = { runner: join(BUILT_FOLDER, "child.cjs"), api: join(BUILT_FOLDER, "harry-potter.api.js") };
+  const silent = new PlayerProcess({ executable: process.execPath, ...files, wrappers: [WAITING] });
+  expect(await silent.start(300)).toMatchObject({ words: "it said nothing for 0.3 s" });
 });
 
 test.each(["a folder, with ünusual letters", "100% [real] 'quotes' & more"])("players run from %s", async (name) => {

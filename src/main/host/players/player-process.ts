@@ -34,6 +34,8 @@ export interface ProcessListener {
 }
 
 const WORDS_BYTES = 16 * 1024;
+/** A thousand times what it takes; an executable that is no Node would keep us waiting for ever. */
+const START_PATIENCE_MS = 30_000;
 
 /** A player's process as the host holds it: frames out, frames in, and its end. */
 export class PlayerProcess {
@@ -68,13 +70,18 @@ export class PlayerProcess {
   }
 
   /** Waits for HELLO. @returns how the process ended when it did not come so far. */
-  start(): Promise<Hello | Death> {
+  start(patienceMs = START_PATIENCE_MS): Promise<Hello | Death> {
     return new Promise((resolve) => {
+      const patience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
+      const tell = (outcome: Hello | Death) => {
+        clearTimeout(patience);
+        resolve(outcome);
+      };
       this.#listener = {
         largestFrame: () => LARGEST_HELLO,
-        onFrame: (frame) => this.#acceptHello(frame, resolve),
+        onFrame: (frame) => this.#acceptHello(frame, tell),
         onGarbage: () => {},
-        onDeath: resolve,
+        onDeath: tell,
       };
     });
   }
@@ -139,6 +146,11 @@ export class PlayerProcess {
     this.#pid = this.#findPid();
     removeFolder(this.#folder);
     resolve(hello);
+  }
+
+  #giveUp(patienceMs: number): void {
+    this.#words = `it said nothing for ${patienceMs / 1000} s`;
+    this.kill();
   }
 
   #findPid(): number {
