@@ -21,9 +21,17 @@ interface Layer {
 const GAMES = "src/engine/games";
 const KIT = ["chance", "grid", "orders", "text", "player"].map((name) => `src/engine/${name}`);
 /** The files of `match` that a game is written against; the runner, the timeline and the replay are not among them. */
-const CONTRACT = ["description", "frame", "game", "order", "player-view", "recorder", "result", "round-report"].map(
-  (name) => `src/engine/match/${name}`,
-);
+const CONTRACT = [
+  "description",
+  "frame",
+  "game",
+  "order",
+  "player-view",
+  "recorder",
+  "result",
+  "round-report",
+  "worked-example",
+].map((name) => `src/engine/match/${name}`);
 const SHARED_BY_MAIN = ["src/engine", "src/main/contract"];
 const NO_PACKAGE = () => false;
 

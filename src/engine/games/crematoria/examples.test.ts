@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { playReportedRound } from "../../match/runner";
-import { attackOnNecromonger, orderOfExecution, type WorkedExample } from "./examples";
+import type { WorkedExample } from "../../match/worked-example";
+import { attackOnNecromonger, orderOfExecution } from "./examples";
 import { crematoria } from "./index";
+import type { CrematoriaState } from "./state";
 
-function slotsOf(example: WorkedExample): { name: string | undefined; code: string }[] {
+function slotsOf(example: WorkedExample<CrematoriaState>): { name: string | undefined; code: string }[] {
   const { report } = playReportedRound(crematoria, example.state, example.requests);
   return report.slots.map(({ order, outcome }) => ({ name: example.unitNames[order.unit], code: outcome.code }));
 }
