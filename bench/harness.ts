@@ -29,7 +29,7 @@ const filters = (process.env["BENCH_FILTER"] ?? "").split("\n").filter((words) =
 const file = basename(process.argv[1] ?? "", ".mjs");
 
 /** Whether the person asked for this figure: by a part of its name, or of its file's. */
-function isWanted(name: string): boolean {
+export function isWanted(name: string): boolean {
   return filters.length === 0 || filters.some((words) => `${file} ${name}`.includes(words));
 }
 

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { WITHOUT_WINDOW } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
@@ -15,7 +14,7 @@ const HARNESS = "harness.ts";
  * @param {readonly string[]} words parts of names of files or figures; none for all
  */
 export async function bench(words) {
-  await prepare(WITHOUT_WINDOW);
+  await prepare();
   const names = readdirSync(join(root, "bench")).filter((name) => name.endsWith(".ts") && name !== HARNESS);
   const folder = join(root, "out", "bench");
   await bundle(names, folder);

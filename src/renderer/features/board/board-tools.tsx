@@ -50,7 +50,10 @@ function UnitField({ unit, onFindUnit }: Pick<BoardToolsProps, "unit" | "onFindU
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly isFound: boolean } | null>(null);
   useEffect(() => {
-    const run = () => field.current?.select();
+    const run = () => {
+      field.current?.focus();
+      field.current?.select();
+    };
     return registerCommands([
       { id: "find-unit", title: "Find a unit by its number", group: "Board", keys: ["u"], run },
     ]);

@@ -1,0 +1,154 @@
+/**
+ * The window as a student has it: the built window in a browser of this machine, driven as a test drives it. What is
+ * measured is measured inside the page, so that the way to the browser does not count.
+ */
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { browserPath } from "../test/e2e/browser";
+import { Tauler } from "../test/e2e/tauler";
+import { isWanted, report } from "./harness";
+import { observePage, type PageClock, type SaveTimes, type SeekTimes } from "./lib/page-clock";
+
+const SAVES = 20;
+const SEEKS = 60;
+const PLAYED_SECONDS = 6;
+const RERUNS = 200;
+const FIRST_RERUNS = 20;
+
+const FIGURES = {
+  start: "start to interactive, warm",
+  repaint: "save to the first picture of the new match",
+  match: "save to the end of 200 rounds of Demos",
+  seek: "seek to any round, board painted",
+  seekAll: "seek to any round, everything rendered",
+  frame: "frame while playing, median of the picture",
+  slowFrame: "frame while playing, the slowest in a hundred",
+  filter: "console: filter a million lines",
+  growth: "heap: growth over 180 matches",
+} as const;
+
+if (Object.values(FIGURES).some(isWanted)) await measureWindow();
+
+async function measureWindow(): Promise<void> {
+  if (browserPath === null || !existsSync(browserPath)) {
+    console.log("  There is no browser on this machine: the window is not measured.");
+    return;
+  }
+  const tauler = await Tauler.start();
+  try {
+    const { page } = tauler;
+    await firstMatch(page);
+    await measureStart(page);
+    const clock = await observePage(page);
+    await measureSaves(clock);
+    await measureSeeks(clock);
+    await measureFrames(page, clock);
+    await measureMemory(page, clock);
+    await measureFlood(tauler, clock);
+  } finally {
+    await tauler.stop();
+  }
+}
+
+async function firstMatch(page: Page): Promise<void> {
+  await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+  await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+  await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+}
+
+/** From the request for the page to text in the editor and a board that can be moved. */
+async function measureStart(page: Page): Promise<void> {
+  const samples: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    await page.reload();
+    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+    await page
+      .getByRole("img", { name: /round \d+/ })
+      .first()
+      .waitFor();
+    samples.push(await page.evaluate(() => performance.now()));
+    await firstMatch(page);
+  }
+  report(FIGURES.start, samples, { unit: "ms", against: { label: "the target", value: 2000 } });
+}
+
+async function measureSaves(clock: PageClock): Promise<void> {
+  await clock.seek(60);
+  for (let save = 0; save < 3; save++) await clock.save();
+  const saves: SaveTimes[] = [];
+  for (let save = 0; save < SAVES; save++) saves.push(await clock.save());
+  const samples = (key: "repainted" | "finished") => saves.map((save) => save[key]);
+  report(FIGURES.repaint, samples("repainted"), { unit: "ms", against: { label: "the target", value: 150 } });
+  report(FIGURES.match, samples("finished"), { unit: "ms", against: { label: "the target", value: 500 } });
+}
+
+async function measureSeeks(clock: PageClock): Promise<void> {
+  const seeks: SeekTimes[] = [];
+  for (let seek = 0; seek < SEEKS; seek++) seeks.push(await clock.seek((seek * 73) % 200));
+  const target = { label: "the target", value: 16 };
+  report(
+    FIGURES.seek,
+    seeks.map(({ painted }) => painted),
+    { unit: "ms", against: target },
+  );
+  report(
+    FIGURES.seekAll,
+    seeks.map(({ rendered }) => rendered),
+    { unit: "ms" },
+  );
+}
+
+/** Crematoria has the most cells, and two levels of them. */
+async function measureFrames(page: Page, clock: PageClock): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByLabel("Game").selectOption("Crematoria");
+  await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='120']")).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const frames = await clock.frames(PLAYED_SECONDS);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const sorted = [...frames].sort((one, other) => one - other);
+  const target = { label: "a frame of 60 a second", value: 16.7 };
+  report(FIGURES.frame, frames, { unit: "ms", against: target });
+  report(FIGURES.slowFrame, [sorted[Math.floor(sorted.length * 0.99)]], { unit: "ms", against: target });
+  await page.getByLabel("Game").selectOption("Harry Potter");
+  await firstMatch(page);
+}
+
+async function measureMemory(page: Page, clock: PageClock): Promise<void> {
+  if (!isWanted(FIGURES.growth)) return;
+  for (let run = 0; run < FIRST_RERUNS; run++) await clock.rerun();
+  const before = await heapOf(page);
+  for (let run = FIRST_RERUNS; run < RERUNS; run++) await clock.rerun();
+  const after = await heapOf(page);
+  report(FIGURES.growth, [after - before], { unit: "MB" });
+  console.log(`  (${before.toFixed(1)} MB after ${FIRST_RERUNS} matches, ${after.toFixed(1)} MB after ${RERUNS})`);
+}
+
+/** Megabytes that are in use once the rubbish is out. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize / 2 ** 20;
+}
+
+/** Four players write all that the host keeps of them. */
+async function measureFlood({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
+  if (!isWanted(FIGURES.filter)) return;
+  const demo = join(workspace, "harry-potter", "AIDemo.ts");
+  const text = readFileSync(demo, "utf8");
+  writeFileSync(demo, text.replace("play(): void {", "play(): void { this.cerr('line\\n'.repeat(12000));"));
+  await page.getByRole("tab", { name: "Console" }).click();
+  await page.getByText("the console keeps the first million").waitFor();
+  const samples: number[] = [];
+  for (const wanted of ["l", "li", "lin", "nothing", "", "line"]) {
+    samples.push(await clock.fill("Filter lines by text", wanted));
+  }
+  report(FIGURES.filter, samples, { unit: "ms" });
+  console.log(
+    `  (${(await heapOf(page)).toFixed(1)} MB of heap with ${await page.getByText(/^\d+ lines$/).textContent()})`,
+  );
+}
