@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MessagePort } from "node:worker_threads";
+import { MessageChannel as NodeMessageChannel } from "node:worker_threads";
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/message-port";
 import type { ContractRouterClient } from "@orpc/contract";
@@ -40,7 +41,8 @@ it("The host of the desktop app answers a window over its port, until it is told
   const workspace = join(home, "players");
   main.tell({ kind: "start", workspace });
   await expect.poll(() => main.heard, { timeout: 20_000 }).toEqual([{ kind: "ready" }]);
-  const { port1, port2 } = new MessageChannel();
+  // Node's, which has more than the browser's of the same name.
+  const { port1, port2 } = new NodeMessageChannel();
   main.tell({ kind: "port" }, [port1]);
   port2.start();
   const client: ContractRouterClient<typeof hostApi> = createORPCClient(new RPCLink({ port: port2 }));

@@ -73,8 +73,6 @@ export function createRouter(host: Host) {
   });
 }
 
-export type HostRouter = ReturnType<typeof createRouter>;
-
 /** Runs a call; what it refuses reaches the window as the contract says. */
 async function refusing<Value>(call: () => Value | Promise<Value>): Promise<Value> {
   try {

@@ -12,7 +12,7 @@ import { MatchStatus } from "../features/match/match-status";
 import { OrdersTable } from "../features/orders/orders-table";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
-import { Problems, problemCount } from "../features/problems/problems";
+import { Problems, useProblemCount } from "../features/problems/problems";
 import { RulesPage } from "../features/rules/rules-page";
 import { Appearance } from "../features/settings/appearance";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
@@ -20,7 +20,6 @@ import { Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
 import { Help } from "./help";
 import { useConnection } from "./host-client";
-import { useWorkspace } from "./workspace-store";
 
 /** The window: workspace, editor, board, and the tabs below. Every panel can be resized with the mouse and the keyboard. */
 export function App() {
@@ -38,41 +37,43 @@ export function App() {
           The connection to Tauler is lost. Your text is safe here; the window goes on as soon as Tauler is back.
         </p>
       )}
-      <Group orientation="horizontal" className={styles.panels}>
-        <Panel defaultSize="14%" minSize="120px" collapsible>
-          <WorkspaceTree />
-        </Panel>
-        <Separator className={styles.separator} />
-        <Panel defaultSize="44%" minSize="240px">
-          <Group orientation="vertical">
-            <Panel defaultSize="60%" minSize="80px">
-              <Editor />
-            </Panel>
-            <Separator className={styles.separatorFlat} />
-            <Panel defaultSize="40%" minSize="80px" collapsible>
-              <BottomTabs />
-            </Panel>
-          </Group>
-        </Panel>
-        <Separator className={styles.separator} />
-        <Panel defaultSize="42%" minSize="260px">
-          <div className={styles.match}>
-            <Playback />
-            <MatchStatus />
-            <div className={styles.board}>
-              <BoardRegion />
+      <main className={styles.panels}>
+        <Group orientation="horizontal">
+          <Panel defaultSize="14%" minSize="120px" collapsible>
+            <WorkspaceTree />
+          </Panel>
+          <Separator className={styles.separator} />
+          <Panel defaultSize="44%" minSize="240px">
+            <Group orientation="vertical">
+              <Panel defaultSize="60%" minSize="80px">
+                <Editor />
+              </Panel>
+              <Separator className={styles.separatorFlat} />
+              <Panel defaultSize="40%" minSize="80px" collapsible>
+                <BottomTabs />
+              </Panel>
+            </Group>
+          </Panel>
+          <Separator className={styles.separator} />
+          <Panel defaultSize="42%" minSize="260px">
+            <div className={styles.match}>
+              <Playback />
+              <MatchStatus />
+              <div className={styles.board}>
+                <BoardRegion />
+              </div>
+              <Scores />
             </div>
-            <Scores />
-          </div>
-        </Panel>
-      </Group>
+          </Panel>
+        </Group>
+      </main>
     </div>
   );
 }
 
 function BottomTabs() {
   const [selected, setSelected] = useState("orders");
-  const problems = useWorkspace((store) => problemCount(store.problems));
+  const problems = useProblemCount();
   useEffect(() => {
     const show = (event: Event) => setSelected((event as CustomEvent<string>).detail);
     window.addEventListener("tauler:tab", show);

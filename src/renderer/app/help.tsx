@@ -34,7 +34,10 @@ export function Help() {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && commands[0] !== undefined) run(commands[0]);
+          if (event.key !== "Enter" || commands[0] === undefined) return;
+          // The key must not go on to whatever has the focus next, such as the editor.
+          event.preventDefault();
+          run(commands[0]);
         }}
       />
       <ul>

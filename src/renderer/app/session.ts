@@ -1,17 +1,17 @@
 import { useConnection } from "./host-client";
 import { startMatch } from "./match-store";
 import { choiceOf, loadSetup, requestOf, useSetup } from "./setup-store";
-import { followChanges, loadTree, openFile, recoverDrafts, saveDrafts, useWorkspace } from "./workspace-store";
+import { followChanges, loadTree, offerDrafts, openFile, saveDrafts, useWorkspace } from "./workspace-store";
 
 /**
- * The first minute: the workspace's files, texts that an earlier window left unsaved, a player in the editor and a match
- * on the board, without a click.
+ * The first minute: the workspace's files, the offer of texts that an earlier window left unsaved, a player in the editor
+ * and a match on the board, without a click.
  */
 export async function startSession(): Promise<void> {
   await loadSetup();
   await loadTree();
-  const recovered = await recoverDrafts();
-  if (recovered.length === 0) await openFirstFile();
+  await offerDrafts();
+  await openFirstFile();
   playAgainAfterSaves();
   showPlayersOfTheChosenGame();
   followAgainAfterLosses();

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceFile } from "../../main/contract/host-api";
 import { host, problemOf } from "./host-client";
+import type { ProblemsByPath } from "./problem-list";
 
 /** A file that is open in the editor. */
 export interface OpenFile {
@@ -15,14 +16,26 @@ export interface OpenFile {
   readonly conflict: { readonly text: string; readonly hash: string } | null;
 }
 
+/** Unsaved text that an earlier window left behind. */
+export interface Draft {
+  readonly path: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
 interface WorkspaceStore {
   readonly folder: string;
   readonly files: readonly WorkspaceFile[];
   readonly open: readonly OpenFile[];
   /** The path of the file in front; null while none is open. */
   readonly front: string | null;
-  /** By path. */
-  readonly problems: Readonly<Record<string, readonly HostSourceProblem[]>>;
+  /** What the bundler says about open files, by path. */
+  readonly problems: ProblemsByPath;
+  /** What TypeScript says about open files, by path. */
+  readonly typeProblems: ProblemsByPath;
+  /** Offered to the user, not taken yet. */
+  readonly drafts: readonly Draft[];
   readonly failure: HostProblem | null;
 }
 
@@ -32,6 +45,8 @@ export const useWorkspace = create<WorkspaceStore>()(() => ({
   open: [],
   front: null,
   problems: {},
+  typeProblems: {},
+  drafts: [],
   failure: null,
 }));
 
@@ -55,17 +70,25 @@ export async function openFile(path: string): Promise<void> {
   await attempt(async () => {
     const client = await host();
     const { text, hash } = await client.workspace.read({ path });
-    const file: OpenFile = { path, savedText: text, hash, text, conflict: null };
-    useWorkspace.setState(({ open }) => ({ open: [...open, file], front: path }));
+    open({ path, savedText: text, hash, text, conflict: null });
     await check(path, text);
   });
 }
 
+function open(file: OpenFile): void {
+  useWorkspace.setState((store) => ({ open: [...store.open, file], front: file.path }));
+}
+
 /** Takes a file off the tabs; its unsaved text is given up. */
 export function closeFile(path: string): void {
-  useWorkspace.setState(({ open, front }) => {
+  useWorkspace.setState(({ open, front, problems, typeProblems }) => {
     const rest = open.filter((file) => file.path !== path);
-    return { open: rest, front: front === path ? (rest.at(-1)?.path ?? null) : front };
+    return {
+      open: rest,
+      front: front === path ? (rest.at(-1)?.path ?? null) : front,
+      problems: without(problems, path),
+      typeProblems: without(typeProblems, path),
+    };
   });
   void host().then((client) => client.drafts.discard({ path }));
 }
@@ -141,15 +164,39 @@ export async function followChanges(): Promise<void> {
   }
 }
 
-/** Texts that an earlier window left unsaved, brought back into the editor. */
-export async function recoverDrafts(): Promise<readonly string[]> {
+/** Offers the texts that an earlier window left unsaved; those that are on disk by now are forgotten. */
+export async function offerDrafts(): Promise<void> {
   const client = await host();
-  const drafts = await client.drafts.list();
-  for (const { path, text } of drafts) {
-    await openFile(path);
-    change(path, { text });
+  const offered: Draft[] = [];
+  for (const draft of await client.drafts.list()) {
+    const disk = await client.workspace.read({ path: draft.path }).catch(() => null);
+    if (disk?.text === draft.text) await client.drafts.discard({ path: draft.path });
+    else offered.push(draft);
   }
-  return drafts.map(({ path }) => path);
+  useWorkspace.setState({ drafts: offered });
+}
+
+/** Brings a draft into the editor, as text that is not saved; into a file that is gone, too. */
+export async function restoreDraft({ path, text }: Draft): Promise<void> {
+  const isThere = useWorkspace.getState().files.some((file) => file.path === path);
+  if (isThere) await openFile(path);
+  else open({ path, savedText: "", hash: null, text, conflict: null });
+  change(path, { text });
+  forgetDraft(path);
+}
+
+export async function discardDraft({ path }: Draft): Promise<void> {
+  forgetDraft(path);
+  const client = await host();
+  await client.drafts.discard({ path });
+}
+
+function forgetDraft(path: string): void {
+  useWorkspace.setState(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.path !== path) }));
+}
+
+export function setTypeProblems(path: string, problems: readonly HostSourceProblem[]): void {
+  useWorkspace.setState((store) => ({ typeProblems: { ...store.typeProblems, [path]: problems } }));
 }
 
 async function changedOutside(path: string, hash: string): Promise<void> {
@@ -181,13 +228,19 @@ async function saveDraft(path: string): Promise<void> {
 async function check(path: string, text: string): Promise<void> {
   const client = await host();
   const problems = await client.players.check({ path, text, types: false });
-  useWorkspace.setState((store) => ({ problems: { ...store.problems, [path]: problems } }));
+  useWorkspace.setState((store) =>
+    store.open.some((file) => file.path === path) ? { problems: { ...store.problems, [path]: problems } } : {},
+  );
 }
 
 function change(path: string, part: Partial<OpenFile>): void {
   useWorkspace.setState(({ open }) => ({
     open: open.map((file) => (file.path === path ? { ...file, ...part } : file)),
   }));
+}
+
+function without(problems: ProblemsByPath, path: string): ProblemsByPath {
+  return Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path));
 }
 
 function later(key: string, milliseconds: number, action: () => Promise<void>): void {

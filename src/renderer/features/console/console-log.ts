@@ -19,7 +19,7 @@ export interface ConsoleChunk {
 }
 
 /** So many lines are kept of a match; the console says how many there are beyond. */
-export const MOST_LINES = 1_000_000;
+const MOST_LINES = 1_000_000;
 
 /**
  * The lines of a match that grows. A line is two numbers beside the text of its round, so that a flood costs little more

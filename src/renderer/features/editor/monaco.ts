@@ -27,17 +27,21 @@ export function setUpMonaco(): void {
   });
   defaults.setEagerModelSync(true);
   defineThemes();
-  for (const { id } of games) void addTypes(id);
+  // F1 opens the window's list of commands, in the editor, too.
+  monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null });
+  void addTypes();
 }
 
-/** The module `tauler/<game>`, from the same doc comments as the reference. */
-async function addTypes(game: string): Promise<void> {
+/** The modules `tauler/<game>`, from the same doc comments as the reference. */
+async function addTypes(): Promise<void> {
   const client = await host();
-  const defaults = typescript.typescriptDefaults;
-  for (const { path, text } of await client.players.declarations({ game }))
-    defaults.addExtraLib(text, `file:///types/${path}`);
-  const from = `../../types/engine/games/${game}/player-api`;
-  defaults.addExtraLib(`export * from "${from}";`, `file:///node_modules/tauler/${game}.d.ts`);
+  const declarations = await client.players.declarations();
+  const modules = games.map(({ id }) => ({
+    content: `export * from "../../types/engine/games/${id}/player-api";`,
+    filePath: `file:///node_modules/tauler/${id}.d.ts`,
+  }));
+  const apis = declarations.map(({ path, text }) => ({ content: text, filePath: `file:///types/${path}` }));
+  typescript.typescriptDefaults.setExtraLibs([...apis, ...modules]);
 }
 
 function defineThemes(): void {
@@ -53,10 +57,4 @@ function defineThemes(): void {
     rules: [{ token: "comment", foreground: "7aa868" }],
     colors: { "editor.background": "#16191f", "editorLineNumber.foreground": "#8490a3" },
   });
-}
-
-/** The model of a file: one as long as the file is open. */
-export function modelOf(path: string, text: string): monaco.editor.ITextModel {
-  const uri = monaco.Uri.parse(`file:///${path}`);
-  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, "typescript", uri);
 }

@@ -21,7 +21,8 @@ export function OrdersTable() {
   const report = useReport(view);
   const [filter, setFilter] = useState<Filter>({ seat: null, onlyFailed: false, onlySelected: false });
   if (view === null) return <p className={styles.empty}>The orders of each round appear here when a match runs.</p>;
-  if (view.match.commands !== null && view.round < view.match.timeline.lastRound) return <RecordedCommands view={view} />;
+  if (view.match.commands !== null && view.round < view.match.timeline.lastRound)
+    return <RecordedCommands view={view} />;
   if (report === null) {
     return <p className={styles.empty}>Round {view.round} has not been played: this is the last state of the match.</p>;
   }

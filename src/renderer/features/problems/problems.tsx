@@ -1,10 +1,11 @@
+import { useMemo } from "react";
+import { type PlacedProblem, problemList } from "../../app/problem-list";
 import { openFile, useWorkspace } from "../../app/workspace-store";
 import styles from "./problems.module.css";
 
-/** What the bundler says about the open files; a click goes there. */
+/** What the bundler and TypeScript say about the open files; a click goes there. */
 export function Problems() {
-  const problems = useWorkspace((store) => store.problems);
-  const all = Object.entries(problems).flatMap(([path, list]) => list.map((problem) => ({ path, problem })));
+  const all = useProblemList();
   return (
     <section aria-label="Problems" className={styles.problems}>
       {all.length === 0 && <p className={styles.empty}>No problems in the open files.</p>}
@@ -24,8 +25,15 @@ export function Problems() {
   );
 }
 
-export function problemCount(problems: ReturnType<typeof useWorkspace.getState>["problems"]): number {
-  return Object.values(problems).reduce((count, list) => count + list.length, 0);
+/** How many of them there are. */
+export function useProblemCount(): number {
+  return useProblemList().length;
+}
+
+function useProblemList(): PlacedProblem[] {
+  const problems = useWorkspace((store) => store.problems);
+  const typeProblems = useWorkspace((store) => store.typeProblems);
+  return useMemo(() => problemList(problems, typeProblems), [problems, typeProblems]);
 }
 
 async function goTo(path: string, line: number, column: number): Promise<void> {

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** A piece of code that the editor offers by its prefix; `$1`, `${1:name}` and `$0` are places to type at. */
+export interface Snippet {
+  readonly title: string;
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/** As VS Code writes them: by title. */
+const snippetFile = z.record(
+  z.string(),
+  z.object({ prefix: z.string(), description: z.string(), body: z.array(z.string()) }),
+);
+
+/** The snippets of a game; none where it has no list. */
+export async function readSnippets(game: string, resources: string): Promise<readonly Snippet[]> {
+  const text = await readFile(join(resources, "games", game, "snippets.json"), "utf8").catch(() => "{}");
+  const file = snippetFile.parse(JSON.parse(text));
+  return Object.entries(file).map(([title, { body, ...rest }]) => ({ title, ...rest, body: body.join("\n") }));
+}

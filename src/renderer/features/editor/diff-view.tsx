@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import type { OpenFile } from "../../app/workspace-store";
+import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
+import styles from "./editor.module.css";
+import { modelOf } from "./models";
+import { monaco } from "./monaco";
+
+export interface DiffViewProps {
+  /** The text on the left, to read. */
+  readonly original: string;
+  /** On the right, to write in. */
+  readonly file: OpenFile;
+}
+
+/** Two texts side by side, with what differs. */
+export function DiffView({ original, file }: DiffViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model belongs to the path; its text changes by typing
+  useEffect(() => {
+    if (element.current === null) return;
+    const left = monaco.editor.createModel(original, "typescript", monaco.Uri.parse("file:///version/left.ts"));
+    const editor = monaco.editor.createDiffEditor(element.current, {
+      ...EDITOR_OPTIONS,
+      renderSideBySide: true,
+      useInlineViewWhenSpaceIsLimited: false,
+      originalAriaLabel: "The version",
+      modifiedAriaLabel: "The text in the editor",
+    });
+    editor.setModel({ original: left, modified: modelOf(file) });
+    return () => {
+      editor.dispose();
+      left.dispose();
+    };
+  }, [original, file.path]);
+  useEditorTheme();
+  return <div className={styles.code} ref={element} />;
+}

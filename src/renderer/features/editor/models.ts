@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import type { HostSourceProblem } from "../../../main/contract/host-api";
+import { editFile, type OpenFile, setTypeProblems, useWorkspace } from "../../app/workspace-store";
+import { monaco } from "./monaco";
+
+/** Who tells a marker: TypeScript's worker does; ours are the bundler's. */
+const OURS = "tauler";
+
+export function uriOf(path: string): monaco.Uri {
+  return monaco.Uri.parse(`file:///${path}`);
+}
+
+/** The file of the workspace that a model belongs to. */
+export function pathOf(uri: monaco.Uri): string {
+  return uri.path.slice(1);
+}
+
+/** The model of a file: one as long as the file is open. */
+export function modelOf({ path, text }: Pick<OpenFile, "path" | "text">): monaco.editor.ITextModel {
+  return monaco.editor.getModel(uriOf(path)) ?? monaco.editor.createModel(text, "typescript", uriOf(path));
+}
+
+/** Keeps a model for every open file, so that TypeScript looks at all of them, and tells what it says. */
+export function useModels(open: readonly OpenFile[]): void {
+  const paths = open.map(({ path }) => path).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: models come and go with the paths; their texts are followed below
+  useEffect(() => {
+    const stops = open.map(followModel);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [paths]);
+  useEffect(() => {
+    for (const file of open) {
+      const model = modelOf(file);
+      if (model.getValue() !== file.text) model.setValue(file.text);
+    }
+  }, [open]);
+  useEffect(() => {
+    const listener = monaco.editor.onDidChangeMarkers((uris) => uris.forEach(tellTypeProblems));
+    return () => listener.dispose();
+  }, []);
+  useBundlerMarkers(paths);
+}
+
+/** @returns a function that ends it; the model of a file that was closed goes. */
+function followModel(file: OpenFile): () => void {
+  const model = modelOf(file);
+  const listener = model.onDidChangeContent(() => {
+    const known = useWorkspace.getState().open.find(({ path }) => path === file.path);
+    if (known !== undefined && known.text !== model.getValue()) editFile(file.path, model.getValue());
+  });
+  return () => {
+    listener.dispose();
+    if (!useWorkspace.getState().open.some(({ path }) => path === file.path)) model.dispose();
+  };
+}
+
+function useBundlerMarkers(paths: string): void {
+  const problems = useWorkspace((store) => store.problems);
+  useEffect(() => {
+    for (const path of paths.split("\n")) {
+      const model = monaco.editor.getModel(uriOf(path));
+      if (model !== null) monaco.editor.setModelMarkers(model, OURS, (problems[path] ?? []).map(markerOf));
+    }
+  }, [paths, problems]);
+}
+
+function tellTypeProblems(uri: monaco.Uri): void {
+  const path = pathOf(uri);
+  if (!useWorkspace.getState().open.some((file) => file.path === path)) return;
+  const markers = monaco.editor.getModelMarkers({ resource: uri }).filter(({ owner }) => owner !== OURS);
+  setTypeProblems(
+    path,
+    markers.flatMap((marker) => problemOf(marker) ?? []),
+  );
+}
+
+const SEVERITIES: Readonly<Record<number, HostSourceProblem["severity"]>> = {
+  [monaco.MarkerSeverity.Error]: "error",
+  [monaco.MarkerSeverity.Warning]: "warning",
+};
+
+/** @returns null for hints, which are no problems. */
+function problemOf({
+  code,
+  message,
+  severity,
+  startLineNumber,
+  startColumn,
+}: monaco.editor.IMarker): HostSourceProblem | null {
+  const told = SEVERITIES[severity];
+  if (told === undefined) return null;
+  const number = typeof code === "string" ? code : (code?.value ?? "");
+  return { code: number, message, line: startLineNumber, column: startColumn, severity: told };
+}
+
+function markerOf({ line = 1, column = 1, message, severity }: HostSourceProblem): monaco.editor.IMarkerData {
+  return {
+    severity: severity === "error" ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+    message,
+    startLineNumber: line,
+    startColumn: column,
+    endLineNumber: line,
+    endColumn: column + 1,
+  };
+}
