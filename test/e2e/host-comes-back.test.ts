@@ -73,6 +73,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     await expect.poll(drafts, { timeout: 20_000 }).toContain("// not saved by anybody");
     tauler.killHost();
     await page.reload();
+    await page.getByRole("button", { name: "Restore" }).click();
     await page.locator(".monaco-editor").getByText("// not saved by anybody").waitFor();
     await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
     await tauler.picture("after-reload");

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -20,13 +20,14 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     page = tauler.page;
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
-    await code().getByText("export class Demo extends Player").waitFor();
+    await lines().filter({ hasText: "export class Demo extends Player" }).waitFor();
   });
 
   afterAll(() => tauler.stop());
 
-  function code() {
-    return page.locator(".monaco-editor").first();
+  /** The lines of the source that are in view. */
+  function lines() {
+    return page.locator(".monaco-editor .view-line");
   }
 
   /** Runs a command by its name on the list of all commands. */
@@ -36,46 +37,45 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.keyboard.press("Enter");
   }
 
-  /** Puts the text cursor on a word, which stands once on a line that is in view. */
-  async function pointAt(line: string, word: string): Promise<void> {
-    const words = code().locator(".view-line").filter({ hasText: line }).getByText(word, { exact: true });
-    await words.first().click();
+  /** Puts the text cursor before the first place with this text. */
+  async function pointAt(text: string): Promise<void> {
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Control+f");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(text);
+    await page
+      .locator(".find-widget")
+      .getByText(/^1 of \d+/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowLeft");
   }
 
-  it("tells what a call of the API does where the pointer rests on it", async () => {
-    await code().locator(".view-line").filter({ hasText: "if (this.status(this.me())" }).locator("span").last().hover();
-    await pointAt("if (this.status(this.me())", "status");
+  it("tells what a call of the API does, in the words of its reference", async () => {
+    await pointAt("status(this.me())");
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Control+i");
-    await page
-      .locator(".monaco-hover")
-      .getByText(/share of its CPU|CPU/)
-      .first()
-      .waitFor();
+    await page.locator(".monaco-hover:visible").getByText("The share of its CPU time that a player has used").waitFor();
     await tauler.picture("hover");
     await page.keyboard.press("Escape");
   });
 
   it("shows the parameters of a call that is being written", async () => {
-    await pointAt("play(): void {", "play");
-    await page.keyboard.press("End");
-    await page.keyboard.press("Enter");
+    await pointAt("// Running out");
     await page.keyboard.type("this.spell(");
     await page.locator(".parameter-hints-widget").getByText("labels").first().waitFor();
     await tauler.picture("signature-help");
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Delete");
   });
 
   it("completes calls of the API", async () => {
-    await command("Find in the file");
-    await page.keyboard.press("Escape");
-    await pointAt("play(): void {", "play");
-    await page.keyboard.press("End");
     await page.keyboard.type("this.posVol");
     await page.locator(".suggest-widget").getByText("posVoldemort").first().waitFor();
     await page.keyboard.press("Enter");
-    await code().getByText("this.posVoldemort").first().waitFor();
+    await lines().getByText("posVoldemort").first().waitFor();
   });
 
   it("offers the game's typical loops", async () => {
@@ -85,7 +85,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.locator(".suggest-widget").getByText("wizardsrandom").first().waitFor();
     await tauler.picture("snippet");
     await page.keyboard.press("Enter");
-    await code().getByText("this.randomPermutation(ids.length)").waitFor();
+    await lines().filter({ hasText: "this.randomPermutation(ids.length)" }).waitFor();
   });
 
   it("is told wrong types and what the bundler refuses, in one list", async () => {
@@ -93,8 +93,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.getByRole("tab", { name: /Problems \(\d+\)/ }).click();
     const problems = page.getByRole("region", { name: "Problems" });
     await problems.getByText(/Argument of type 'string' is not assignable/).waitFor();
-    await pointAt("import { CellType", "import");
-    await page.keyboard.press("Home");
+    await pointAt("import { CellType");
     await page.keyboard.type('import "fs";\n');
     await problems.getByRole("button", { name: /fs/ }).first().waitFor();
     await tauler.picture("problems");
@@ -107,34 +106,34 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
   });
 
   it("goes to the definition in the API, which is there to read", async () => {
-    await pointAt("const dir = this.directions[this.random(0, 3)]", "random");
+    await pointAt("random(0, 3)");
     await command("Go to the definition");
     const tab = page.getByRole("button", { name: "player-api.d.ts (to read)" });
     await tab.waitFor();
-    await code().getByText("random(low: number, high: number): number;").waitFor();
+    await lines().filter({ hasText: "random(low: number, high: number): number;" }).waitFor();
     await tauler.picture("definition");
     await page.getByRole("button", { name: "Close player-api.d.ts" }).click();
-    await code().getByText("this.isCorridor(id, dir)").first().waitFor();
+    await lines().filter({ hasText: "this.isCorridor(id, dir)" }).first().waitFor();
   });
 
   it("renames a symbol everywhere in the file", async () => {
-    await pointAt("private isCorridor(id: number, dir: Dir)", "isCorridor");
+    await pointAt("isCorridor(id: number");
     await command("Rename the symbol");
-    await page.locator(".rename-box input, .rename-input").first().waitFor();
+    await page.locator(".rename-box").waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("isOpen");
     await page.keyboard.press("Enter");
-    await code().getByText("private isOpen(id: number, dir: Dir)").waitFor();
-    expect(await code().getByText("isCorridor").count()).toBe(0);
+    await lines().filter({ hasText: "private isOpen(id: number, dir: Dir)" }).waitFor();
+    expect(await lines().filter({ hasText: "isCorridor" }).count()).toBe(0);
   });
 
   it("formats the file", async () => {
-    await pointAt("private isOpen(id: number, dir: Dir)", "isOpen");
+    await pointAt("isOpen(id: number");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
-    await page.keyboard.type("if(id===1){return   false;}");
+    await page.keyboard.insertText("if(id===1){return   false;}");
     await command("Format the file");
-    await code().getByText("if (id === 1) { return false; }").waitFor();
+    await lines().filter({ hasText: "if (id === 1) { return false; }" }).waitFor();
   });
 
   it("compares with any version that was run, and takes it back as unsaved text", async () => {
@@ -148,7 +147,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.locator(".diffEditor .line-insert, .monaco-diff-editor .line-insert").first().waitFor();
     await tauler.picture("versions");
     await page.getByRole("button", { name: "Restore" }).click();
-    await code().getByText("private isCorridor(id: number, dir: Dir)").waitFor();
+    await lines().filter({ hasText: "private isCorridor(id: number, dir: Dir)" }).waitFor();
     await page.getByTitle("Not saved yet").waitFor();
     expect(readFileSync(demo, "utf8")).toContain("isOpen");
   });
@@ -158,39 +157,42 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     writeFileSync(demo, changed);
     const conflict = page.getByRole("alert").filter({ hasText: "Another program has changed this file" });
     await conflict.waitFor();
-    await code().getByText("private isCorridor(id: number, dir: Dir)").waitFor();
+    await lines().filter({ hasText: "private isCorridor(id: number, dir: Dir)" }).waitFor();
     await tauler.picture("conflict");
     await conflict.getByRole("button", { name: "Take the file from disk" }).click();
-    await code().getByText("Changed elsewhere.").waitFor();
+    await lines().filter({ hasText: "Changed elsewhere." }).waitFor();
     await conflict.waitFor({ state: "hidden" });
   });
 
   it("sees what another program writes at once where nothing is unsaved", async () => {
     writeFileSync(demo, readFileSync(demo, "utf8").replace("Changed elsewhere.", "Changed once more."));
-    await code().getByText("Changed once more.").waitFor();
+    await lines().filter({ hasText: "Changed once more." }).waitFor();
     expect(await page.getByRole("alert").filter({ hasText: "Another program" }).count()).toBe(0);
   });
 
   it("is offered unsaved text after a crash, and may do without it", async () => {
+    const draftOnDisk = () => {
+      const folder = join(tauler.workspace, ".tauler", "drafts");
+      return readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), "utf8"))
+        .join();
+    };
     const drafts = () => page.getByText(/Unsaved text of AIDemo\.ts from \d\d:\d\d/);
-    await pointAt("play(): void {", "play");
-    await page.keyboard.press("Home");
+    await pointAt("// Running out");
     await page.keyboard.insertText("// not saved ");
-    // The draft is written a second after the last key.
-    await page.waitForTimeout(2500);
+    await expect.poll(draftOnDisk).toContain("// not saved ");
     await page.reload();
     await drafts().waitFor();
-    expect(await code().getByText("// not saved").count()).toBe(0);
+    expect(await lines().filter({ hasText: "// not saved" }).count()).toBe(0);
     await tauler.picture("draft");
     await page.getByRole("button", { name: "Restore" }).click();
-    await code().getByText("// not saved").waitFor();
+    await lines().filter({ hasText: "// not saved" }).waitFor();
     await drafts().waitFor({ state: "hidden" });
-    await page.waitForTimeout(2500);
     await page.reload();
     await page.getByRole("button", { name: "Discard" }).click();
     await drafts().waitFor({ state: "hidden" });
     await page.reload();
-    await code().getByText("export class Demo extends Player").waitFor();
+    await lines().filter({ hasText: "export class Demo extends Player" }).waitFor();
     expect(await drafts().count()).toBe(0);
   });
 

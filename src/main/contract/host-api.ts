@@ -92,10 +92,12 @@ const players = {
       }),
     ),
   ),
-  /** The declaration files of the game's player API, for the editor: by module path. */
-  declarations: call
+  /** The declaration files of all games' player APIs, for the editor: by module path. */
+  declarations: call.output(z.array(z.object({ path: z.string(), text: z.string() }))),
+  /** Typical pieces of code, for the editor; in their body are places to type at, as VS Code writes them. */
+  snippets: call
     .input(z.object({ game: gameId }))
-    .output(z.array(z.object({ path: z.string(), text: z.string() }))),
+    .output(z.array(z.object({ title: z.string(), prefix: z.string(), description: z.string(), body: z.string() }))),
   /** Problems of a text as if it were saved at this path: bundler only, or types too (slower). */
   check: call.input(z.object({ path, text, types: z.boolean() })).output(z.array(sourceProblem)),
 };

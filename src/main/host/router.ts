@@ -12,6 +12,7 @@ import type { Host } from "./create-host";
 import { readTextFile } from "./files/read-text";
 import { orRefuse, Refused, refuse } from "./refused";
 import { listPlayers } from "./workspace/find-player";
+import { readSnippets } from "./workspace/snippets";
 
 const api = implement(hostApi);
 
@@ -59,6 +60,9 @@ export function createRouter(host: Host) {
     players: {
       list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
       declarations: api.players.declarations.handler(() => declarationsOf(options.types)),
+      snippets: api.players.snippets.handler(async ({ input }) => [
+        ...(await readSnippets(input.game, options.resources)),
+      ]),
       check: api.players.check.handler(({ input }) => refusing(() => checkText(host, input))),
     },
     matches: {
