@@ -6,7 +6,7 @@ import { monaco } from "./monaco";
 /** Who tells a marker: TypeScript's worker does; ours are the bundler's. */
 const OURS = "tauler";
 
-export function uriOf(path: string): monaco.Uri {
+function uriOf(path: string): monaco.Uri {
   return monaco.Uri.parse(`file:///${path}`);
 }
 
