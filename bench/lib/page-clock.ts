@@ -15,17 +15,23 @@ export interface SeekTimes {
   readonly rendered: number;
 }
 
-interface ClockInPage {
-  save(): Promise<SaveTimes>;
-  seek(round: number): Promise<SeekTimes>;
+interface MatchClock {
+  /** Begins to wait for the key that saves. */
+  expectSave(): void;
+  timesOfSave(): Promise<SaveTimes>;
   rerun(): Promise<void>;
+}
+
+interface ViewClock {
+  seek(round: number): Promise<SeekTimes>;
   frames(milliseconds: number): Promise<number[]>;
   fill(label: string, text: string): Promise<number>;
 }
 
 declare global {
   interface Window {
-    tauler: ClockInPage;
+    matchClock: MatchClock;
+    viewClock: ViewClock;
     /** When the board is next drawn from a state that was not drawn before. */
     nextPicture(): Promise<number>;
   }
@@ -44,35 +50,36 @@ export class PageClock {
     await this.#page.locator(".monaco-editor").first().click();
     await this.#page.keyboard.press("Control+End");
     await this.#page.keyboard.type(" ");
-    const times = this.#page.evaluate(() => window.tauler.save());
+    await this.#page.evaluate(() => window.matchClock.expectSave());
     await this.#page.keyboard.press("Control+s");
-    return times;
+    return this.#page.evaluate(() => window.matchClock.timesOfSave());
   }
 
   seek(round: number): Promise<SeekTimes> {
-    return this.#page.evaluate((wanted) => window.tauler.seek(wanted), round);
+    return this.#page.evaluate((wanted) => window.viewClock.seek(wanted), round);
   }
 
   /** The same match again, to its end. */
   rerun(): Promise<void> {
-    return this.#page.evaluate(() => window.tauler.rerun());
+    return this.#page.evaluate(() => window.matchClock.rerun());
   }
 
   /** The time between one frame of the screen and the next, for so many seconds. */
   frames(seconds: number): Promise<number[]> {
-    return this.#page.evaluate((milliseconds) => window.tauler.frames(milliseconds), seconds * 1000);
+    return this.#page.evaluate((milliseconds) => window.viewClock.frames(milliseconds), seconds * 1000);
   }
 
   /** From a text in a field to everything that it changes. */
   fill(label: string, text: string): Promise<number> {
-    return this.#page.evaluate(([name, value]) => window.tauler.fill(name, value), [label, text] as const);
+    return this.#page.evaluate(([name, value]) => window.viewClock.fill(name, value), [label, text] as const);
   }
 }
 
 /** @param page with the window in it; it must not be loaded again. */
 export async function observePage(page: Page): Promise<PageClock> {
   await page.evaluate(watchPictures);
-  await page.evaluate(install);
+  await page.evaluate(watchMatches);
+  await page.evaluate(watchFields);
   return new PageClock(page);
 }
 
@@ -101,11 +108,8 @@ function watchPictures(): void {
 }
 
 /** Runs inside the page, after `watchPictures`. */
-function install(): void {
-  const { nextPicture } = window;
+function watchMatches(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const quiet = () =>
-    new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 5000 }), 0));
   const buttonCalled = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
   const endOfMatch = async () => {
@@ -115,46 +119,53 @@ function install(): void {
   };
   const keyOfSaving = () =>
     new Promise<number>((resolve) => {
-      window.addEventListener(
-        "keydown",
-        function listen({ key, ctrlKey }) {
-          if (key !== "s" || !ctrlKey) return;
-          window.removeEventListener("keydown", listen, true);
-          resolve(performance.now());
-        },
-        true,
-      );
+      const listen = ({ key, ctrlKey }: KeyboardEvent) => {
+        if (key !== "s" || !ctrlKey) return;
+        window.removeEventListener("keydown", listen, true);
+        resolve(performance.now());
+      };
+      window.addEventListener("keydown", listen, true);
     });
-  const setValue = (field: HTMLInputElement, value: string) => {
+  const timesFromKey = async () => {
+    const start = await keyOfSaving();
+    const ended = endOfMatch();
+    await window.nextPicture();
+    const repainted = (await frame()) - start;
+    return { repainted, finished: (await ended) - start };
+  };
+  let times = Promise.resolve({ repainted: 0, finished: 0 });
+  window.matchClock = {
+    expectSave: () => {
+      times = timesFromKey();
+    },
+    timesOfSave: () => times,
+    rerun: async () => {
+      buttonCalled("Run")?.click();
+      await endOfMatch();
+    },
+  };
+}
+
+/** Runs inside the page, after `watchPictures`. */
+function watchFields(): void {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const quiet = () =>
+    new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 5000 }), 0));
+  const set = (label: string, value: string) => {
+    const field = document.querySelector(`input[aria-label="${label}"]`);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field "${label}"`);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const fieldCalled = (label: string) => {
-    const field = document.querySelector(`input[aria-label="${label}"]`);
-    if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field "${label}"`);
-    return field;
-  };
-
-  window.tauler = {
-    async save() {
-      const start = await keyOfSaving();
-      const ended = endOfMatch();
-      await nextPicture();
-      const repainted = (await frame()) - start;
-      return { repainted, finished: (await ended) - start };
-    },
+  window.viewClock = {
     async seek(round) {
       await quiet();
       const start = performance.now();
-      const picture = nextPicture();
-      setValue(fieldCalled("Round"), String(round));
+      const picture = window.nextPicture();
+      set("Round", String(round));
       const painted = (await picture) - start;
       await quiet();
       return { painted, rendered: performance.now() - start };
-    },
-    async rerun() {
-      buttonCalled("Run")?.click();
-      await endOfMatch();
     },
     async frames(milliseconds) {
       const times: number[] = [];
@@ -169,7 +180,7 @@ function install(): void {
     async fill(label, text) {
       await quiet();
       const start = performance.now();
-      setValue(fieldCalled(label), text);
+      set(label, text);
       await quiet();
       return performance.now() - start;
     },
