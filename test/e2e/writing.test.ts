@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -133,48 +133,6 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.keyboard.insertText("if(id===1){return   false;}");
     await command("Format the file");
     await lines().filter({ hasText: "if (id === 1) { return false; }" }).waitFor();
-  });
-
-  it("compares with any version that was run, and takes it back as unsaved text", async () => {
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => readFileSync(demo, "utf8")).toContain("isOpen");
-    await page.getByText(/First difference|the same in every round/).waitFor();
-    await page.getByRole("button", { name: "Versions" }).click();
-    const list = page.getByLabel("Version of AIDemo.ts");
-    await expect.poll(() => list.locator("option").count()).toBe(2);
-    expect(await list.locator("option").first().textContent()).toMatch(/^Today \d\d:\d\d, 1\.\d kB \(as saved\)$/);
-    await page.locator(".monaco-diff-editor .line-insert").first().waitFor();
-    await tauler.picture("versions");
-    await page.getByRole("button", { name: "Restore" }).click();
-    await lines().filter({ hasText: "private isCorridor(id: number, dir: Dir)" }).waitFor();
-    await page.getByTitle("Not saved yet").waitFor();
-    expect(readFileSync(demo, "utf8")).toContain("isOpen");
-  });
-
-  it("is offered unsaved text after a crash, and may do without it", async () => {
-    const draftOnDisk = () => {
-      const folder = join(tauler.workspace, ".tauler", "drafts");
-      return readdirSync(folder)
-        .map((name) => readFileSync(join(folder, name), "utf8"))
-        .join();
-    };
-    const drafts = () => page.getByText(/Unsaved text of AIDemo\.ts from \d\d:\d\d/);
-    await pointAt("// Running out");
-    await page.keyboard.insertText("// not saved ");
-    await expect.poll(draftOnDisk).toContain("// not saved ");
-    await page.reload();
-    await drafts().waitFor();
-    expect(await lines().filter({ hasText: "// not saved" }).count()).toBe(0);
-    await tauler.picture("draft");
-    await page.getByRole("button", { name: "Restore" }).click();
-    await lines().filter({ hasText: "// not saved" }).waitFor();
-    await drafts().waitFor({ state: "hidden" });
-    await page.reload();
-    await page.getByRole("button", { name: "Discard" }).click();
-    await drafts().waitFor({ state: "hidden" });
-    await page.reload();
-    await lines().filter({ hasText: "export class Demo extends Player" }).waitFor();
-    expect(await drafts().count()).toBe(0);
   });
 
   it("is never shown an error that nobody explains", () => {
