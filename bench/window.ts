@@ -105,6 +105,7 @@ async function measureFrames(page: Page, clock: PageClock): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByLabel("Game").selectOption("Crematoria");
   await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='120']")).waitFor();
+  await clock.seek(0);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const frames = await clock.frames(PLAYED_SECONDS);
   await page.getByRole("button", { name: "Pause" }).click();

@@ -98,11 +98,13 @@ async function follow(request: MatchRequest, run: number): Promise<void> {
     if (run !== latestRun) return;
     incoming.receive(event);
   }
+  if (run === latestRun) runningId = null;
 }
 
 export async function stopMatch(): Promise<void> {
   const id = runningId;
   if (id === null) return;
+  runningId = null;
   const client = await host();
   await client.matches.stop({ match: id }).catch(() => undefined);
 }

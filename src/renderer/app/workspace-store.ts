@@ -112,11 +112,9 @@ export async function saveFile(path: string, { overwrite = false } = {}): Promis
     const client = await host();
     const { hash } = await client.workspace.write({ path, text: file.text, hash: overwrite ? null : file.hash });
     change(path, { savedText: file.text, hash, conflict: null });
-    // The match that runs after a save need not wait for these.
-    void attempt(async () => {
-      await client.drafts.discard({ path });
-      await check(path, file.text);
-    });
+    // The match that runs after a save need not wait for these, and the bundler has enough to do with it.
+    void client.drafts.discard({ path }).catch(() => undefined);
+    later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
   });
   return isSaved;
 }
