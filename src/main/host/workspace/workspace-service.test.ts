@@ -1,105 +1,75 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { games } from "../../../engine/games";
-import { Refused } from "../refused";
-import { WorkspaceService } from "./workspace-service";
+import { type WorkspaceChange, WorkspaceService } from "./workspace-service";
 
 const root = join(import.meta.dirname, "../../../..");
-const game = games[0].id;
+const DEMO = "harry-potter/AIDemo.ts";
 
 let folder: string;
 let workspace: WorkspaceService;
+let changes: AsyncGenerator<WorkspaceChange>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tauler-workspace-"));
   workspace = new WorkspaceService({ folder, resources: join(root, "resources"), types: join(root, "out/types") });
   await workspace.start();
+  changes = workspace.changes(undefined);
 });
 
 afterEach(async () => {
+  await changes.return(undefined);
   workspace.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true });
 });
 
-async function refusalOf(call: () => unknown): Promise<string> {
-  try {
-    await call();
-  } catch (error) {
-    if (error instanceof Refused) return error.problem.code;
-    throw error;
+/** The next change of a kind. */
+async function next(kind: WorkspaceChange["kind"]): Promise<WorkspaceChange> {
+  for (;;) {
+    const { value, done } = await changes.next();
+    if (done === true) throw new Error("the changes have ended");
+    if (value.kind === kind) return value;
   }
-  return "nothing was refused";
 }
 
-describe("A workspace", () => {
-  it("begins with the samples of every game, and is left alone when it is not empty", async () => {
+describe("The files of a workspace", () => {
+  it("are the samples of every game where it was empty", async () => {
     const files = await workspace.tree();
-    for (const { id } of games) {
-      expect(files.filter((file) => file.game === id).map(({ player }) => player)).toEqual(
-        expect.arrayContaining(["Demo", "Null"]),
-      );
+    expect(files).toContainEqual({ path: DEMO, game: "harry-potter", player: "Demo" });
+  });
+
+  it("are told when another program writes them, also after they were written here", async () => {
+    const { text, hash } = await workspace.read(DEMO);
+    await workspace.write(DEMO, `${text}// here\n`, hash);
+    for (const line of ["// there\n", "// there again\n"]) {
+      const change = next("written");
+      await writeFile(join(folder, DEMO), text + line);
+      expect((await change).path).toBe(DEMO);
     }
-    await workspace.trash(`${game}/AIDemo.ts`);
-    const again = new WorkspaceService({ folder, resources: join(root, "resources"), types: join(root, "out/types") });
-    expect(await again.start()).toEqual({ isNew: false });
-    again.stop();
-    expect((await workspace.tree()).map(({ path }) => path)).not.toContain(`${game}/AIDemo.ts`);
   });
 
-  it("can be opened in another editor: it has a tsconfig and the games' types", async () => {
-    expect(await readdir(folder)).toContain("tsconfig.json");
-    expect((await readdir(join(folder, ".tauler/types"))).length).toBeGreaterThan(0);
+  it("are not written over what another program has written", async () => {
+    const { text, hash } = await workspace.read(DEMO);
+    await writeFile(join(folder, DEMO), `${text}// there\n`);
+    await expect(workspace.write(DEMO, `${text}// here\n`, hash)).rejects.toMatchObject({
+      problem: { code: "changed-outside" },
+    });
+    expect(await readFile(join(folder, DEMO), "utf8")).toBe(`${text}// there\n`);
   });
 
-  it("reads and writes files, and refuses to write over what another program has changed", async () => {
-    const path = `${game}/AINull.ts`;
-    const { text, hash } = await workspace.read(path);
-    const written = await workspace.write(path, `${text}// mine\n`, hash);
-    await writeFile(join(folder, path), "theirs");
-    expect(await refusalOf(() => workspace.write(path, "mine again", written.hash))).toBe("changed-outside");
-    expect(await readFile(join(folder, path), "utf8")).toBe("theirs");
-    await workspace.write(path, "mine after all", null);
-    expect(await readFile(join(folder, path), "utf8")).toBe("mine after all");
+  it("are told when they come and go", async () => {
+    const created = next("tree");
+    await writeFile(join(folder, "pandemic", "AINew.ts"), "// new\n");
+    expect((await created).path).toBe("pandemic/AINew.ts");
+    const removed = next("removed");
+    await rm(join(folder, "pandemic", "AINew.ts"));
+    expect((await removed).path).toBe("pandemic/AINew.ts");
   });
 
-  it("makes, renames and throws away players, and loses none", async () => {
-    const path = await workspace.create(game, "Luna");
-    expect(path).toBe(`${game}/AILuna.ts`);
-    expect(await refusalOf(() => workspace.create(game, "Luna"))).toBe("file-exists");
-    const renamed = await workspace.rename(path, "Cho");
-    expect(renamed).toBe(`${game}/AICho.ts`);
-    expect(await refusalOf(() => workspace.rename(renamed, "Demo"))).toBe("file-exists");
-    expect(await refusalOf(() => workspace.rename(renamed, "../Cho"))).not.toBe("nothing was refused");
-    await workspace.trash(renamed);
-    const trash = await readdir(join(folder, ".tauler/trash"));
-    expect(trash).toHaveLength(1);
-    expect(trash[0]).toMatch(/AICho\.ts$/);
-  });
-
-  it.each(["../outside.ts", "/etc/passwd", "harry-potter/../../outside.ts", ".tauler/drafts/x", ".", "", "a\0b"])(
-    "refuses the path %j, which is none of its files",
-    async (path) => {
-      expect(await refusalOf(() => workspace.read(path))).toBe("outside-workspace");
-      expect(await refusalOf(() => workspace.write(path, "", null))).toBe("outside-workspace");
-      expect(await refusalOf(() => workspace.trash(path))).toBe("outside-workspace");
-    },
-  );
-
-  it("tells what another program writes, and not what it writes itself", async () => {
-    const stop = new AbortController();
-    const changes = workspace.changes(stop.signal);
-    const path = `${game}/AINull.ts`;
-    await workspace.write(path, "from the window", null);
-    const next = changes.next();
-    await writeFile(join(folder, path), "from another editor");
-    const { value } = await next;
-    expect(value).toMatchObject({ kind: "written", path });
-    stop.abort();
-  });
-
-  it("says in a sentence that a file is not there", async () => {
-    expect(await refusalOf(() => workspace.read(`${game}/AINobody.ts`))).toBe("unreadable-file");
+  it("are none outside the workspace", () => {
+    for (const path of ["../other.ts", "/etc/passwd", ".tauler/drafts/x.json", "a/../../b", "."]) {
+      expect(() => workspace.fileOf(path)).toThrow();
+    }
   });
 });

@@ -40,7 +40,7 @@ export class WorkspaceService {
   readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
   readonly #known = new Map<string, string>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  #watcher: FSWatcher | null = null;
+  readonly #watchers: FSWatcher[] = [];
 
   constructor({ folder, resources, types }: WorkspaceOptions) {
     this.folder = resolve(folder);
@@ -53,15 +53,23 @@ export class WorkspaceService {
     const isNew = await this.#isEmpty();
     if (isNew) await this.#addSamples();
     await writeWorkspaceTypes(this.folder, this.#types);
-    this.#watcher = watch(this.folder, { recursive: true }, (_event, name) => {
-      if (name !== null) this.#noticeSoon(toSlashes(name.toString()));
-    });
-    this.#watcher.on("error", () => undefined);
+    for (const { id } of games) await this.#watch(id);
     return { isNew };
   }
 
+  /** Each folder on its own: where Node watches folders below folders itself, it loses files that are written by renaming. */
+  async #watch(game: string): Promise<void> {
+    const folder = join(this.folder, game);
+    await mkdir(folder, { recursive: true });
+    const watcher = watch(folder, (_event, name) => {
+      if (name !== null) this.#noticeSoon(`${game}/${name}`);
+    });
+    watcher.on("error", () => undefined);
+    this.#watchers.push(watcher);
+  }
+
   stop(): void {
-    this.#watcher?.close();
+    for (const watcher of this.#watchers) watcher.close();
     for (const timer of this.#waiting.values()) clearTimeout(timer);
   }
 
@@ -173,7 +181,7 @@ export class WorkspaceService {
   }
 
   #noticeSoon(path: string): void {
-    if (path.split("/")[0] === OWN_FOLDER || nameOfSourceFile(path) === null) return;
+    if (nameOfSourceFile(path) === null) return;
     clearTimeout(this.#waiting.get(path));
     this.#waiting.set(
       path,
