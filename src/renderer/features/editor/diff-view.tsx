@@ -27,7 +27,12 @@ export function DiffView({ original, file }: DiffViewProps) {
       modifiedAriaLabel: "The text in the editor",
     });
     editor.setModel({ original: left, modified: modelOf(file) });
+    const first = editor.onDidUpdateDiff(() => {
+      first.dispose();
+      editor.revealFirstDiff();
+    });
     return () => {
+      first.dispose();
       editor.dispose();
       left.dispose();
     };
