@@ -7,7 +7,7 @@ import { root } from "./lib/root.mjs";
 const TARGET = "node20.19";
 
 /**
- * Builds what a player's process runs: `child.cjs`, and `<game>.api.js` for every game.
+ * Builds what a player's process runs: `child.cjs`, `relay.cjs`, and `<game>.api.js` for every game.
  *
  * @param {{ outdir: string }} options
  */
@@ -18,7 +18,9 @@ export async function buildPlayer({ outdir }) {
     buildApi({ source: join(games, game, "player-api.ts"), outfile: join(outdir, `${game}.api.js`) }),
   );
   const child = buildChild({ source: join(root, "src/main/player/child.ts"), outfile: join(outdir, "child.cjs") });
-  await Promise.all([child, ...apis]);
+  const relaySource = join(root, "src/main/player/inspect/relay.ts");
+  const relay = buildChild({ source: relaySource, outfile: join(outdir, "relay.cjs") });
+  await Promise.all([child, relay, ...apis]);
 }
 
 /**

@@ -125,6 +125,7 @@ async function buildCommandLine(folder) {
     entryPoints: {
       main: join(root, "src/main/cli/main.ts"),
       "host-child": join(root, "src/main/web/host-child.ts"),
+      "contest-child": join(root, "src/main/host/compare/contest-child.ts"),
     },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
