@@ -75,5 +75,10 @@ function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Des
 function describeTeam(state: ApocalypseState, seat: number): Description {
   const title = `Player ${seat} (team ${seat + 1})`;
   if (![0, 1, 2, 3].includes(seat)) return { title: `Player ${seat}`, facts: [] };
-  return { title, facts: figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) })) };
+  const facts = figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) }));
+  const seed = { label: "Seed of its own generator", value: String(state.playerSeeds[seat]), hidden: true };
+  return {
+    title,
+    facts: [...facts, seed, { label: "Id of the next soldier that lands", value: String(state.nextId), hidden: true }],
+  };
 }

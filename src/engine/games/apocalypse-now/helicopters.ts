@@ -133,7 +133,7 @@ function launchNapalm(state: ApocalypseState, helicopter: Helicopter, round: Rou
  */
 function burnCell(state: ApocalypseState, { seat }: Helicopter, cell: number, { report }: Round): number {
   state.fire[cell] = 1 + (state.terrain[cell] === FOREST ? FOREST_FIRE_ROUNDS : OTHER_FIRE_ROUNDS);
-  report?.event("fireStarted", { cell });
+  report?.event("fireStarted", { cell, rounds: state.fire[cell] });
   const victim = state.soldiers.get(state.soldierAt[cell]);
   if (victim === undefined) return 0;
   const seatTo = victim.seat === seat ? otherTeam(state, seat) : seat;

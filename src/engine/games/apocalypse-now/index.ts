@@ -7,6 +7,7 @@ import { figures } from "./figures";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
+import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type GameMap, setup } from "./setup";
 import { type ApocalypseState, clone } from "./state";
@@ -29,6 +30,10 @@ export const apocalypseNow: Game<ApocalypseState, GameMap> = {
   cellName,
   orderName,
   messages,
+  deaths,
+  captures,
+  spells,
+  pointsOf,
   codec,
   player,
 };

@@ -1,6 +1,7 @@
 import type { Round } from "../../match/game";
 import { SEATS } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
+import type { Turns } from "../../orders/turns";
 import { FULL_HEALTH, GRID } from "./constants";
 import { JumpBook } from "./order-check";
 import { acceptedOrders, type GivenOrder, inRandomOrder, targetOf } from "./orders";
@@ -24,7 +25,7 @@ import {
 export function dropParachutists(state: ApocalypseState, round: Round): void {
   const jumps = acceptedOrders(round, "jump");
   passTime(state, jumps, round);
-  const isRandom = state.edition === "statement";
+  const isRandom = turnsOfJumps(state) === "shuffled";
   const sequence = isRandom ? inRandomOrder(jumps, state.chance, "jumpOrder") : jumps;
   for (const command of sequence) {
     round.report?.beginSlot(command.seat, command.order);
@@ -32,6 +33,10 @@ export function dropParachutists(state: ApocalypseState, round: Round): void {
     round.report?.endSlot(outcome);
     if (outcome.code === "landed") round.executed.push(command);
   }
+}
+
+export function turnsOfJumps({ edition }: ApocalypseState): Turns {
+  return edition === "statement" ? "shuffled" : "asGiven";
 }
 
 /** Those that jump leave the helicopters, the first to be lost first; the others wait one round less. */

@@ -57,7 +57,7 @@ export const messages: Readonly<Record<string, string>> = {
   helicopterMoved: "helicopter {unit} moved from {cellFrom} to {cell}",
   napalmLaunched: "helicopter {unit} launched napalm around {cell}",
   napalmCharges: "the napalm of helicopter {unit} needs {rounds} more rounds",
-  fireStarted: "napalm set fire to {cell}",
+  fireStarted: "napalm set fire to {cell}, for {rounds} rounds with this one",
   fireSpread: "fire spread to {cell}, for {rounds} rounds",
   fireBurns: "the fire in {cell} will burn {rounds} more rounds",
   fireEnded: "the fire in {cell} ended",

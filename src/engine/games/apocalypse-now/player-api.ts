@@ -10,9 +10,11 @@
  */
 
 import { MersenneChance } from "../../chance/mersenne-chance";
+import type { DrawingColour as Colour, HeatValues as Heat } from "../../match/drawing";
 import { NOT_AN_INTEGER, type Order } from "../../match/order";
 import { formatValues } from "../../player/format-value";
 import { integerOr } from "../../player/order-log";
+import { createPen } from "../../player/pen";
 import { giveOrder, onMatchStart, onTurnStart, print, turn, writeCerr } from "../../player/runtime";
 import { OrderCheck, type Rejection } from "./order-check";
 import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./player-units";
@@ -55,6 +57,7 @@ export {
   UnitType,
   WAITING_ROUNDS,
 } from "./player-values";
+export type { Colour, Heat };
 
 let seed = 0;
 let chance = new MersenneChance(0);
@@ -110,6 +113,12 @@ function order(call: string, kind: string, unit: unknown, args: readonly unknown
   if (rejection !== null) complain(call, kind === "jump" ? args : [unit, ...args], REASONS[rejection]);
   giveOrder(kind, unit, args);
 }
+
+const pen = createPen<Pos>({
+  cells: () => SIZE * SIZE,
+  cellOf: ({ x, y }) => (isOnBoard(x, y) ? x * SIZE + y : -1),
+  hasUnit: (id) => findUnit(id) !== undefined,
+});
 
 /**
  * Extend this class in a file `AI<Name>.ts` as `export class <Name> extends Player` and write `play()`. One object plays
@@ -308,5 +317,36 @@ export abstract class Player {
   /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
   cerr(...values: unknown[]): void {
     print(...values);
+  }
+
+  /**
+   * Writes a text beside a cell or a unit of the board in Tauler, in this round. Drawing changes nothing in the match and
+   * takes none of your CPU time; outside Tauler's window, and in an exported player, nothing is drawn. Not in the original.
+   *
+   * @param place a position, or the id of a unit.
+   * @param text shown as `cerr` shows it; cut after 1000 bytes.
+   */
+  note(place: number | Pos, text: unknown): void {
+    pen.note(place, text);
+  }
+
+  /** Marks a cell, or the cell of a unit, in this round. Without colour in your own; so too, with a warning, in one that does not exist. Not in the original. */
+  mark(place: number | Pos, colour: Colour = "own"): void {
+    pen.mark(place, colour);
+  }
+
+  /** Draws a line between two cells or units, in this round. Not in the original. */
+  line(from: number | Pos, to: number | Pos, colour: Colour = "own"): void {
+    pen.line({ from, to }, colour);
+  }
+
+  /**
+   * Shows a number for each cell by a stronger or a weaker tint, in this round; the last call of a round counts. Not in the
+   * original.
+   *
+   * @param values a number for each cell, row after row: one list, or a list of rows; what is no number (or infinite) leaves its cell as it is.
+   */
+  heat(values: Heat): void {
+    pen.heat(values);
   }
 }

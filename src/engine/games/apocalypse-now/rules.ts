@@ -1,7 +1,7 @@
 import type { Step } from "../../match/game";
 import { burn } from "./fire";
 import { chargeNapalm, flyHelicopters } from "./helicopters";
-import { dropParachutists } from "./jumps";
+import { dropParachutists, turnsOfJumps } from "./jumps";
 import { acceptOrders } from "./orders";
 import { moveSoldiers } from "./soldiers";
 import type { ApocalypseState } from "./state";
@@ -12,9 +12,9 @@ import type { ApocalypseState } from "./state";
  */
 export const steps: readonly Step<ApocalypseState>[] = [
   { name: "acceptOrders", title: "Orders are checked", run: acceptOrders },
-  { name: "dropParachutists", title: "Parachutists", run: dropParachutists },
-  { name: "flyHelicopters", title: "Helicopters", run: flyHelicopters },
-  { name: "moveSoldiers", title: "Soldiers", run: moveSoldiers },
+  { name: "dropParachutists", title: "Parachutists", run: dropParachutists, turns: turnsOfJumps },
+  { name: "flyHelicopters", title: "Helicopters", run: flyHelicopters, turns: () => "shuffled" },
+  { name: "moveSoldiers", title: "Soldiers", run: moveSoldiers, turns: () => "shuffled" },
   { name: "chargeNapalm", title: "Napalm", run: chargeNapalm },
   { name: "burn", title: "Fire", run: burn },
 ];

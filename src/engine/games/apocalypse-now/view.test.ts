@@ -153,6 +153,8 @@ group("What the inspector says", () => {
       "Soldiers: 0",
       "Posts: 1",
       "Parachutists waiting: 0",
+      expect.stringMatching(/^Seed of its own generator: \d+$/),
+      expect.stringMatching(/^Id of the next soldier that lands: \d+$/),
     ]);
     expect(figures[0].name).toBe("score");
   });

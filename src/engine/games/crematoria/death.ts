@@ -2,19 +2,18 @@ import type { Round } from "../../match/game";
 import { SEATS } from "../../match/order";
 import { type CrematoriaState, NOBODY, NOWHERE, type Unit } from "./state";
 
-/** What killed a unit: the event that says so, and the player that gets the unit (-1: the sun and units of nobody). */
+/** What killed a unit: the event that says so, the unit that did it, and the player that gets the unit (-1: nobody). */
 export interface Killer {
   readonly event: "killedByFuryan" | "killedByHellhound" | "killedByNecromonger" | "killedByLanding" | "killedBySun";
   readonly player: number;
+  /** Null for the sun. */
+  readonly unit: Unit | null;
 }
 
-export const HELLHOUND: Killer = { event: "killedByHellhound", player: NOBODY };
-export const NECROMONGER: Killer = { event: "killedByNecromonger", player: NOBODY };
-export const LANDING: Killer = { event: "killedByLanding", player: NOBODY };
-export const SUN: Killer = { event: "killedBySun", player: NOBODY };
+export const SUN: Killer = { event: "killedBySun", player: NOBODY, unit: null };
 
-export function furyanOf(player: number): Killer {
-  return { event: "killedByFuryan", player };
+export function byUnit(unit: Unit, event: Killer["event"]): Killer {
+  return { event, player: unit.player, unit };
 }
 
 /**
@@ -24,7 +23,7 @@ export function furyanOf(player: number): Killer {
 export function kill(state: CrematoriaState, unit: Unit, killer: Killer, round: Round): void {
   state.unitAt[unit.cell] = -1;
   unit.health = 0;
-  round.report?.event(killer.event, { unit: unit.id, cell: unit.cell, seat: unit.player });
+  round.report?.event(killer.event, { unit: unit.id, cell: unit.cell, seat: unit.player, ...doer(killer) });
   if (unit.type === "necromonger") {
     unit.cell = NOWHERE;
     unit.turns = 0;
@@ -33,6 +32,10 @@ export function kill(state: CrematoriaState, unit: Unit, killer: Killer, round: 
   const seatFrom = unit.player;
   unit.player = killer.player === NOBODY ? anotherPlayer(state, seatFrom) : killer.player;
   round.report?.event("captured", { unit: unit.id, seatFrom, seatTo: unit.player });
+}
+
+function doer({ unit }: Killer): { unitBy?: number } {
+  return unit === null ? {} : { unitBy: unit.id };
 }
 
 function anotherPlayer({ chance }: CrematoriaState, seat: number): number {
@@ -48,7 +51,8 @@ export function hurt(
   round: Round,
 ): boolean {
   unit.health = Math.max(0, unit.health - attack.damage);
-  round.report?.event("hurt", { unit: unit.id, cell: unit.cell, damage: attack.damage, health: unit.health });
+  const { cell, health } = unit;
+  round.report?.event("hurt", { unit: unit.id, cell, damage: attack.damage, health, ...doer(attack.killer) });
   if (unit.health > 0) return false;
   kill(state, unit, attack.killer, round);
   return true;

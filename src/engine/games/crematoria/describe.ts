@@ -114,5 +114,7 @@ function dangerFact(state: CrematoriaState, unit: Unit): Fact {
 function describePlayer(state: CrematoriaState, seat: number): Description {
   const title = `Player ${seat}`;
   if (state.players[seat] === undefined) return { title, facts: [] };
-  return { title, facts: figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) })) };
+  const facts = figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) }));
+  const value = state.isSkyFull ? "none: all necromongers are here" : "one may appear";
+  return { title, facts: [...facts, { label: "Spacecraft in this round", value }] };
 }

@@ -1,5 +1,5 @@
 import type { Round } from "../../match/game";
-import { HELLHOUND, kill } from "./death";
+import { byUnit, kill } from "./death";
 import { nearestToPrey, preyMarks } from "./hunt";
 import { sidesWithPrey } from "./necromongers";
 import { type CrematoriaState, firstHellhound, ROCK, relocate, type Unit } from "./state";
@@ -48,6 +48,6 @@ function isNearAnother(cell: number, hellhound: Unit, hellhounds: readonly Unit[
 function devour(state: CrematoriaState, hellhound: Unit, round: Round): void {
   for (const side of sidesWithPrey(state, hellhound.cell)) {
     const victim = state.units[state.unitAt[NEIGHBOURS[hellhound.cell * SIDES + side]]];
-    kill(state, victim, HELLHOUND, round);
+    kill(state, victim, byUnit(hellhound, "killedByHellhound"), round);
   }
 }

@@ -6,6 +6,7 @@ import { examples } from "./examples";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
+import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { setup } from "./setup";
 import { type CrematoriaMap, type CrematoriaState, clone } from "./state";
@@ -28,6 +29,10 @@ export const crematoria: Game<CrematoriaState, CrematoriaMap> = {
   cellName,
   orderName,
   messages,
+  deaths,
+  captures,
+  spells,
+  pointsOf,
   codec,
   examples,
   player,

@@ -2,7 +2,7 @@ import type { Round } from "../../match/game";
 import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
 import { FURYAN_DAMAGE } from "./config";
-import { furyanOf, HELLHOUND, hurt, kill, SUN } from "./death";
+import { byUnit, hurt, kill, SUN } from "./death";
 import { done, ignored } from "./outcome";
 import {
   CAVE,
@@ -41,7 +41,7 @@ function go(state: CrematoriaState, unit: Unit, target: number, round: Round): O
   if (state.terrain[target] === ROCK) return ignored("rock", { cell: target });
   const hellhound = hellhoundBeside(state, target);
   if (hellhound !== null) {
-    kill(state, unit, HELLHOUND, round);
+    kill(state, unit, byUnit(hellhound, "killedByHellhound"), round);
     return done("walkedIntoHellhound", { unit: unit.id, cell: target, unitTarget: hellhound.id });
   }
   if (state.unitAt[target] !== -1) return meet(state, unit, state.units[state.unitAt[target]], round);
@@ -68,7 +68,7 @@ function meet(state: CrematoriaState, unit: Unit, other: Unit, round: Round): Ou
   if (unit.type === "pioneer") return ignored("pioneersDoNotAttack", { ...args, slot });
   if (other.player === unit.player) return ignored("sameGroup", { ...args, slot });
   const damage = state.chance.random(FURYAN_DAMAGE.least, FURYAN_DAMAGE.most, "furyanDamage");
-  const isKilled = hurt(state, other, { damage, killer: furyanOf(unit.player) }, round);
+  const isKilled = hurt(state, other, { damage, killer: byUnit(unit, "killedByFuryan") }, round);
   const result = { unit: unit.id, unitTarget: other.id, cell: args.cell, damage };
   return isKilled ? done("attackedAndKilled", result) : done("attacked", { ...result, health: other.health });
 }

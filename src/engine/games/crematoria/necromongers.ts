@@ -1,6 +1,6 @@
 import type { Round } from "../../match/game";
 import { MAX_HEALTH, NECROMONGER_DAMAGE, ROUNDS_PER_NECROMONGER } from "./config";
-import { hurt, kill, LANDING, NECROMONGER, SUN } from "./death";
+import { byUnit, hurt, kill, SUN } from "./death";
 import {
   type CrematoriaState,
   countPlayersUnits,
@@ -68,7 +68,7 @@ function attack(state: CrematoriaState, necromonger: Unit, side: number, round: 
   const victim = state.units[state.unitAt[NEIGHBOURS[necromonger.cell * SIDES + side]]];
   round.report?.event("necromongerAttacked", { unit: necromonger.id, unitTarget: victim.id });
   const damage = state.chance.random(NECROMONGER_DAMAGE.least, NECROMONGER_DAMAGE.most, "necromongerDamage");
-  hurt(state, victim, { damage, killer: NECROMONGER }, round);
+  hurt(state, victim, { damage, killer: byUnit(necromonger, "killedByNecromonger") }, round);
 }
 
 /** The directions to free cells nearest to a target; without targets, all those to the right. */
@@ -117,7 +117,9 @@ function descend(state: CrematoriaState, necromonger: Unit, round: Round): void 
     return;
   }
   round.report?.event("landed", { unit, cell });
-  if (state.unitAt[cell] !== -1) kill(state, state.units[state.unitAt[cell]], LANDING, round);
+  if (state.unitAt[cell] !== -1) {
+    kill(state, state.units[state.unitAt[cell]], byUnit(necromonger, "killedByLanding"), round);
+  }
   state.unitAt[cell] = unit;
 }
 

@@ -9,7 +9,7 @@ import type { CrematoriaState } from "./state";
 
 /** The steps of a round, in order (rules, section 6). The sun does not move before the end. */
 export const steps: readonly Step<CrematoriaState>[] = [
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders },
+  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "inLayers" },
   { name: "moveNecromongers", title: "Necromongers", run: moveNecromongers },
   { name: "landNecromongers", title: "Landings", run: landNecromongers },
   { name: "moveHellhounds", title: "Hellhounds", run: moveHellhounds },

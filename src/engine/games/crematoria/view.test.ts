@@ -135,6 +135,7 @@ describe("What the inspector says", () => {
       Gems: "2",
       Pioneers: "0",
       Furyans: "0",
+      "Spacecraft in this round": "none: all necromongers are here",
     });
     expect(figures[0].name).toBe("score");
   });

@@ -81,7 +81,8 @@ describe("Otherwise surprise decides, and then strength (rules, sections 8.2, 13
     expect(slot.outcome).toMatchObject({ effect: true, code: isWon ? "wonByStrength" : "lostByStrength" });
     const [winner, loser] = isWon ? [0, DEFENDER] : [1, ATTACKER];
     expect(state.units[loser]).toMatchObject({ roundsPending: 5, next: winner, clan: 1 - winner });
-    expect(slot.events).toContainEqual({ code: "conversionBegun", args: { unit: loser, seat: winner, rounds: 5 } });
+    const args = { unit: loser, unitBy: isWon ? ATTACKER : DEFENDER, seat: winner, rounds: 5 };
+    expect(slot.events).toContainEqual({ code: "conversionBegun", args });
   });
 
   it("The attacker wins with the first ceil(1000 N / (N + M)) of the 1001 numbers, as the outcome says", async () => {

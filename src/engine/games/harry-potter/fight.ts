@@ -52,5 +52,10 @@ function decide(state: HarryPotterState, strength: number, defence: number): Ver
 function beginConversion(state: HarryPotterState, loser: Unit, winner: Unit, round: Round): void {
   loser.roundsPending = state.settings.ROUNDS_FOR_CONVERTING;
   loser.next = winner.clan;
-  round.report?.event("conversionBegun", { unit: loser.id, seat: winner.clan, rounds: loser.roundsPending });
+  round.report?.event("conversionBegun", {
+    unit: loser.id,
+    unitBy: winner.id,
+    seat: winner.clan,
+    rounds: loser.roundsPending,
+  });
 }

@@ -4,6 +4,7 @@ import { configurationFields } from "./config";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
+import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
 import { clone, type HarryPotterState } from "./state";
@@ -26,6 +27,10 @@ export const harryPotter: Game<HarryPotterState, FixedBoard> = {
   cellName,
   orderName,
   messages,
+  deaths,
+  captures,
+  spells,
+  pointsOf,
   codec,
   player,
 };

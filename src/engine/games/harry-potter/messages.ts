@@ -27,7 +27,7 @@ export const messages: Readonly<Record<string, string>> = {
   // Orders with an effect
   moved: "moved from {cellFrom} to {cell}",
   readBook: "moved from {cellFrom} to {cell} and read the book there",
-  walkedIntoVoldemort: "killed: cell {cell} is within Voldemort's reach",
+  walkedIntoVoldemort: "killed: cell {cell} is within reach of Voldemort, who is in {cellOfVoldemort}",
   rescued: "stopped the conversion of unit {unitTarget}",
   attackedGhost: "attacked ghost {unitTarget}, which must rest {rounds} rounds more",
   tookAtOnce: "took wizard {unitTarget} at once: strength {strength} against {defence}, more than double",
@@ -39,7 +39,7 @@ export const messages: Readonly<Record<string, string>> = {
     "lost to wizard {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, needed under {needed} ({strength} against {defence})",
   wonEvenFight: "beat wizard {unitTarget}: no strength on either side, draw {draw} of 0..1",
   lostEvenFight: "lost to wizard {unitTarget}: no strength on either side, draw {draw} of 0..1",
-  castSpell: "cast the spell: {cells} cells changed owner",
+  castSpell: "cast the spell: {count} cells changed owner",
 
   // Events
   unitMoved: "unit {unit} moved from {cellFrom} to {cell}",
@@ -50,7 +50,7 @@ export const messages: Readonly<Record<string, string>> = {
   killed: "Voldemort killed unit {unit} of player {seat} in {cell}",
   wizardReborn: "wizard {unit} of player {seatFrom} came back in {cell} as one of player {seatTo}",
   ghostReborn: "ghost {unit} of player {seat} came back in {cell} and rests for {rounds} rounds",
-  conversionBegun: "wizard {unit} will join player {seat} in {rounds} rounds",
+  conversionBegun: "wizard {unit}, beaten by wizard {unitBy}, will join player {seat} in {rounds} rounds",
   conversionGoesOn: "wizard {unit} will join player {seat} in {rounds} rounds",
   conversionCancelled: "wizard {unit} will not join player {seat}: unit {unitBy} stopped it",
   clanChanged: "wizard {unit} in {cell} left player {seatFrom} for player {seatTo}, who gets {points} points",

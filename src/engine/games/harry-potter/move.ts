@@ -1,3 +1,4 @@
+import { cellAt } from "../../grid/grid";
 import type { Round } from "../../match/game";
 import type { Order } from "../../match/order";
 import type { Outcome } from "../../match/round-report";
@@ -6,6 +7,7 @@ import { directionOf } from "./order-text";
 import { done, ignored } from "./outcome";
 import {
   DIRECTIONS,
+  GRID,
   type HarryPotterState,
   isReachedByVoldemort,
   neighbour,
@@ -34,7 +36,8 @@ export function move(state: HarryPotterState, order: Order, round: Round): Outco
 /** The unit dies without having moved; even where the target is a wall. */
 function walkIntoVoldemort(state: HarryPotterState, unit: Unit, target: number, round: Round): Outcome {
   killByVoldemort(state, unit, round);
-  return done("walkedIntoVoldemort", { unit: unit.id, cellFrom: unit.cell, cell: target });
+  const cellOfVoldemort = cellAt(GRID, state.voldemort.row, state.voldemort.col);
+  return done("walkedIntoVoldemort", { unit: unit.id, cellFrom: unit.cell, cell: target, cellOfVoldemort });
 }
 
 /** Takes a unit off the board until the end of the round. A wizard counts for no clan meanwhile. */

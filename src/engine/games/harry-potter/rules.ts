@@ -23,7 +23,7 @@ import {
 
 /** The steps of a round, in order (rules, sections 8 and 9). */
 export const steps: readonly Step<HarryPotterState>[] = [
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders },
+  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
   { name: "moveVoldemort", title: "Voldemort moves", run: moveVoldemort },
   { name: "regenerateUnits", title: "The dead come back", run: regenerateUnits },
   { name: "restGhosts", title: "Ghosts rest", run: restGhosts },

@@ -109,7 +109,7 @@ describe("A spell takes 15 % of all free corridors, among those not owned yet (r
     const backwards = upTo(foreign.length).reverse();
     const casting = { ...state, chance: new ScriptedChance([1, backwards]) };
     const { outcome } = carryOut(casting, spell(0, SOLUTION));
-    expect(outcome).toEqual({ effect: true, code: "castSpell", args: { unit: 0, cells: count } });
+    expect(outcome).toEqual({ effect: true, code: "castSpell", args: { unit: 0, count } });
     expect(free - foreign.length).toBe(3);
     expect(foreign.filter((cell) => casting.owner[cell] === 0)).toEqual(foreign.slice(-count));
     expect(casting.units[0].roundsPending).toBe(60);
@@ -121,7 +121,7 @@ describe("A spell takes 15 % of all free corridors, among those not owned yet (r
     const left = foreign.slice(0, 4);
     for (const cell of foreign.slice(4)) state.owner[cell] = 0;
     const casting = { ...state, chance: new ScriptedChance([1, [3, 0, 2, 1]]) };
-    expect(carryOut(casting, spell(0, SOLUTION)).outcome.args).toMatchObject({ cells: 4 });
+    expect(carryOut(casting, spell(0, SOLUTION)).outcome.args).toMatchObject({ count: 4 });
     expect(left.every((cell) => casting.owner[cell] === 0)).toBe(true);
   });
 

@@ -21,8 +21,8 @@ export function castSpell(state: HarryPotterState, order: Order, round: Round): 
   state.inProgress.isSpellCast = true;
   ghost.roundsPending = ROUNDS_SPELL_RESTING_GHOST;
   round.report?.event("ghostRests", { unit: ghost.id, rounds: ghost.roundsPending });
-  const cells = takeCells(state, ghost.clan, round);
-  return done("castSpell", { unit: ghost.id, cells });
+  const count = takeCells(state, ghost.clan, round);
+  return done("castSpell", { unit: ghost.id, count });
 }
 
 /**

@@ -96,7 +96,14 @@ describe("What the inspector says", () => {
       "Strength points": "1000",
       "Cells owned": "4",
       "Conversion points": "0",
+      "Books read in this round": "0",
     });
+    const hidden = describeSubject(state, { kind: "seat", seat: 0 }).facts.filter((fact) => fact.hidden === true);
+    expect(hidden.map(({ label }) => label)).toEqual([
+      "Strength points",
+      "Conversion points",
+      "Books read in this round",
+    ]);
     expect(figures.map(({ read }) => read(state, 3))).toEqual([0, 0, 1000, 1000, 1, 0]);
   });
 });

@@ -105,14 +105,18 @@ function describeCell(state: HarryPotterState, cell: number): Description {
     { label: "Book", value: state.book[cell] === 1 ? "yes" : "no" },
     { label: "Voldemort kills here", value: isReachedByVoldemort(state, cell) ? "yes" : "no" },
   ];
-  return { title, facts };
+  const { row, col } = state.voldemort;
+  const isHere = rowOf(GRID, cell) === row && colOf(GRID, cell) === col;
+  return { title, facts: isHere ? [...facts, { label: "Voldemort", value: "is here" }] : facts };
 }
 
 function describeUnit(state: HarryPotterState, id: number): Description {
   const unit = state.units[id];
   if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
   const title = `${unit.type === "wizard" ? "Wizard" : "Ghost"} ${id} of player ${unit.clan}`;
-  const place = { label: "Cell", value: cellName(state, unit.cell) };
+  const isOnBoard = state.unitAt[unit.cell] === id;
+  const value = isOnBoard ? cellName(state, unit.cell) : `killed in ${cellName(state, unit.cell)} in this round`;
+  const place = { label: "Cell", value };
   return { title, facts: [place, ...(unit.type === "wizard" ? wizardFacts(state, unit) : ghostFacts(state, unit))] };
 }
 
@@ -147,6 +151,12 @@ function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
       label: "Rest before a spell",
       value: ghost.roundsPending === 0 ? "none: ready" : `${ghost.roundsPending} rounds`,
     },
+    { label: "Ingredients of the spell", value: state.ingredients.join(" ") },
+    {
+      label: "Spell of this round",
+      value: state.inProgress.isSpellCast ? "cast already" : "not cast yet",
+      hidden: true,
+    },
     { label: "Last attack received", value: ghost.next === -1 ? "none" : `round ${ghost.next}` },
     { label: "Cannot be attacked", value: isImmune ? `for ${immuneRounds} rounds` : "no" },
   ];
@@ -155,5 +165,19 @@ function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
 function describeClan(state: HarryPotterState, seat: number): Description {
   const title = `Player ${seat}`;
   if (state.clans[seat] === undefined) return { title, facts: [] };
-  return { title, facts: figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) })) };
+  const facts = figures.map(({ name, title: label, read }) => {
+    const fact = { label, value: String(read(state, seat)) };
+    return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
+  });
+  return {
+    title,
+    facts: [...facts, { label: "Books read in this round", value: booksRead(state, seat), hidden: true }],
+  };
+}
+
+/** The API tells the strength only, and the score only as a whole. */
+const HIDDEN_FIGURES = ["strengthPoints", "conversions"];
+
+function booksRead({ inProgress }: HarryPotterState, seat: number): string {
+  return String(inProgress.booksRead[seat]);
 }

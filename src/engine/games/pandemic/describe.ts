@@ -69,6 +69,7 @@ function hiddenFacts(state: PandemicState, unit: Unit): Fact[] {
   return [
     { label: "Infected", value: isInfected ? `since ${unit.turns} turns` : "no" },
     { label: "Damage", value: isInfected ? `${unit.damage} a round` : "none" },
+    ...(isInfected || unit.turns === 0 ? [] : [{ label: "Turns of its last infection", value: String(unit.turns) }]),
     { label: "Immune", value: unit.isImmune ? "yes" : "no" },
     { label: "Mask", value: unit.hasMask ? "yes" : "no" },
     isInfected

@@ -5,6 +5,7 @@ import { describe } from "./describe";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
+import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
 import { clone, type PandemicState } from "./state";
@@ -27,6 +28,10 @@ export const pandemic: Game<PandemicState, FixedBoard> = {
   cellName,
   orderName,
   messages,
+  deaths,
+  captures,
+  spells,
+  pointsOf,
   codec,
   player,
 };

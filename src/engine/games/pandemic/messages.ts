@@ -37,9 +37,9 @@ export const messages: Readonly<Record<string, string>> = {
     "unit {unit} came back in {cell} as one of player {seat}, with {health} points of health and virus damage {damage}",
   maskAppeared: "a mask appeared in {cell}",
   cityConquered:
-    "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {units} units against at most {others}",
+    "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} units (unit {unitBy} among them) against at most {others}",
   pathConquered:
-    "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {units} units against at most {others}",
+    "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} units (unit {unitBy} among them) against at most {others}",
   scoreChanged:
     "the score of player {seat} went from {from} to {to}: {cities} points for cities, {paths} for paths, {bonus} for connected cities",
   citiesConnected: "player {seat} gets {points} points for {size} connected cities ({cities})",

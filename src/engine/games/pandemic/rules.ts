@@ -9,7 +9,7 @@ import { spreadVirus } from "./virus";
 
 /** The steps of a round, in order (rules, section 6). */
 export const steps: readonly Step<PandemicState>[] = [
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders },
+  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "shuffled" },
   { name: "spreadVirus", title: "The virus spreads", run: spreadVirus },
   { name: "infectAndHeal", title: "Infection and healing", run: infectAndHeal },
   { name: "sufferVirus", title: "Damage by the virus", run: sufferVirus },

@@ -31,9 +31,13 @@ describe("A player that has strictly more units than any other in a city or path
     expect(scores).toEqual([0, 0, 0, 4 + 4]);
   });
 
-  it("The event says by how many units a city was won", () => {
-    const { events } = scored(board("BBBAA"));
-    const args = { city: 0, cell: at(board("BBBAA"), 0, 0), seatFrom: -1, seatTo: 1, units: 3, others: 2 };
+  it("The event says by how many units a city was won, and by which", () => {
+    const state = board("BBBAA");
+    const { events } = scored(state);
+    const [unitBy, unitBy2, unitBy3] = state.units.filter(({ player }) => player === 1).map(({ id }) => id);
+    const cells = state.world.cities[0].cells.join(" ");
+    const counts = { cells, own: 3, others: 2, unitBy, unitBy2, unitBy3 };
+    const args = { city: 0, cell: at(state, 0, 0), seatFrom: -1, seatTo: 1, ...counts };
     expect(events[0]).toEqual({ code: "cityConquered", args });
   });
 

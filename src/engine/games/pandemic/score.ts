@@ -3,6 +3,9 @@ import { SEATS } from "../../match/order";
 import type { Recorder } from "../../match/recorder";
 import { NO_ZONE, NOBODY, type PandemicState, zoneCells } from "./state";
 
+/** How many of the units that conquered something are named. */
+const MOST_CONQUERORS = 3;
+
 /** The original stops when a group has more cities than this (rules, section 6.7). */
 const LARGEST_GROUP = 25;
 
@@ -108,16 +111,35 @@ export function groupsOf({ owners, world }: PandemicState, seat: number): number
 
 function reportConquest(
   report: Recorder,
-  { owners, world }: PandemicState,
+  state: PandemicState,
   { zone, seatFrom, counts }: { zone: number; seatFrom: number; counts: Int32Array },
 ): void {
+  const { owners, world } = state;
   const seatTo = owners[zone];
-  const units = counts[4 * zone + seatTo];
+  const own = counts[4 * zone + seatTo];
   const others = Math.max(...SEATS.map((seat) => (seat === seatTo ? 0 : counts[4 * zone + seat])));
-  const args = { cell: zoneCells(world, zone)[0], seatFrom, seatTo, units, others };
+  const cells = zoneCells(world, zone);
+  const args = {
+    cell: cells[0],
+    cells: cells.join(" "),
+    seatFrom,
+    seatTo,
+    own,
+    others,
+    ...conquerors(state, zone, seatTo),
+  };
   const cities = world.cities.length;
   if (zone < cities) report.event("cityConquered", { city: zone, ...args });
   else report.event("pathConquered", { path: zone - cities, ...args });
+}
+
+/** As arguments of a message: units of a player in a zone, by id. */
+function conquerors({ units, world }: PandemicState, zone: number, seat: number): Record<string, number> {
+  const present = units.filter((one) => one.player === seat && !one.isKilled && world.zoneAt[one.cell] === zone);
+  const named = present
+    .slice(0, MOST_CONQUERORS)
+    .map(({ id }, index) => [index === 0 ? "unitBy" : `unitBy${index + 1}`, id]);
+  return Object.fromEntries(named);
 }
 
 function reportScore(

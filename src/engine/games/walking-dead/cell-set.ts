@@ -38,6 +38,12 @@ export class CellSet {
     return true;
   }
 
+  meets(other: CellSet): boolean {
+    for (let word = 0; word < this.#words.length; word++)
+      if ((this.#words[word] & other.#words[word]) !== 0) return true;
+    return false;
+  }
+
   size(): number {
     let size = 0;
     for (let word = 0; word < this.#words.length; word++) size += bitsIn(this.#words[word]);

@@ -129,7 +129,7 @@ function readState(reader: TextReader, settings: WalkingDeadSettings, round: num
   readBySeat(reader, "strength", (seat, value) => setClan(state, seat, { strengthPoints: value }));
   reader.word("status");
   for (const seat of state.clans.keys()) reader.real(`status of player ${seat}`);
-  settleFightStrengths(state);
+  settleFightStrengths(state, null);
   return state;
 }
 

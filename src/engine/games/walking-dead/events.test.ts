@@ -16,13 +16,7 @@ function factsOf(state: WalkingDeadState) {
     owner: [...state.owner],
     food: [...state.food],
     units: state.units.map((unit) => ({ ...unit })),
-    clans: state.clans.map(({ living, strengthPoints, killPoints, ownedCells, score }) => ({
-      living,
-      strengthPoints,
-      killPoints,
-      ownedCells,
-      score,
-    })),
+    clans: state.clans.map((clan) => ({ ...clan })),
   };
 }
 
@@ -69,6 +63,10 @@ const consequences: Readonly<Record<string, (facts: Facts, args: Readonly<Record
   strengthChanged: ({ clans }, { seat, from, to }) => {
     expect(clans[seat].strengthPoints).toBe(from);
     clans[seat].strengthPoints = to;
+  },
+  fightStrengthChanged: ({ clans }, { seat, from, to }) => {
+    expect(clans[seat].fightStrength).toBe(from);
+    clans[seat].fightStrength = to;
   },
   scoreChanged: ({ clans }, { seat, from, to }) => {
     expect(clans[seat].score).toBe(from);

@@ -19,7 +19,7 @@ function withPoints(state: WalkingDeadState, points: readonly number[]): Walking
   points.forEach((value, seat) => {
     state.clans[seat].strengthPoints = value;
   });
-  settleFightStrengths(state);
+  settleFightStrengths(state, null);
   return state;
 }
 

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   clanChanged: "unit {unit} in {cell} left player {seatFrom}, who has most units, for player {seatTo}, who has fewest",
   strengthChanged:
     "the strength points of player {seat} went from {from} to {to}: {food} food items taken, {living} living units to keep",
+  fightStrengthChanged: "player {seat} fights with strength {to} from the next round on, no longer with {from}",
   scoreChanged: "the score of player {seat} went from {from} to {to}",
 
   // What draws decide

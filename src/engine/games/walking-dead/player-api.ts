@@ -7,10 +7,13 @@
  */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import type { DrawingColour as Colour, HeatValues as Heat } from "../../match/drawing";
+import { createPen } from "../../player/pen";
 import { giveOrder, onMatchStart, print, turn, warn } from "../../player/runtime";
 import { allDirs, type Dir, dirOk, nameIn, Pos } from "./player-pos";
 
 export { allDirs, Dir, dirName, dirOk, Pos, unitDirs } from "./player-pos";
+export type { Colour, Heat };
 
 const ROWS = 60;
 const COLS = 60;
@@ -123,6 +126,12 @@ function unitsWhere(type: UnitType, clan: number): number[] {
   }
   return ids;
 }
+
+const pen = createPen<Pos>({
+  cells: () => ROWS * COLS,
+  cellOf: ({ i, j }) => (isOnBoard(i, j) ? i * COLS + j : -1),
+  hasUnit: (id) => id < turn.columns.unitType.length,
+});
 
 /**
  * Extend this class in a file `AI<Name>.ts` as `export class <Name> extends Player` and write `play()`. One object plays
@@ -295,6 +304,37 @@ export abstract class Player {
   /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
   cerr(...values: unknown[]): void {
     print(...values);
+  }
+
+  /**
+   * Writes a text beside a cell or a unit of the board in Tauler, in this round. Drawing changes nothing in the match and
+   * takes none of your CPU time; outside Tauler's window, and in an exported player, nothing is drawn. Not in the original.
+   *
+   * @param place a position, or the id of a unit.
+   * @param text shown as `cerr` shows it; cut after 1000 bytes.
+   */
+  note(place: number | Pos, text: unknown): void {
+    pen.note(place, text);
+  }
+
+  /** Marks a cell, or the cell of a unit, in this round. Without colour in your own; so too, with a warning, in one that does not exist. Not in the original. */
+  mark(place: number | Pos, colour: Colour = "own"): void {
+    pen.mark(place, colour);
+  }
+
+  /** Draws a line between two cells or units, in this round. Not in the original. */
+  line(from: number | Pos, to: number | Pos, colour: Colour = "own"): void {
+    pen.line({ from, to }, colour);
+  }
+
+  /**
+   * Shows a number for each cell by a stronger or a weaker tint, in this round; the last call of a round counts. Not in the
+   * original.
+   *
+   * @param values a number for each cell, row after row: one list, or a list of rows; what is no number (or infinite) leaves its cell as it is.
+   */
+  heat(values: Heat): void {
+    pen.heat(values);
   }
 
   /** Is this a player, 0 to 3? C++: `player_ok(pl)`. */

@@ -172,6 +172,8 @@ describe("Food and strength (rules, section 5.8)", () => {
     expect(events).toEqual([
       { code: "strengthChanged", args: { seat: 0, from: 1000, to: 1098, food: 2, living: 2 } },
       { code: "strengthChanged", args: { seat: 1, from: 1000, to: 999, food: 0, living: 1 } },
+      { code: "fightStrengthChanged", args: { seat: 0, from: 500, to: 549 } },
+      { code: "fightStrengthChanged", args: { seat: 1, from: 1000, to: 999 } },
     ]);
   });
 

@@ -8,7 +8,7 @@ import { moveZombies } from "./zombies";
 /** The steps of a round, in order (rules, section 5). */
 export const steps: readonly Step<WalkingDeadState>[] = [
   { name: "countDown", title: "Conversions go on", run: countDown },
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders },
+  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
   { name: "moveZombies", title: "Zombies move", run: moveZombies },
   { name: "turnIntoZombies", title: "New zombies", run: turnIntoZombies },
   { name: "reviveZombies", title: "Killed zombies come back", run: reviveZombies },
@@ -74,7 +74,7 @@ function feedClans(state: WalkingDeadState, round: Round): void {
     if (clan.strengthPoints === from && food === 0) return;
     round.report?.event("strengthChanged", { seat, from, to: clan.strengthPoints, food, living: clan.living });
   });
-  settleFightStrengths(state);
+  settleFightStrengths(state, round.report);
 }
 
 /** Each food item that is gone appears again elsewhere. */

@@ -147,10 +147,12 @@ export function strengthOf(clan: Clan): number {
 }
 
 /** Settles with what the clans fight in the round that begins (rules, section 5.3). */
-export function settleFightStrengths(state: WalkingDeadState): void {
-  for (const clan of state.clans) {
+export function settleFightStrengths(state: WalkingDeadState, report: Recorder | null): void {
+  state.clans.forEach((clan, seat) => {
+    const from = clan.fightStrength;
     clan.fightStrength = state.strengthRule === "release" ? Math.floor(clan.strengthPoints / 4) : strengthOf(clan);
-  }
+    if (clan.fightStrength !== from) report?.event("fightStrengthChanged", { seat, from, to: clan.fightStrength });
+  });
 }
 
 /** For a state whose units, owners and points were written directly. */
@@ -161,7 +163,7 @@ export function settleClans(state: WalkingDeadState): void {
     clan.ownedCells = ownedCells[1 + seat];
     clan.living = livingUnitsOf(state, seat).length;
   });
-  settleFightStrengths(state);
+  settleFightStrengths(state, null);
 }
 
 /** The ids of a clan's living units, ascending. */

@@ -77,7 +77,7 @@ describe("The inspector", () => {
     const state = board("a...z/WWWWW/b.WWW");
     state.units[0].rounds = 1;
     state.clans[1].strengthPoints = 0;
-    settleFightStrengths(state);
+    settleFightStrengths(state, null);
     expect(factsOfUnit(state, 0)).toEqual({
       Cell: "(0, 0)",
       "Becomes a zombie": "in 1 round",

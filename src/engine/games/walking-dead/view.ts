@@ -146,14 +146,21 @@ function fightFacts(state: WalkingDeadState, seat: number): Fact[] {
     value: `won with ${(chanceToWin(strength, clan.fightStrength) * 100).toFixed(1)} %`,
   }));
   return [
-    { label: "Strength in fights", value: String(strength) },
+    { label: "Strength in fights", value: String(strength), hidden: state.strengthRule === "release" },
     ...attacks.filter((_, other) => other !== seat && state.clans[other].living > 0),
   ];
 }
 
+/** The API tells the strength only, and the score only as a whole. */
+const HIDDEN_FIGURES = ["strengthPoints", "kills"];
+
 function describeClan(state: WalkingDeadState, seat: number): Description {
   const title = `Player ${seat}`;
   if (state.clans[seat] === undefined) return { title, facts: [] };
-  const facts = figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) }));
-  return { title, facts: [...facts, ...fightFacts(state, seat)] };
+  const facts = figures.map(({ name, title: label, read }) => {
+    const fact = { label, value: String(read(state, seat)) };
+    return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
+  });
+  const food = { label: "Food taken in this round", value: String(state.inProgress.eaten[seat]), hidden: true };
+  return { title, facts: [...facts, food, ...fightFacts(state, seat)] };
 }

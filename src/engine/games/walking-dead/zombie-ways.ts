@@ -27,17 +27,22 @@ export function searchFromLiving(state: WalkingDeadState): Search {
   const waves: CellSet[] = [];
   const free = freeStreets(state);
   let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
+  const waitingAt = new CellSet();
+  for (const { cell } of waiting) waitingAt.add(cell);
   let wave = livingCells(state);
   while (waiting.length > 0 && !wave.isEmpty()) {
     const source = wave;
     const reached = source.widened();
     waves.push(source);
+    wave = free.takeAll(reached);
+    // Most waves come to no zombie.
+    if (!reached.meets(waitingAt)) continue;
     waiting = waiting.filter(({ id, cell }) => {
       if (!reached.has(cell)) return true;
+      waitingAt.remove(cell);
       ways[id] = { distance: waves.length, directions: directionsInto(source, cell) };
       return false;
     });
-    wave = free.takeAll(reached);
   }
   return { ways, waves };
 }
