@@ -19,8 +19,8 @@ export interface Draw {
 export type DrawObserver = (draw: Draw) => void;
 
 export interface Chance {
-  /** The generator's state, as the recordings of the original programs give it. */
-  readonly state: number;
+  /** The generator's state, as the recordings of the original programs give it. Another number: other dice from here on. */
+  state: number;
   /** Told of every draw while it is not null. Never part of the state, and never cloned. */
   observer: DrawObserver | null;
   /** An integer in `low..high`, both included; `low` itself, without a draw, where the original says so. */
@@ -28,4 +28,6 @@ export interface Chance {
   /** The numbers `0..size-1` in random order. */
   permutation(size: number, decides: string): number[];
   clone(): this;
+  /** The same generator in another state, observed by nobody: other dice. */
+  at(state: number): this;
 }

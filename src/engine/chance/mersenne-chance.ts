@@ -57,7 +57,11 @@ export class MersenneChance implements Chance {
   }
 
   clone(): this {
-    return new MersenneChance(this.state) as this;
+    return this.at(this.state);
+  }
+
+  at(state: number): this {
+    return new MersenneChance(state) as this;
   }
 
   #uniform(): number {

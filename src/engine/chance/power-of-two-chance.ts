@@ -61,7 +61,11 @@ export class PowerOfTwoChance implements Chance {
   }
 
   clone(): this {
-    return new PowerOfTwoChance(this.state) as this;
+    return this.at(this.state);
+  }
+
+  at(state: number): this {
+    return new PowerOfTwoChance(state) as this;
   }
 
   #shuffled({ size, swaps, wanted }: { size: number; swaps: number; wanted: number }, decides: string): number[] {

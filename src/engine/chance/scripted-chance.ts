@@ -44,8 +44,12 @@ export class ScriptedChance implements Chance {
   }
 
   clone(): this {
+    return this.at(this.state);
+  }
+
+  at(state: number): this {
     const copy = new ScriptedChance(this.#script);
-    copy.state = this.state;
+    copy.state = state;
     return copy as this;
   }
 

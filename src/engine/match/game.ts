@@ -6,12 +6,14 @@
  */
 
 import type { Chance } from "../chance/chance";
+import type { Turns } from "../orders/turns";
 import type { Description, Subject } from "./description";
 import type { Frame, Legend } from "./frame";
 import type { Command, Order, Requests } from "./order";
 import type { PlayerView } from "./player-view";
 import type { Recorder } from "./recorder";
 import type { Problem, Result } from "./result";
+import type { RoundEvent } from "./round-report";
 import type { ExampleMaker } from "./worked-example";
 
 /** What every game's state has; the rest is the game's own. */
@@ -75,6 +77,8 @@ export interface Step<State> {
   /** The step's name as a person reads it. */
   readonly title: string;
   run(state: State, round: Round): void;
+  /** How the orders that the step carries out take turns; left out by steps that carry out none. */
+  turns?(state: State): Turns;
 }
 
 /** A number per seat that is worth a column and a chart: score, units, strength … The first one is the score. */
@@ -141,6 +145,14 @@ export interface Game<State extends MatchState, Board> {
   orderName(order: Order): string;
   /** Sentences by code, with `{argument}` where the arguments of a message go. */
   readonly messages: Readonly<Record<string, string>>;
+  /** Codes of the events in which a unit dies: the one that is their argument `unit`. */
+  readonly deaths: readonly string[];
+  /** Codes of the events in which something of worth is taken: a unit changes its player, a city, a book … */
+  readonly captures: readonly string[];
+  /** Codes of the events and outcomes that are a rare deed: a spell, napalm. */
+  readonly spells: readonly string[];
+  /** What an event adds to the four scores, by seat; null for events that change no score. Nothing else changes them. */
+  pointsOf(state: State, event: RoundEvent): readonly number[] | null;
   readonly codec: Codec<State, Board>;
   /** The statement's worked examples, for the figures of the rules page; left out by games whose statement has none. */
   readonly examples?: readonly ExampleMaker<State>[];

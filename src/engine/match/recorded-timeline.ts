@@ -28,7 +28,15 @@ export class RecordedTimeline implements Seekable {
     return this.stateAt(round);
   }
 
+  stateAtMoment(round: number): MatchState {
+    return this.stateAt(round);
+  }
+
   reportOf(): null {
+    return null;
+  }
+
+  requestsOf(): null {
     return null;
   }
 }

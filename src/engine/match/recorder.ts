@@ -1,4 +1,5 @@
 import type { Draw } from "../chance/chance";
+import type { Moment } from "./moment";
 import type { Order, Seat } from "./order";
 import type {
   MessageArguments,
@@ -16,6 +17,11 @@ export const NEXT_PLAYER = "nextPlayer";
 interface Scope {
   readonly draws: Draw[];
   readonly events: RoundEvent[];
+  readonly drawsBefore: number[];
+}
+
+function newScope(draws: Draw[] = []): Scope {
+  return { draws, events: [], drawsBefore: [] };
 }
 
 /**
@@ -28,22 +34,32 @@ export class Recorder {
   readonly #rejected: RejectedOrder[] = [];
   readonly #steps: StepReport[] = [];
   readonly #slotOfUnit = new Map<number, number>();
-  readonly #onSlotEnd: ((slot: number) => void) | null;
-  #scope: Scope = { draws: [], events: [] };
+  readonly #onMoment: ((moment: Moment) => void) | null;
+  /** Called when a slot has ended, before the next draw: where "what if" throws other dice. */
+  afterSlot: ((slot: number) => void) | null = null;
+  #scope: Scope = newScope();
   #stepScope: Scope = this.#scope;
+  #step = "";
   #slot: { seat: Seat; order: Order } | null = null;
 
-  /** @param onSlotEnd called after each slot with its number, while the state is the one that the slot left. */
-  constructor(round: number, onSlotEnd: ((slot: number) => void) | null = null) {
+  /** @param onMoment called before and after each slot and each step, while the state is the one of that moment. */
+  constructor(round: number, onMoment: ((moment: Moment) => void) | null = null) {
     this.#round = round;
-    this.#onSlotEnd = onSlotEnd;
+    this.#onMoment = onMoment;
   }
 
   /** Called by the runner before each step of the rules. */
   beginStep(step: string): void {
-    this.#scope = { draws: [], events: [] };
+    this.#scope = newScope();
     this.#stepScope = this.#scope;
-    this.#steps.push({ step, draws: this.#scope.draws, events: this.#scope.events });
+    this.#step = step;
+    this.#steps.push({ step, ...this.#scope });
+    this.#tell("step", "before");
+  }
+
+  /** Called by the runner after each step of the rules. */
+  endStep(): void {
+    this.#tell("step", "after");
   }
 
   readonly draw = (draw: Draw): void => {
@@ -52,6 +68,7 @@ export class Recorder {
 
   event(code: string, args: MessageArguments): void {
     this.#scope.events.push({ code, args });
+    this.#scope.drawsBefore.push(this.#scope.draws.length);
   }
 
   /** An order that gets no slot, with the reason. */
@@ -63,19 +80,21 @@ export class Recorder {
   beginSlot(seat: Seat, order: Order): void {
     const last = this.#stepScope.draws.at(-1);
     const turn = last?.decides === NEXT_PLAYER ? this.#stepScope.draws.splice(-1) : [];
-    this.#scope = { draws: turn, events: [] };
+    this.#scope = newScope(turn);
     this.#slot = { seat, order };
+    this.#tell("slot", "before");
   }
 
   endSlot(outcome: Outcome): void {
     if (this.#slot === null) throw new Error("a slot ends that has not begun");
     const { seat, order } = this.#slot;
     const slot = this.#slots.length;
-    this.#slots.push({ slot, seat, order, outcome, draws: this.#scope.draws, events: this.#scope.events });
+    this.#tell("slot", "after");
+    this.#slots.push({ slot, step: this.#step, seat, order, outcome, ...this.#scope });
     if (outcome.effect) this.#slotOfUnit.set(order.unit, slot);
     this.#scope = this.#stepScope;
     this.#slot = null;
-    this.#onSlotEnd?.(slot);
+    this.afterSlot?.(slot);
   }
 
   /** The number of the slot under way. */
@@ -86,6 +105,12 @@ export class Recorder {
   /** The slot in which this unit's own order last had an effect in this round; -1 if in none. */
   slotOfUnit(unit: number): number {
     return this.#slotOfUnit.get(unit) ?? -1;
+  }
+
+  #tell(kind: Moment["kind"], side: Moment["side"]): void {
+    if (this.#onMoment === null) return;
+    const index = kind === "slot" ? this.#slots.length : this.#steps.length - 1;
+    this.#onMoment({ kind, index, side });
   }
 
   finish(): RoundReport {

@@ -1,3 +1,4 @@
+import { type Drawn, parseDrawn } from "./drawing";
 import type { AnyGame, Configuration, Rules } from "./game";
 import { type Order, type Requests, SEATS } from "./order";
 import { failure, type Problem, type Result, success } from "./result";
@@ -46,6 +47,8 @@ export interface ReplayRound {
   readonly faults: readonly ReplayFault[];
   /** The hash of the state after the round. */
   readonly hash: string;
+  /** What the players drew; left out when nobody drew, or when it was too much to keep. */
+  readonly drawn?: readonly (Drawn | null)[];
 }
 
 export interface ReplayResult {
@@ -178,7 +181,7 @@ function parseResult(json: unknown): ReplayResult | null {
 
 function parseRound(game: AnyGame, json: unknown, before: number | undefined): Result<ReplayRound> {
   if (!isRecord(json) || !isNumber(json.round)) return problem("broken-round", "expected a round or the result");
-  const { round, orders, status, cerr, faults, hash } = json;
+  const { round, orders, status, cerr, faults, hash, drawn } = json;
   if (before !== undefined && round !== before + 1) {
     return problem("round-out-of-order", `expected round ${before + 1}, found round ${round}`);
   }
@@ -189,14 +192,16 @@ function parseRound(game: AnyGame, json: unknown, before: number | undefined): R
     Array.isArray(faults) &&
     faults.every(isFault) &&
     isString(hash);
-  if (!isWhole) return problem("broken-round", `round ${round} is broken`);
+  const drawings = drawn === undefined ? undefined : parseDrawn(drawn);
+  if (!isWhole || drawings === null) return problem("broken-round", `round ${round} is broken`);
   const requests: Order[][] = [];
   for (const list of orders) {
     const parsed = parseOrders(game, list);
     if (!parsed.ok) return parsed;
     requests.push(parsed.value);
   }
-  return success({ round, requests, status, cerr, faults, hash });
+  const whole = { round, requests, status, cerr, faults, hash };
+  return success(drawings === undefined ? whole : { ...whole, drawn: drawings });
 }
 
 function parseOrders(game: AnyGame, list: readonly unknown[]): Result<Order[]> {

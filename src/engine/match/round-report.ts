@@ -3,7 +3,8 @@ import type { Order, Seat } from "./order";
 
 /**
  * The arguments of a message. The beginning of a name says what the number is: `unit…` an id, `cell…` a cell, `seat…` a
- * seat (-1: nobody), `slot…` a slot; every other name is a plain number or word. So a window can link them.
+ * seat (-1: nobody), `slot…` a slot, `cells…` a list of cells with spaces between them; every other name is a plain number or
+ * word. So a window can link them.
  */
 export type MessageArguments = Readonly<Record<string, number | string>>;
 
@@ -24,11 +25,15 @@ export type RoundEvent = Message;
 /** One order in the round's global execution sequence, and all that came of it. */
 export interface Slot {
   readonly slot: number;
+  /** The step of the rules that carried it out. */
+  readonly step: string;
   readonly seat: Seat;
   readonly order: Order;
   readonly outcome: Outcome;
   readonly draws: readonly Draw[];
   readonly events: readonly RoundEvent[];
+  /** For each event, how many of the draws came before it. */
+  readonly drawsBefore: readonly number[];
 }
 
 /** An order that never got a slot: repeated, foreign, malformed … */
@@ -45,6 +50,8 @@ export interface StepReport {
   readonly step: string;
   readonly draws: readonly Draw[];
   readonly events: readonly RoundEvent[];
+  /** For each event, how many of the draws came before it. */
+  readonly drawsBefore: readonly number[];
 }
 
 /** Slots, draws and events of one round. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Game, MatchState, RoundCommands } from "./game";
+import type { Moment } from "./moment";
 import type { Command, Requests } from "./order";
 import { Recorder } from "./recorder";
 import type { RoundReport } from "./round-report";
@@ -24,19 +25,24 @@ export function playReportedRound<State extends MatchState, Board>(
 }
 
 /**
- * The state right after a slot of a round, as a state of its own.
+ * The state at a moment inside a round, as a state of its own; at the end of the round for a moment that it does not have.
  *
  * @param before the state at the start of the round; it is not changed.
- * @param slot from 0; a slot that the round does not have gives the state after the last slot, and -1 the state before.
  */
-export function stateAfterSlot(game: AnyGame, before: MatchState, requests: Requests, slot: number): MatchState {
+export function stateAtMoment(game: AnyGame, before: MatchState, requests: Requests, wanted: Moment): MatchState {
   const state = game.clone(before);
-  let snapshot = game.clone(before);
-  const report = new Recorder(state.round, (ended) => {
-    if (ended <= slot) snapshot = game.clone(state);
+  let snapshot: MatchState | null = null;
+  const report = new Recorder(state.round, ({ kind, index, side }) => {
+    if (kind === wanted.kind && index === wanted.index && side === wanted.side) snapshot = game.clone(state);
   });
   runSteps(game, state, requests, report);
-  return snapshot;
+  return snapshot ?? state;
+}
+
+/** The state right after a slot of a round, as a state of its own. @param slot from 0; -1 gives the state before. */
+export function stateAfterSlot(game: AnyGame, before: MatchState, requests: Requests, slot: number): MatchState {
+  if (slot < 0) return game.clone(before);
+  return stateAtMoment(game, before, requests, { kind: "slot", index: slot, side: "after" });
 }
 
 function runSteps<State extends MatchState, Board>(
@@ -52,6 +58,7 @@ function runSteps<State extends MatchState, Board>(
   for (const step of game.steps) {
     report?.beginStep(step.name);
     step.run(state, round);
+    report?.endStep();
   }
   state.chance.observer = null;
   return { accepted, executed };

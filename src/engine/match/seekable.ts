@@ -1,4 +1,6 @@
 import type { MatchState } from "./game";
+import type { Moment } from "./moment";
+import type { Requests } from "./order";
 import type { RoundReport } from "./round-report";
 
 /** A match in memory of which any round can be looked at, however it came there. It may grow while it is read. */
@@ -11,6 +13,10 @@ export interface Seekable {
   stateAt(round: number): MatchState;
   /** The state right after a slot of a round; where nobody knows of slots, the state at the start of the round. */
   stateAfterSlot(round: number, slot: number): MatchState;
+  /** The state at a moment inside a round; where nobody knows of slots and steps, the state at the start of the round. */
+  stateAtMoment(round: number, moment: Moment): MatchState;
   /** The report of a round that has been played; null where only the states are known. */
   reportOf(round: number): RoundReport | null;
+  /** All the orders requested in a round that has been played; null where only the states are known. */
+  requestsOf(round: number): Requests | null;
 }

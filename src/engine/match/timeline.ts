@@ -1,7 +1,8 @@
 import type { AnyGame, MatchState } from "./game";
+import type { Moment } from "./moment";
 import type { Requests } from "./order";
 import type { RoundReport } from "./round-report";
-import { playReportedRound, playRound, stateAfterSlot } from "./runner";
+import { playReportedRound, playRound, stateAfterSlot, stateAtMoment } from "./runner";
 import type { Seekable } from "./seekable";
 
 /** A state is kept every so many rounds; the others are played again from the one before. */
@@ -14,6 +15,8 @@ export class Timeline implements Seekable {
   readonly #requests: Requests[] = [];
   readonly #firstRound: number;
   #last: MatchState;
+  /** The state that was asked for last: whoever reads round by round asks for the next one then. */
+  #recent: { readonly index: number; readonly state: MatchState } | null = null;
 
   /** @param first the state that the match begins with; it is not changed. */
   constructor(game: AnyGame, first: MatchState) {
@@ -44,9 +47,18 @@ export class Timeline implements Seekable {
   stateAt(round: number): MatchState {
     const index = this.#indexOf(round, this.#requests.length);
     if (index === this.#requests.length) return this.game.clone(this.#last);
-    const state = this.game.clone(this.#kept[Math.floor(index / STRIDE)]);
-    for (let next = index - (index % STRIDE); next < index; next++) playRound(this.game, state, this.#requests[next]);
+    const from = this.#nearestBefore(index);
+    const state = this.game.clone(from.state);
+    for (let next = from.index; next < index; next++) playRound(this.game, state, this.#requests[next]);
+    if (from.index < index) this.#recent = { index, state: this.game.clone(state) };
     return state;
+  }
+
+  #nearestBefore(index: number): { readonly index: number; readonly state: MatchState } {
+    const kept = Math.floor(index / STRIDE);
+    const recent = this.#recent;
+    if (recent !== null && recent.index <= index && recent.index > kept * STRIDE) return recent;
+    return { index: kept * STRIDE, state: this.#kept[kept] };
   }
 
   /** All the orders requested in a round. @throws RangeError for a round that has not been played. */
@@ -63,6 +75,11 @@ export class Timeline implements Seekable {
   /** The state right after a slot of a round that has been played; slot -1 is the state before the first one. */
   stateAfterSlot(round: number, slot: number): MatchState {
     return stateAfterSlot(this.game, this.stateAt(round), this.requestsOf(round), slot);
+  }
+
+  /** The state at a moment inside a round that has been played. */
+  stateAtMoment(round: number, moment: Moment): MatchState {
+    return stateAtMoment(this.game, this.stateAt(round), this.requestsOf(round), moment);
   }
 
   #indexOf(round: number, last: number): number {

@@ -1,4 +1,5 @@
 import { type CerrLog, createCerrLog } from "./cerr-log";
+import { createDrawingLog, type DrawingLog } from "./drawing-log";
 import type { OrderLog } from "./order-log";
 import type { ColumnLayout, MatchStart, Turn } from "./turn";
 
@@ -7,6 +8,8 @@ export interface SessionStart extends MatchStart {
   readonly columns: readonly ColumnLayout[];
   readonly orderKinds: readonly string[];
   readonly orderLimit: number;
+  /** Does anybody look at what the player draws? */
+  readonly draws?: boolean;
 }
 
 type Writable<Record> = { -readonly [Field in keyof Record]: Record[Field] };
@@ -17,6 +20,7 @@ export interface Session {
   start: SessionStart;
   orders: OrderLog;
   readonly cerr: CerrLog;
+  readonly drawings: DrawingLog;
   /** The call over the limit, as an error that knows where it was made; null while there was none. */
   overLimit: Error | null;
   /** Stops the player's code wherever it can be stopped; set by whoever runs the realm. */
@@ -40,6 +44,7 @@ export const session: Session = {
   start: NOTHING,
   orders: { words: new Int32Array(0), used: 0, calls: 0 },
   cerr: createCerrLog(),
+  drawings: createDrawingLog(),
   overLimit: null,
   stopPlayer: () => {},
   matchListeners: [],

@@ -34,6 +34,11 @@ export function duelScore(match: ScoredMatch): number {
   return mean(placesOf("B", seatValues(match, "duel")));
 }
 
+/** The score of the version that a match is about: of B in a duel; in a field, of the one of the two that plays. One half is neither good nor bad. */
+export function matchScore(match: ScoredMatch, design: Design): number {
+  return design === "duel" ? duelScore(match) : mean(seatValues(match, design).map(({ place }) => place));
+}
+
 /**
  * X_k, the score of B against A in a block: 0 to 1, one half when they are equal. Only the scores of blocks are independent of
  * each other, since the matches of a block share their seed.
