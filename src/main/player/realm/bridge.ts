@@ -17,11 +17,13 @@ export interface Bridge {
   startEscapeProbes(): void;
   verdictOfProbes(): RealmVerdict;
   /**
-   * Begins the match; `FUEL_PRELUDE` has been run, the player's code has not.
+   * Begins a match; `FUEL_PRELUDE` has been run, the player's code has not, or it has played and `canPlayAgain`.
    *
    * @param terms a `MatchTerms` as JSON.
    */
   start(terms: string): RealmMatch;
+  /** Can this realm play another match of the same bundle, in which nothing of the last one can be noticed? */
+  canPlayAgain(): boolean;
 }
 
 export interface RealmMatch {
@@ -31,6 +33,8 @@ export interface RealmMatch {
   refuse(message: string): void;
   /** Takes what the player's code threw when it was loaded. */
   fail(thrown: unknown): void;
+  /** Runs the player's module, whose script has been run in this realm, in this match or an earlier one. */
+  open(): void;
   /** Plays the round that is in `input`. */
   play(): void;
   /**

@@ -29,6 +29,10 @@ export function currentFault(isOutOfFuel: boolean): RealmFault {
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
 }
 
+export function hasFailed(isOutOfFuel: boolean): boolean {
+  return currentFault(isOutOfFuel) !== NONE;
+}
+
 /** There is no error when the stack was full in that moment. */
 function describeOverLimit(): Thrown {
   const message = `more than ${session.start.orderLimit} orders in one round`;

@@ -1,10 +1,12 @@
 import type { Bridge } from "./bridge";
 import { formatStack, noteRejection, refuseImport } from "./callbacks";
 import { freezeClock } from "./clock";
-import { input, start } from "./driver";
+import { canPlayAgain, input, start } from "./driver";
 import { startEscapeProbes, verdictOfProbes } from "./escape-probes";
 import { define, restrictGlobals } from "./globals";
 import { forgetLocale } from "./locale";
+import { rememberRealm } from "./pristine";
+import { replaceRandom } from "./random";
 
 const FRAMES_IN_A_STACK = 20;
 
@@ -18,8 +20,17 @@ export function openRealm(api: Readonly<Record<string, unknown>>): Bridge {
   restrictGlobals();
   forgetLocale();
   freezeClock();
+  replaceRandom();
   Error.stackTraceLimit = FRAMES_IN_A_STACK;
   define(globalThis, "$tauler", Object.freeze({ api: Object.freeze({ ...api }) }));
   const callbacks = { formatStack, refuseImport, noteRejection };
-  return { input, callbacks, startEscapeProbes, verdictOfProbes, start };
+  const isPristine = rememberRealm();
+  return {
+    input,
+    callbacks,
+    startEscapeProbes,
+    verdictOfProbes,
+    start,
+    canPlayAgain: () => canPlayAgain() && isPristine(),
+  };
 }

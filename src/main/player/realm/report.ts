@@ -37,8 +37,10 @@ export interface Measured {
 
 /** Writes the report of this turn. @returns its length, without the header of the frame. */
 export function writeReport({ bytes, integers, reals }: ReportBuffer, { cpuSeconds, fuel, fault }: Measured): number {
-  const { orders, cerr, turn } = session;
-  const cerrStart = BODY + orders.used * 4;
+  const { orders, drawings, cerr, turn } = session;
+  const drawingsStart = Report.body / 4 + orders.used;
+  for (let index = 0; index < drawings.used; index++) integers[drawingsStart + index] = drawings.words[index];
+  const cerrStart = BODY + (orders.used + drawings.used) * 4;
   for (let index = 0; index < cerr.used; index++) bytes[cerrStart + index] = cerr.bytes[index];
   const messageStart = cerrStart + cerr.used;
   const stackStart = writeUtf8(fault.message, bytes, messageStart, messageStart + MESSAGE_BYTES).end;
@@ -53,5 +55,7 @@ export function writeReport({ bytes, integers, reals }: ReportBuffer, { cpuSecon
   integers[Report.cerrBytes / 4] = cerr.used;
   integers[Report.messageBytes / 4] = stackStart - messageStart;
   integers[Report.stackBytes / 4] = end - stackStart;
+  integers[Report.drawingWords / 4] = drawings.used;
+  integers[Report.drawingsDropped / 4] = drawings.dropped;
   return end - FRAME_HEADER_BYTES;
 }

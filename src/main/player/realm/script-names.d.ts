@@ -4,4 +4,4 @@
 declare const $fuelStart: (budget: number) => void;
 declare const $fuelUsed: () => number;
 declare const $fuelIsOut: () => boolean;
-declare const $player: new () => { play(): unknown };
+declare const $module: () => new () => { play(): unknown };
