@@ -1,5 +1,5 @@
 /**
- * The program of a player's process: `node … child.cjs <api script>`.
+ * The program of a player's process: `node … child.cjs <api script> [<relay script>]`. With a relay it can be inspected.
  *
  * It closes itself in, says what holds, and then plays in a loop that never gives the event loop a turn.
  */
@@ -9,6 +9,7 @@ import { Script } from "node:vm";
 import { API_FILE } from "../contract/player-protocol";
 import { closeIn } from "./close-in";
 import { takeCollector } from "./collector";
+import { startRelay } from "./inspect/start-relay";
 import { takeInternals } from "./internals";
 import { openPipes } from "./pipes";
 import { sayHello, serve } from "./serve";
@@ -18,11 +19,13 @@ const { cpuUsage } = process;
 // Not in the types of Node: `exit` without listeners.
 const { reallyExit } = process as unknown as { reallyExit(code: number): never };
 const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
+const [, , , relay] = process.argv;
+if (relay !== undefined) startRelay(relay);
 const collectGarbage = takeCollector();
 const internals = takeInternals();
-const pipes = openPipes(internals?.sleep ?? (() => {}));
+const pipes = openPipes({ sleep: internals?.sleep ?? (() => {}), mayHaveNext: relay !== undefined });
 
-sayHello(pipes, { versions: { node, v8 }, layers: closeIn(api, internals) });
+sayHello(pipes, { versions: { node, v8 }, layers: closeIn(api, internals, { isInspected: relay !== undefined }) });
 try {
   if (internals !== null) serve({ pipes, api, callbacks: internals.callbacks, cpuSeconds, collectGarbage });
 } finally {

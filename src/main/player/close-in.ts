@@ -13,6 +13,10 @@ const { isFrozen, prototype: objectPrototype } = Object;
 const functionOf = Function;
 const mainGlobal = globalThis;
 
+const INSPECTED_SCOPES = ["fs.write", "child", "addon"];
+/** The thread that carries the inspector's messages needs the permission for threads. */
+const SCOPES = [...INSPECTED_SCOPES, "worker"];
+
 const NO_VERDICT: RealmVerdict = { realm: false, codeGeneration: false, callbacks: false };
 
 /**
@@ -21,8 +25,12 @@ const NO_VERDICT: RealmVerdict = { realm: false, codeGeneration: false, callback
  * @param internals null when this Node does not give them: then the layers that need them are missing.
  * @returns which layers passed their test.
  */
-export function closeIn(api: Script, internals: Internals | null): Hello["layers"] {
-  const permissions = arePermissionsDenied();
+export function closeIn(
+  api: Script,
+  internals: Internals | null,
+  { isInspected }: { readonly isInspected: boolean },
+): Hello["layers"] {
+  const permissions = arePermissionsDenied(isInspected ? INSPECTED_SCOPES : SCOPES);
   emptyEnvironment();
   const environment = Object.keys(process.env).every((name) => KEPT_VARIABLES.includes(name));
   const isDenied = moduleProbes();
@@ -45,10 +53,10 @@ export function closeIn(api: Script, internals: Internals | null): Hello["layers
 }
 
 /** Node's own answer, and a try. */
-function arePermissionsDenied(): boolean {
+function arePermissionsDenied(scopes: readonly string[]): boolean {
   const { permission } = process;
   if (permission === undefined) return false;
-  const isDenied = ["fs.write", "child", "worker", "addon"].every((scope) => !permission.has(scope));
+  const isDenied = scopes.every((scope) => !permission.has(scope));
   return isDenied && codeOf(() => readdirSync("/")) === "ERR_ACCESS_DENIED";
 }
 

@@ -36,14 +36,21 @@ export function frameSpace(buffer: ArrayBuffer): FrameSpace {
   return { bytes: new Bytes(buffer), header: new Words(buffer, 0, FRAME_HEADER_BYTES / 4) };
 }
 
-/** @param sleep waits where a pipe does not block by itself. */
-export function openPipes(sleep: (milliseconds: number) => void): Pipes {
+export interface PipeOptions {
+  /** Waits where a pipe does not block by itself. */
+  sleep(milliseconds: number): void;
+  /** Can another frame be on its way before the answer to this one? Otherwise a frame is read in one go. */
+  readonly mayHaveNext: boolean;
+}
+
+export function openPipes({ sleep, mayHaveNext }: PipeOptions): Pipes {
   return {
     read(space) {
       let { bytes } = space;
       let size = FRAME_HEADER_BYTES;
       for (let have = 0; have < size; ) {
-        const count = retry(() => readSync(INPUT_DESCRIPTOR, bytes, have, bytes.length - have, null));
+        const most = mayHaveNext ? size - have : bytes.length - have;
+        const count = retry(() => readSync(INPUT_DESCRIPTOR, bytes, have, most, null));
         have += count;
         if (have >= FRAME_HEADER_BYTES) size = FRAME_HEADER_BYTES + space.header[0];
         if (count === 0 || have > size || size > LARGEST_LOAD) return null;

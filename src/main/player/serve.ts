@@ -44,45 +44,58 @@ export function serve(served: Served): void {
   for (;;) {
     const frame = served.pipes.read(match === null ? space : match.input);
     if (frame === null) return;
+    if (frame.type === FrameType.pump) continue;
     if (frame.type === FrameType.load) match = load(frame);
     else if (match !== null && frame.bytes === match.input.bytes) play(served, match);
     else return;
   }
 }
 
-function createLoader({ api, callbacks, pipes, collectGarbage }: Served): (frame: ReceivedFrame) => Match {
-  const compile = createCompiler();
-  let realms = 0;
+/** A realm in which a player's code has been run. */
+interface OpenRealm {
+  readonly code: string;
+  readonly realm: PlayerRealm;
+}
+
+function createLoader(served: Served): (frame: ReceivedFrame) => Match {
+  const makeRealm = createRealmMaker(served);
+  let open: OpenRealm | null = null;
   return (frame) => {
-    if (++realms % REALMS_BEFORE_COLLECTING === 0) collectGarbage();
     const { terms, code } = decodeLoad(frame);
-    const realm = createPlayerRealm(api, callbacks);
+    const isOpen = open !== null && open.code === code && open.realm.bridge.canPlayAgain();
+    const realm = isOpen ? (open as OpenRealm).realm : makeRealm();
     const match = realm.bridge.start(terms);
-    const compiled = compile(code);
-    if (typeof compiled === "string") match.refuse(compiled);
-    else runPlayer(realm, match, compiled);
+    if (isOpen || runCode(realm, match, code)) match.open();
+    realm.finishJobs();
+    open = { code, realm };
     const output = frameSpace(match.output);
-    pipes.write(output, FrameType.loaded, match.report(0));
+    served.pipes.write(output, FrameType.loaded, match.report(0));
     return { realm, match, input: frameSpace(realm.bridge.input), output };
   };
 }
 
-/** Keeps what it compiled last: a process serves one bundle only, and every match needs it again. */
-function createCompiler(): (code: string) => Script | string {
-  let last: { readonly code: string; readonly compiled: Script | string } | null = null;
-  return (code) => {
-    if (last === null || last.code !== code) last = { code, compiled: compilePlayer(code) };
-    return last.compiled;
+function createRealmMaker({ api, callbacks, collectGarbage }: Served): () => PlayerRealm {
+  let realms = 0;
+  return () => {
+    if (++realms % REALMS_BEFORE_COLLECTING === 0) collectGarbage();
+    return createPlayerRealm(api, callbacks);
   };
 }
 
-function runPlayer(realm: PlayerRealm, match: RealmMatch, script: Script): void {
+/** @returns whether there is a player's module now. */
+function runCode(realm: PlayerRealm, match: RealmMatch, code: string): boolean {
+  const compiled = compilePlayer(code);
+  if (typeof compiled === "string") {
+    match.refuse(compiled);
+    return false;
+  }
   try {
-    realm.run(script);
+    realm.run(compiled);
+    return true;
   } catch (thrown) {
     match.fail(thrown);
+    return false;
   }
-  realm.finishJobs();
 }
 
 function decodeLoad({ bytes, length }: ReceivedFrame): { readonly terms: string; readonly code: string } {
