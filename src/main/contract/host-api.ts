@@ -4,32 +4,15 @@
  * file system: files are named by their path relative to the workspace, with forward slashes.
  */
 
-import { eventIterator, oc } from "@orpc/contract";
+import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
+import { compareApi } from "./compare-api";
+import { debugApi } from "./debug-api";
+import { forkApi } from "./fork-api";
+import { matchEvent } from "./match-events";
+import { call, gameId, matchTerms, path, playerChoice, type problem, seed, sourceProblem, text } from "./schemas";
 
-const gameId = z.string().regex(/^[a-z][a-z-]{0,40}$/);
-const seed = z.int().min(0).max(2147483643);
-/** Relative to the workspace; the host refuses what leads out of it. */
-const path = z.string().min(1).max(400);
-const text = z.string().max(4 * 1024 * 1024);
 const matchId = z.string().max(64);
-
-/** A refusal or a failure that the user can understand; `Problem` of the engine. */
-const problem = z.object({
-  code: z.string(),
-  message: z.string(),
-  file: z.string().optional(),
-  line: z.number().optional(),
-  column: z.number().optional(),
-  expected: z.string().optional(),
-  found: z.string().optional(),
-});
-
-const sourceProblem = problem.extend({ severity: z.enum(["error", "warning"]) });
-
-/** Errors that every call may give: `data` says what the user reads. */
-const refused = { REFUSED: { data: problem } };
-const call = oc.errors(refused);
 
 const workspaceFile = z.object({
   path,
@@ -48,8 +31,11 @@ const workspace = {
   /** `AI<Name>.ts` from the game's template. */
   create: call.input(z.object({ game: gameId, name: z.string().max(40) })).output(z.object({ path })),
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
-  /** Moves the file into the workspace's own trash, from which it can be taken back. */
-  trash: call.input(z.object({ path })),
+  /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts` or `<Name>.player.js`. Never overwrites. */
+  add: call.input(z.object({ game: gameId, file: z.string().max(100), text })).output(z.object({ path })),
+  /** Moves the file into the workspace's own trash. `trashed` takes it back. */
+  trash: call.input(z.object({ path })).output(z.object({ trashed: z.string() })),
+  takeBack: call.input(z.object({ trashed: z.string().max(400) })).output(z.object({ path })),
   /** What changes on disk, as it changes, also by other programs. */
   changes: call.output(
     eventIterator(
@@ -75,11 +61,10 @@ const version = z.object({
 const versions = {
   /** Every source of this file that was ever run, the newest first. */
   list: call.input(z.object({ path })).output(z.array(version)),
+  /** The newest versions of all files of a game, the newest first. */
+  ofGame: call.input(z.object({ game: gameId })).output(z.array(version.extend({ path }))),
   read: call.input(z.object({ hash: z.string().max(64) })).output(z.object({ text: z.string() })),
 };
-
-/** Who sits in a seat: a name as on the command line, or a version of a file by its hash. */
-const playerChoice = z.object({ name: z.string().min(1).max(400), version: z.string().max(64).optional() });
 
 const players = {
   list: call.input(z.object({ game: gameId })).output(
@@ -88,7 +73,8 @@ const players = {
         name: z.string(),
         origin: z.enum(["workspace", "shipped"]),
         isSealed: z.boolean(),
-        path: z.string().nullable(),
+        /** Of a file of the workspace. */
+        path: path.nullable(),
       }),
     ),
   ),
@@ -100,56 +86,17 @@ const players = {
     .output(z.array(z.object({ title: z.string(), prefix: z.string(), description: z.string(), body: z.string() }))),
   /** Problems of a text as if it were saved at this path: bundler only, or types too (slower). */
   check: call.input(z.object({ path, text, types: z.boolean() })).output(z.array(sourceProblem)),
+  /** Problems of all players of a game in the workspace, as they are on disk: the bundler's, and TypeScript's. */
+  checkAll: call
+    .input(z.object({ game: gameId }))
+    .output(z.array(z.object({ path, problems: z.array(sourceProblem), types: z.array(sourceProblem) }))),
 };
-
-const fault = z.object({ seat: z.number(), reason: z.string(), message: z.string(), stack: z.string() });
-
-/** One round as it was played; orders as the game's codec writes them. All lists by seat. */
-const playedRound = z.object({
-  round: z.number(),
-  orders: z.array(z.array(z.unknown())),
-  status: z.array(z.number()),
-  cerr: z.array(z.string()),
-  faults: z.array(fault),
-});
-
-const seatResult = z.object({
-  name: z.string(),
-  score: z.number(),
-  cpuSeconds: z.number(),
-  fuel: z.number(),
-  orders: z.number(),
-  cerrDropped: z.number(),
-  fault: fault.extend({ round: z.number() }).nullable(),
-});
-
-const matchEvent = z.discriminatedUnion("kind", [
-  /** Bundles are ready and the players are being loaded; `problems` are warnings by player name. */
-  z.object({
-    kind: z.literal("started"),
-    configuration: z.string(),
-    names: z.array(z.string()),
-    sourceHashes: z.array(z.string()),
-  }),
-  z.object({ kind: z.literal("rounds"), rounds: z.array(playedRound) }),
-  z.object({ kind: z.literal("finished"), seats: z.array(seatResult) }),
-  z.object({ kind: z.literal("stopped") }),
-  z.object({ kind: z.literal("failed"), problem, problems: z.array(sourceProblem) }),
-]);
 
 const matchRequest = z.object({
   game: gameId,
   players: z.array(playerChoice).length(4),
   seed,
-  /** The text of a `.cnf`; null for the settings below, or the defaults. */
-  configuration: z
-    .string()
-    .max(8 * 1024 * 1024)
-    .nullable(),
-  settings: z.record(z.string(), z.number()).nullable(),
-  rules: z.record(z.string(), z.string()),
-  /** CPU seconds for each player; null for no limit. */
-  cpuSeconds: z.number().positive().nullable(),
+  ...matchTerms,
 });
 
 const matches = {
@@ -180,13 +127,22 @@ const host = {
   rulesPage: call.input(z.object({ game: gameId })).output(z.object({ markdown: z.string() })),
 };
 
-export const hostApi = { host, workspace, drafts, versions, players, matches, settings };
+export const hostApi = {
+  host,
+  workspace,
+  drafts,
+  versions,
+  players,
+  matches,
+  settings,
+  compare: compareApi,
+  debug: debugApi,
+  forks: forkApi,
+};
 
 export type HostProblem = z.infer<typeof problem>;
 export type HostSourceProblem = z.infer<typeof sourceProblem>;
 export type WorkspaceFile = z.infer<typeof workspaceFile>;
 export type MatchRequest = z.infer<typeof matchRequest>;
-export type MatchEvent = z.infer<typeof matchEvent>;
-export type PlayedRound = z.infer<typeof playedRound>;
-export type SeatResult = z.infer<typeof seatResult>;
+export type { MatchEvent, PlayedRound, SeatResult } from "./match-events";
 export type PlayerChoice = z.infer<typeof playerChoice>;

@@ -4,8 +4,9 @@ import type { Problem } from "../../engine/match/result";
  * What the bundler makes of a player's source, ready for a player's process.
  *
  * `code` is a classic script. Run in the realm after the fuel's prelude (`FUEL_PRELUDE`) and after the game's API script,
- * it takes what the player imports from the global `$tauler.api` and leaves the player's class in the script-level
- * variable `$player`, which only another script of the realm can read.
+ * it leaves a function in the script-level variable `$module`, which only another script of the realm can read. Called
+ * once for every match, it runs the player's module, with what it imports taken from the global `$tauler.api`, and gives
+ * the player's class.
  */
 export interface PlayerBundle {
   /** The game's id, for example `harry-potter`. */

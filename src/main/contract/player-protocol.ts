@@ -3,22 +3,26 @@
  *
  * Frames over two pipes, in the byte order of the machine: length of the payload (u32), type (u32), payload. The process
  * says HELLO; then, for every match, the host sends LOAD and gets LOADED, and for every round sends STATE and gets TURN.
- * The process never speaks first after HELLO. STATE's payload is a view (`src/engine/player/view-codec.ts`), and the
+ * The process never speaks first after HELLO. An empty
+ * PUMP has no answer: it wakes a process that waits, so that its inspector gets a turn. STATE's payload is a view (`src/engine/player/view-codec.ts`), and the
  * payloads of LOADED and TURN are reports. The host trusts nothing that comes from the process.
  */
 
 import type { Settings } from "../../engine/match/game";
-import { CERR_BYTES_PER_ROUND, FAULT_BYTES } from "../../engine/player/limits";
+import { CERR_BYTES_PER_ROUND, DRAWING_WORDS_PER_ROUND, FAULT_BYTES } from "../../engine/player/limits";
 import { orderWordsOf } from "../../engine/player/order-log";
 import type { ColumnLayout } from "../../engine/player/turn";
 
 /** The process reads frames from this descriptor and writes them to the other one. */
 export const INPUT_DESCRIPTOR = 3;
 export const OUTPUT_DESCRIPTOR = 4;
+/** Only in a process that is inspected: the messages of V8's inspector, as lines of JSON. */
+export const INSPECTOR_INPUT = 5;
+export const INSPECTOR_OUTPUT = 6;
 
 export const FRAME_HEADER_BYTES = 8;
 
-export const FrameType = { hello: 1, load: 2, loaded: 3, state: 4, turn: 5 } as const;
+export const FrameType = { hello: 1, load: 2, loaded: 3, state: 4, turn: 5, pump: 6 } as const;
 export type FrameType = (typeof FrameType)[keyof typeof FrameType];
 
 /** What a process must have before it gets any code. */
@@ -56,6 +60,8 @@ export interface MatchTerms {
   readonly orderLimit: number;
   /** Units of fuel for the whole match; null for no limit. */
   readonly fuel: number | null;
+  /** Is what the player draws to be reported? Left out: no. It changes nothing else. */
+  readonly draws?: boolean;
 }
 
 /** The file names by which stack traces tell the player's code from the API's. */
@@ -65,7 +71,7 @@ export const API_FILE = "api.js";
 /** How a player's code failed, as the realm noticed it. */
 export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3 } as const;
 
-/** Offsets in a report. The words of the orders follow, then the bytes of cerr, of the fault's message and of its stack. */
+/** Offsets in a report. The words of the orders follow, those of the drawings (`DrawingLog`), then the bytes of cerr, of the fault's message and of its stack. */
 export const Report = {
   /** i32; -1 in LOADED. */
   round: 0,
@@ -84,8 +90,11 @@ export const Report = {
   cerrBytes: 40,
   messageBytes: 44,
   stackBytes: 48,
+  drawingWords: 52,
+  /** u32: drawings of this turn that were not kept. */
+  drawingsDropped: 56,
   /** Where the variable part begins; a multiple of eight. */
-  body: 56,
+  body: 64,
 } as const;
 
 export const LARGEST_HELLO = 4096;
@@ -93,5 +102,5 @@ export const LARGEST_LOAD = 32 * 1024 * 1024;
 
 /** Bytes of the largest report that a player of a game with this limit can send. */
 export function largestReport(orderLimit: number): number {
-  return Report.body + orderWordsOf(orderLimit) * 4 + CERR_BYTES_PER_ROUND + FAULT_BYTES;
+  return Report.body + (orderWordsOf(orderLimit) + DRAWING_WORDS_PER_ROUND) * 4 + CERR_BYTES_PER_ROUND + FAULT_BYTES;
 }

@@ -1,0 +1,192 @@
+/**
+ * The debugger's page of the host api.
+ *
+ * A session never touches a match: it plays the past of one player again, alone in a process of its own, over the frames
+ * of a recorded match, and can stop it anywhere. Since a re-run is exact, what is seen is what was. Lines and columns are
+ * those of the player's TypeScript, counted from 1.
+ */
+
+import { eventIterator } from "@orpc/contract";
+import { z } from "zod";
+import { matchRecording } from "./match-recording";
+import { call, roundNumber, seatNumber } from "./schemas";
+
+const sessionId = z.string().max(64);
+const lineNumber = z.int().min(1).max(1_000_000);
+const expression = z.string().min(1).max(10_000);
+
+const breakpoint = z.object({
+  id: z.string().max(64),
+  line: lineNumber,
+  /** Stops only where this is true. It may use whatever is in scope, and `round`, `seat` and `unit` by these names where the code has none. */
+  condition: expression.optional(),
+  /** Stops from the n-th time on. */
+  hitCount: z.int().min(1).optional(),
+  /** Does not stop: writes this text, in which `{expression}` stands for a value. */
+  log: z.string().max(10_000).optional(),
+});
+
+/** Where the code stops first. */
+const stopAt = z.discriminatedUnion("kind", [
+  /** At the first line of `play()` in a round. */
+  z.object({ kind: z.literal("round"), round: roundNumber }),
+  /** On the line that gave an order. @property call position among the player's calls of the round, from 0. */
+  z.object({ kind: z.literal("order"), round: roundNumber, call: z.int().min(0) }),
+  /** On the line that wrote to cerr. @property offset of a character in the round's text of this player. */
+  z.object({ kind: z.literal("cerr"), round: roundNumber, offset: z.int().min(0) }),
+  /** Only where a breakpoint is. */
+  z.object({ kind: z.literal("breakpoint"), round: roundNumber }),
+]);
+
+const exceptions = z.enum(["none", "uncaught", "all"]);
+
+/** A value as it is shown. With a `reference`, it has parts that can be asked for while the session stays paused. */
+const shownValue = z.object({
+  /** As in VS Code: `17`, `"up"`, `Array(4)`, `Map(2)`. */
+  text: z.string(),
+  type: z.string(),
+  reference: z.string().nullable(),
+});
+
+const variable = z.object({ name: z.string(), value: shownValue });
+
+const stackFrame = z.object({
+  id: z.string(),
+  function: z.string(),
+  line: z.number(),
+  column: z.number(),
+  /** False for frames of Tauler's API, which are listed only when asked for. */
+  isUser: z.boolean(),
+  scopes: z.array(z.object({ name: z.string(), reference: z.string(), isExpensive: z.boolean() })),
+});
+
+const pause = z.object({
+  kind: z.literal("paused"),
+  round: z.number(),
+  reason: z.enum(["round", "order", "cerr", "breakpoint", "step", "exception", "pause"]),
+  /** A sentence: why it stopped; for an exception, what was thrown. */
+  text: z.string(),
+  breakpoint: z.string().nullable(),
+  /** The innermost first; at least one. */
+  frames: z.array(stackFrame),
+  /** The orders of this round so far, as the game's codec writes them. */
+  orders: z.array(z.unknown()),
+  /** What the player wrote in this round so far. */
+  cerr: z.string(),
+});
+
+const debugEvent = z.discriminatedUnion("kind", [
+  /** The player is loaded. @property source its TypeScript, which may be older than the file in the editor. */
+  z.object({
+    kind: z.literal("started"),
+    name: z.string(),
+    source: z.string(),
+    isFileUnchanged: z.boolean(),
+    path: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("running"), round: z.number() }),
+  pause,
+  /** What a logpoint wrote. */
+  z.object({ kind: z.literal("logged"), round: z.number(), line: z.number(), text: z.string() }),
+  /** Something the user should know, e.g. that the re-run gave other orders than the recording, or that a step back is not exact. */
+  z.object({ kind: z.literal("note"), round: z.number(), text: z.string() }),
+  z.object({ kind: z.literal("ended"), text: z.string() }),
+]);
+
+/** One value that an expression had: at the `hit`-th time that its line was reached in this round, from 0. */
+const tracedValue = z.object({
+  round: z.number(),
+  hit: z.number(),
+  line: z.number(),
+  text: z.string(),
+  /** The value as a number, for a chart; null for others. */
+  number: z.number().nullable(),
+  isError: z.boolean(),
+});
+
+const profiledFunction = z.object({
+  /** As in a stack: `play`, `Ron.findBooks`. */
+  name: z.string(),
+  /** Null for what is not the player's: the API, the engine's builtins, collecting garbage. */
+  line: z.number().nullable(),
+  selfSeconds: z.number(),
+  totalSeconds: z.number(),
+});
+
+/** A node of the flame chart, as indices into a flat list: the first one is the root. */
+const flameNode = z.object({
+  name: z.string(),
+  line: z.number().nullable(),
+  seconds: z.number(),
+  children: z.array(z.number()),
+});
+
+const player = { recording: matchRecording, seat: seatNumber };
+
+export const debugApi = {
+  /** Begins a session; it ends with `stop`, with the player, or when nobody listens to its events any more. */
+  start: call
+    .input(z.object({ ...player, stopAt, breakpoints: z.array(breakpoint).max(1000), exceptions }))
+    .output(z.object({ session: sessionId })),
+  /** From the first event, whenever one begins to listen. */
+  events: call.input(z.object({ session: sessionId })).output(eventIterator(debugEvent)),
+  /**
+   * `stepBack` and `reverseContinue` play the past again up to the step, or the breakpoint, before. `pause` also stops an
+   * endless loop. A command that does not fit the state of the session (a step while it runs) does nothing.
+   */
+  command: call.input(
+    z.object({
+      session: sessionId,
+      command: z.enum(["continue", "stepOver", "stepInto", "stepOut", "stepBack", "reverseContinue", "pause", "stop"]),
+    }),
+  ),
+  /** Goes elsewhere in the same match, forward or back. */
+  goTo: call.input(z.object({ session: sessionId, stopAt })),
+  /** Replaces all breakpoints. @returns where each really is; null for a line that has no code. */
+  setBreakpoints: call
+    .input(z.object({ session: sessionId, breakpoints: z.array(breakpoint).max(1000), exceptions }))
+    .output(z.array(z.object({ id: z.string(), line: z.number().nullable() }))),
+  /** The parts of a value or of a scope. @param from for long lists; 100 parts are told at a time. */
+  variables: call
+    .input(z.object({ session: sessionId, reference: z.string().max(200), from: z.int().min(0) }))
+    .output(z.object({ variables: z.array(variable), total: z.number() })),
+  /** The value of an expression in a stack frame. What it throws is told as an error, not refused. */
+  evaluate: call
+    .input(z.object({ session: sessionId, frame: z.string().max(200), expression }))
+    .output(z.object({ value: shownValue, isError: z.boolean() })),
+  /** Logpoints after the fact: the values of expressions at lines, in all rounds of a finished match. */
+  trace: call
+    .input(
+      z.object({
+        ...player,
+        points: z
+          .array(z.object({ line: lineNumber, expression }))
+          .min(1)
+          .max(20),
+        fromRound: roundNumber,
+        toRound: roundNumber,
+      }),
+    )
+    .output(z.object({ values: z.array(tracedValue), dropped: z.number(), text: z.string() })),
+  /** Where a player's CPU time goes: the whole recorded match played again under V8's profiler. */
+  profile: call.input(z.object(player)).output(
+    z.object({
+      rounds: z.array(z.object({ round: z.number(), cpuSeconds: z.number(), fuel: z.number() })),
+      functions: z.array(profiledFunction),
+      flame: z.array(flameNode),
+      /** Share of the judge's budget that a whole match is expected to take, by fuel; null without a limit. */
+      forecast: z.number().nullable(),
+    }),
+  ),
+};
+
+export type DebugBreakpoint = z.infer<typeof breakpoint>;
+export type DebugStop = z.infer<typeof stopAt>;
+export type DebugEvent = z.infer<typeof debugEvent>;
+export type DebugPause = z.infer<typeof pause>;
+export type DebugStackFrame = z.infer<typeof stackFrame>;
+export type DebugVariable = z.infer<typeof variable>;
+export type ShownValue = z.infer<typeof shownValue>;
+export type TracedValue = z.infer<typeof tracedValue>;
+export type ProfiledFunction = z.infer<typeof profiledFunction>;
+export type FlameNode = z.infer<typeof flameNode>;
