@@ -1,5 +1,5 @@
 import type { HostOptions } from "./create-host";
-import { playerFolder, readVersion, resourcesFolder, typesFolder, userDataFolder } from "./places";
+import { contestProgram, playerFolder, readVersion, resourcesFolder, typesFolder, userDataFolder } from "./places";
 
 /** A host for a workspace, with Tauler's own files where they are. */
 export function hostOptions({ workspace, shell }: Pick<HostOptions, "workspace" | "shell">): HostOptions {
@@ -7,6 +7,7 @@ export function hostOptions({ workspace, shell }: Pick<HostOptions, "workspace" 
     resources: resourcesFolder,
     types: typesFolder,
     player: playerFolder,
+    contest: contestProgram,
     workspace,
     userData: userDataFolder(),
     shell,

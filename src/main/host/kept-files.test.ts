@@ -49,6 +49,14 @@ describe("Versions", () => {
     expect(await versions.list("a/AINobody.ts")).toEqual([]);
   });
 
+  it("of a whole game are listed with their files, the newest first", async () => {
+    const versions = new Versions(folder);
+    await versions.keep("a/AIRon.ts", "one");
+    await versions.keep("b/AIRon.ts", "other game");
+    await versions.keep("a/AILuna.ts", "two");
+    expect((await versions.ofGame("a")).map(({ path }) => path)).toEqual(["a/AILuna.ts", "a/AIRon.ts"]);
+  });
+
   it("survive a line that a crash left unfinished", async () => {
     const hash = await new Versions(folder).keep("a/AIRon.ts", "one");
     const index = join(folder, "index.jsonl");

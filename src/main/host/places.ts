@@ -31,6 +31,9 @@ export const windowFolder = join(root, "out", "window");
 /** The program of the host's process in the web shell. */
 export const webHostProgram = join(root, "out", "cli", "host-child.mjs");
 
+/** The program of the processes that play the matches of a comparison. */
+export const contestProgram = join(root, "out", "cli", "contest-child.mjs");
+
 /** The npm package of Electron, and where we remember that it could not be downloaded. */
 export const electronPlaces = {
   package: join(root, "node_modules", "electron"),

@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { implement, ORPCError } from "@orpc/server";
+import { join, relative } from "node:path";
+import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
-import type { Problem } from "../../engine/match/result";
 import { hostApi } from "../contract/host-api";
 import { buildPlayer } from "./bundler/build-player";
 import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
+import { compareRoutes } from "./compare/compare-routes";
 import type { Host } from "./create-host";
+import { debugRoutes } from "./debugger/debug-routes";
 import { readTextFile } from "./files/read-text";
-import { orRefuse, Refused, refuse } from "./refused";
+import { forkRoutes } from "./forks/fork-routes";
+import { orRefuse, refuse } from "./refused";
+import { refusing } from "./refusing";
+import { checkAll } from "./workspace/check-all";
 import { listPlayers } from "./workspace/find-player";
 import { readSnippets } from "./workspace/snippets";
 
@@ -18,15 +22,10 @@ const api = implement(hostApi);
 
 /** What the window may ask for, served by the host's services. Arguments have passed the contract's schemas. */
 export function createRouter(host: Host) {
-  const { workspace, drafts, versions, settings, matches, options } = host;
+  const { workspace, drafts, versions, settings, matches, comparisons, options } = host;
   return api.router({
     host: {
-      hello: api.host.hello.handler(async () => ({
-        version: options.version,
-        shell: options.shell,
-        isFirstStart: host.isFirstStart,
-        sandbox: await sandboxOf(host),
-      })),
+      hello: api.host.hello.handler(() => helloOf(host)),
       rulesPage: api.host.rulesPage.handler(({ input }) =>
         refusing(async () => ({ markdown: await rulesOf(host, input.game) })),
       ),
@@ -45,7 +44,13 @@ export function createRouter(host: Host) {
       rename: api.workspace.rename.handler(({ input }) =>
         refusing(async () => ({ path: await workspace.rename(input.path, input.name) })),
       ),
-      trash: api.workspace.trash.handler(({ input }) => refusing(() => workspace.trash(input.path))),
+      add: api.workspace.add.handler(({ input }) => refusing(async () => ({ path: await workspace.add(input) }))),
+      trash: api.workspace.trash.handler(({ input }) =>
+        refusing(async () => ({ trashed: await workspace.trash(input.path) })),
+      ),
+      takeBack: api.workspace.takeBack.handler(({ input }) =>
+        refusing(async () => ({ path: await workspace.takeBack(input.trashed) })),
+      ),
       changes: api.workspace.changes.handler(({ signal }) => workspace.changes(signal)),
     },
     drafts: {
@@ -55,6 +60,7 @@ export function createRouter(host: Host) {
     },
     versions: {
       list: api.versions.list.handler(({ input }) => versions.list(input.path)),
+      ofGame: api.versions.ofGame.handler(({ input }) => versions.ofGame(input.game)),
       read: api.versions.read.handler(({ input }) => refusing(async () => ({ text: await versions.read(input.hash) }))),
     },
     players: {
@@ -64,12 +70,18 @@ export function createRouter(host: Host) {
         ...(await readSnippets(input.game, options.resources)),
       ]),
       check: api.players.check.handler(({ input }) => refusing(() => checkText(host, input))),
+      checkAll: api.players.checkAll.handler(({ input }) =>
+        refusing(() => checkAll(workspace, { game: input.game, typesFolder: options.types })),
+      ),
     },
     matches: {
       start: api.matches.start.handler(({ input }) => refusing(() => ({ match: matches.start(input) }))),
       events: api.matches.events.handler(({ input, signal }) => refusing(() => matches.events(input.match, signal))),
       stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
     },
+    compare: compareRoutes(comparisons),
+    debug: debugRoutes(host.debug),
+    forks: forkRoutes(host.forks, host),
     settings: {
       get: api.settings.get.handler(async () => ({ ...(await settings.get()) })),
       set: api.settings.set.handler(({ input }) => settings.set(input.key, input.value)),
@@ -77,18 +89,9 @@ export function createRouter(host: Host) {
   });
 }
 
-/** Runs a call; what it refuses reaches the window as the contract says. */
-async function refusing<Value>(call: () => Value | Promise<Value>): Promise<Value> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Refused) throw refusedError(error.problem);
-    throw error;
-  }
-}
-
-function refusedError(problem: Problem) {
-  return new ORPCError("REFUSED", { status: 422, message: problem.message, data: problem, defined: true });
+async function helloOf(host: Host) {
+  const { version, shell } = host.options;
+  return { version, shell, isFirstStart: host.isFirstStart, sandbox: await sandboxOf(host) };
 }
 
 async function sandboxOf(host: Host) {
@@ -114,7 +117,7 @@ async function playersOf({ workspace, options }: Host, game: string) {
         name,
         origin: isOwn ? ("workspace" as const) : ("shipped" as const),
         isSealed: kind === "sealed",
-        path: isOwn ? path : null,
+        path: isOwn ? relative(workspace.folder, path).replaceAll("\\", "/") : null,
       },
     ];
   });

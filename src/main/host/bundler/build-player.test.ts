@@ -23,14 +23,14 @@ function load({ code }: PlayerBundle) {
 }
 
 describe("a player's bundle", () => {
-  it("is a script that leaves the player's class in $player", async () => {
+  it("is a script that gives the player's class, anew for every match", async () => {
     const bundle = await bundleOf(RON);
     expect(bundle).toMatchObject({ game: "harry-potter", name: "Ron", sealed: false });
     expect(bundle.sourceHash).toMatch(/^[0-9a-f]{64}$/);
     const run = load(bundle);
-    expect(run("$player.name")).toBe("Ron");
-    expect(run("new $player() instanceof $tauler.api.Player")).toBe(true);
-    expect(run("'$player' in globalThis")).toBe(false);
+    expect(run("$module().name")).toBe("Ron");
+    expect(run("new ($module())() instanceof $tauler.api.Player")).toBe(true);
+    expect(run("'$module' in globalThis")).toBe(false);
   });
 
   it("takes named, renamed, whole and type imports from the game's API", async () => {
@@ -44,7 +44,7 @@ export class Ron extends Base {
 }
 `),
     );
-    run("new $player().play()");
+    run("new ($module())().play()");
     expect(run("said")).toEqual([13]);
   });
 
@@ -54,7 +54,7 @@ export class Ron extends Base {
         `const up = () => Dir.Up;\nclass Ron extends Player { play() { this.cerr(up()); } }\nexport { Ron };\nimport { Player,\n  Dir } from "tauler/harry-potter";`,
       ),
     );
-    run("new $player().play()");
+    run("new ($module())().play()");
     expect(run("said")).toEqual([4]);
   });
 
@@ -71,14 +71,14 @@ export class Ron extends Player {
 `;
     expect((await build(text)).problems).toEqual([]);
     const run = load(await bundleOf(text));
-    run("new $player().play()");
+    run("new ($module())().play()");
     expect(run("said")).toEqual([2]);
   });
 
   it("runs as a module does: strictly, and with no this at the top", async () => {
     const before = "const top = this;\nfunction self(this: unknown) { return this; }";
     const run = load(await bundleOf(ron("this.cerr([top, self()]);", before)));
-    run("new $player().play()");
+    run("new ($module())().play()");
     expect(run("said")).toEqual([[undefined, undefined]]);
   });
 
@@ -88,7 +88,7 @@ export class Ron extends Player {
         `${IMPORT}export class Ron extends Player { play() { for (let i = 0; i < 10; i++) this.cerr(i); } }`,
       ),
     );
-    run("const ron = new $player(); $fuelStart(100); ron.play();");
+    run("const ron = new ($module())(); $fuelStart(100); ron.play();");
     expect(run("$fuelUsed()")).toBe(11);
   });
 
@@ -122,7 +122,7 @@ export class Ron extends Player {
 
   it("leads from a stack to the person's lines and columns", async () => {
     const bundle = await bundleOf(TEXT);
-    const stack: string = load(bundle)("try { new $player().play(); } catch (e) { e.stack }");
+    const stack: string = load(bundle)("try { new ($module())().play(); } catch (e) { e.stack }");
     const map = new TraceMap(bundle.sourceMap ?? "");
     const places = Array.from(stack.matchAll(/at (\S+) \(AIRon\.js:(\d+):(\d+)\)/g), ([, name, line, column]) => {
       const found = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });

@@ -1,27 +1,46 @@
 import type { AnyNode, CallExpression, Expression, Program, Super } from "acorn";
 import { full } from "acorn-walk";
 
+const DRAWING_CALLS = ["note", "mark", "line", "heat"];
+
 /**
- * A player's code without what it writes to its console: every call of `this.cerr` and `console.…` becomes `void 0`,
- * its arguments included. Who counts in an argument (`this.cerr(n++)`) counts no more.
+ * A player's code without what it writes to its console and draws on the board: every call of `this.cerr`, `console.…`,
+ * `this.note`, `this.mark`, `this.line` and `this.heat` becomes `void 0`, its arguments included. Who counts in an argument
+ * (`this.cerr(n++)`) counts no more. A drawing call whose name some class of the file has given to a member of its own
+ * stays: it may be that member that is called.
  */
 export function dropConsoleCalls(code: string, program: Program): string {
+  const own = membersIn(program);
+  const dropped = new Set(["cerr", ...DRAWING_CALLS.filter((name) => !own.has(name))]);
   const calls: CallExpression[] = [];
   full(program, (node) => {
-    if (node.type === "CallExpression" && writesToConsole(node.callee)) calls.push(node);
+    if (node.type === "CallExpression" && isDropped(node.callee, dropped)) calls.push(node);
   });
   return replaceOutermost(code, calls);
 }
 
-function writesToConsole(callee: Expression | Super): boolean {
+function isDropped(callee: Expression | Super, dropped: ReadonlySet<string>): boolean {
   if (callee.type !== "MemberExpression") return false;
   const { object, property } = callee;
   if (object.type === "Identifier" && object.name === "console") return true;
-  return object.type === "ThisExpression" && isCerr(property);
+  const isOwn = object.type === "ThisExpression" && property.type === "Identifier" && !callee.computed;
+  return isOwn && dropped.has(property.name);
 }
 
-function isCerr(property: AnyNode): boolean {
-  return property.type === "Identifier" && property.name === "cerr";
+/** The names of what the classes of a file have, and of what is put into a `this` of theirs. */
+function membersIn(program: Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  full(program, (node) => {
+    const key = memberKey(node);
+    if (key?.type === "Identifier") names.add(key.name);
+  });
+  return names;
+}
+
+function memberKey(node: AnyNode): AnyNode | null {
+  if (node.type === "MethodDefinition" || node.type === "PropertyDefinition") return node.key;
+  const isAssigned = node.type === "AssignmentExpression" && node.left.type === "MemberExpression";
+  return isAssigned && node.left.type === "MemberExpression" ? node.left.property : null;
 }
 
 function replaceOutermost(code: string, calls: readonly CallExpression[]): string {

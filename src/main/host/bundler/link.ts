@@ -5,16 +5,16 @@ import { blankOut, insertAll, shiftMap } from "./code-edits";
 
 /**
  * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
- * goes to `$player`. Every line keeps its number.
+ * is what `$module()` gives. Every line keeps its number.
  */
 export function linkPlayer({ parsed, className }: AdmittedPlayer): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
   const insertions = [
-    { offset: 0, text: `"use strict";let $player=(function(){${imports.map(constants).join("")}` },
+    { offset: 0, text: `"use strict";let $module=(0,function(){${imports.map(constants).join("")}` },
     ...addFuel(program),
     // On a line of its own: the code may end in a comment.
-    { offset: code.length, text: `\nreturn ${className};})();\n` },
+    { offset: code.length, text: `\nreturn ${className};});\n` },
   ];
   const script = blankOut(
     code,

@@ -55,7 +55,7 @@ function play({ code }: PlayerBundle, rounds: number) {
   run("const console = { log: (...x) => written.push(x), warn: (...x) => written.push(x) };");
   run("const $tauler = { api: { Player: class { say(x) { said.push(x); } cerr(...x) { written.push(x); } } } };");
   run(code);
-  run(`const ron = new $player(); for (let i = 0; i < ${rounds}; i++) ron.play();`);
+  run(`const ron = new ($module())(); for (let i = 0; i < ${rounds}; i++) ron.play();`);
   return { said: run("said"), written: run("written"), fuel: run("$fuelUsed()") };
 }
 
@@ -109,6 +109,17 @@ describe("an exported player", () => {
       "let n = 0; this.cerr(n++, this.cerr(n++)); console.log(n += 5); const r = this.cerr?.(n); this.say(n); this.say(r);",
     );
     expect(play(await sealedBundle(await exported(text)), 1).said).toEqual([0, undefined]);
+  });
+
+  it("draws nothing, but still calls members of its own that have the name of a drawing", async () => {
+    const drawing =
+      "this.note(0, 'plan'); this.mark(1); this.line(0, 1); this.heat([this.say('heat')]); this.say('on');";
+    expect(await exported(ron(drawing))).not.toContain("plan");
+    expect(play(await sealedBundle(await exported(ron(drawing))), 1).said).toEqual(["on"]);
+    const own = `mark(x: unknown) { this.say(x); }\n`;
+    const text = ron("this.note(0, 'plan'); this.mark(7);").replace("play() {", `${own}play() {`);
+    expect(text).toContain(own);
+    expect(play(await sealedBundle(await exported(text)), 1).said).toEqual([7]);
   });
 
   it("counts its fuel, and cannot bring its own", async () => {
@@ -166,7 +177,7 @@ describe("a file that claims to be an exported player", () => {
     ["require", forged(`require("fs");${PLAYER}`), "require"],
     ["await", forged(`await 1;${PLAYER}`), "top-level-await"],
     ["fuel of its own", forged(`${PLAYER}$fuel.left=1e9;`), "reserved-name"],
-    ["another $player", forged(`${PLAYER}var $player=1;`), "reserved-name"],
+    ["another $module", forged(`${PLAYER}var $module=1;`), "reserved-name"],
     ["TypeScript", forged(`${PLAYER}let x:number=1;`), "syntax-error"],
     ["broken code", forged(`${PLAYER}}`), "syntax-error"],
     ["code that leaves its function", forged(`${PLAYER}})();(function(){`), "syntax-error"],

@@ -5,6 +5,7 @@ import { pairingValue } from "../../../engine/stats/pairing-value";
 import { type SeatRow, seatTable } from "../../../engine/stats/seat-table";
 import { logLikelihoodRatio } from "../../../engine/stats/sequential-test";
 import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
+import { cutInterval } from "./compared-blocks";
 import type { CompareTerms, PlayedRecord, ResultsHeader } from "./results-file";
 import { scoredMatch, type VersionContest } from "./version-contest";
 
@@ -14,6 +15,8 @@ export type Verdict = "yes" | "no" | "undecided";
 export interface VersionReport {
   readonly name: string;
   readonly sourceHash: string;
+  /** The how-manieth version of its file it is, from 1; null where that is not known. */
+  readonly version: number | null;
   /** Mean per match and seat: fuel as seconds of CPU. */
   readonly cpuSeconds: number;
   /** The share of its orders that came to nothing, in the matches in which they were counted; null when none were. */
@@ -70,7 +73,7 @@ export function comparisonReport(
   const { design, test, isFixed } = terms;
   const matches = blocks.flat();
   const scored = blocks.map((block) => block.map(scoredMatch));
-  const interval = cut(isFixed ? fixedInterval(sample) : watchedInterval(sample));
+  const interval = cutInterval(isFixed ? fixedInterval(sample) : watchedInterval(sample));
   const perBlock = blocks.length === 0 ? 1 : blocks[0].length;
   return {
     game: header.game,
@@ -101,12 +104,8 @@ function verdictOf({ isFixed, test }: CompareTerms, contest: VersionContest, int
   return contest.decision === "p1" ? "yes" : "no";
 }
 
-function cut(interval: Interval | null): Interval | null {
-  return interval === null ? null : { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };
-}
-
 function versionReport({ players }: ResultsHeader, matches: readonly PlayedRecord[], player: number): VersionReport {
-  const { name, sourceHash } = players[player];
+  const { name, sourceHash, version = null } = players[player];
   const seatsOf = ({ seats }: PlayedRecord) => seats.flatMap((one, seat) => (one === player ? [seat] : []));
   const seated = matches.flatMap((match) => seatsOf(match).map((seat) => ({ match, seat })));
   const counted = seated.filter(({ match }) => match.failedOrders !== null);
@@ -115,6 +114,7 @@ function versionReport({ players }: ResultsHeader, matches: readonly PlayedRecor
   return {
     name,
     sourceHash,
+    version,
     cpuSeconds: sumOf(seated, ({ match, seat }) => match.fuel[seat]) / FUEL_PER_CPU_SECOND / seated.length,
     failedOrders: orders === 0 ? null : failed / orders,
     faults: sumOf(seated, ({ match, seat }) => match.faults.filter((fault) => fault.seat === seat).length),

@@ -31,6 +31,7 @@ function resultOf({ block, match, seed, seats }: PlannedMatch, strengths: readon
     orders: [10, 10, 10, 10],
     failedOrders: null,
     faults: [],
+    swing: null,
   };
 }
 

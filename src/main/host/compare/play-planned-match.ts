@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/match/game";
 import type { Requests } from "../../../engine/match/order";
+import { scoresOf } from "../../../engine/match/runner";
+import type { Design } from "../../../engine/stats/seating";
 import type { MatchResult } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { countFailedOrders } from "../matches/failed-orders";
-import { runMatch } from "../matches/run-match";
+import { type PlayedRound, runMatch } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlannedMatch } from "./contest";
 import type { MatchRecord } from "./results-file";
+import { SwingWatch } from "./swing-watch";
 
 export interface ContestTable {
   readonly game: AnyGame;
   readonly configuration: Configuration<unknown>;
   readonly rules: Rules;
   readonly cpuSeconds: number | null;
+  /** Null for a league. */
+  readonly design: Design | null;
   /** By index. */
   readonly players: readonly PlayerBundle[];
   readonly pool: PlayerPool;
@@ -21,8 +26,9 @@ export interface ContestTable {
 
 /** Digits of a version's hash that are enough for people. */
 const HASH_DIGITS = 12;
-/** Counting failed orders takes as long as playing the rounds again, so it is done for the first match of every eighth block. */
+/** Counting failed orders takes as long as playing the rounds again, so it is done in every eighth block, for as few matches as both versions play in. */
 const BLOCKS_PER_COUNT = 8;
+const COUNTED_MATCHES = { duel: 1, field: 2 };
 
 /** Ctrl-C ends the players' processes too, and they may be heard of before it: such a match is not one that a player has crashed in. */
 const CTRL_C_MILLISECONDS = 100;
@@ -42,28 +48,40 @@ export async function playPlannedMatch(
 }
 
 async function playOrThrow(table: ContestTable, planned: PlannedMatch, signal: AbortSignal): Promise<MatchRecord> {
-  const { game, configuration, rules, cpuSeconds, pool } = table;
+  const { game, configuration, rules, cpuSeconds, pool, design } = table;
   const players = planned.seats.map((player) => table.players[player]);
-  const counter = planned.match === 0 && planned.block % BLOCKS_PER_COUNT === 0 ? new FailedOrderCounter(game) : null;
+  const counter = isCounted(planned, design) ? new FailedOrderCounter(game) : null;
+  const watch = design === null ? null : new SwingWatch({ seats: planned.seats, design });
   const setup = { configuration, rules, seed: planned.seed };
-  const request = { game, setup, players, pool, cpuSeconds, signal, ...counter?.listeners };
+  const onStart = (state: MatchState) => counter?.begin(state);
+  const onRound = ({ requests, state }: PlayedRound) => {
+    counter?.add(requests);
+    watch?.look(state.round, scoresOf(game, state));
+  };
+  const request = { game, setup, players, pool, cpuSeconds, signal, onStart, onRound };
   const result = await runMatch(request);
   if (!result.ok) throw new Error(result.problem.message);
   if (result.value.seats.some(({ fault }) => fault?.reason === "crashed")) await sleep(CTRL_C_MILLISECONDS);
   signal.throwIfAborted();
-  return recordOf(planned, { result: result.value, players, failedOrders: counter?.count() ?? null });
+  const failedOrders = counter?.count() ?? null;
+  return recordOf(planned, { result: result.value, players, failedOrders, swing: watch?.round ?? null });
+}
+
+function isCounted({ block, match }: PlannedMatch, design: Design | null): boolean {
+  return block % BLOCKS_PER_COUNT === 0 && match < COUNTED_MATCHES[design ?? "duel"];
 }
 
 interface Outcome {
   readonly result: MatchResult;
   readonly players: readonly PlayerBundle[];
   readonly failedOrders: number[] | null;
+  readonly swing: number | null;
 }
 
 /** Measured CPU is left out: it would make every file different. */
 function recordOf(
   { block, match, seed, seats }: PlannedMatch,
-  { result, players, failedOrders }: Outcome,
+  { result, players, failedOrders, swing }: Outcome,
 ): MatchRecord {
   return {
     block,
@@ -80,6 +98,7 @@ function recordOf(
       const { reason, round, message } = fault;
       return [{ seat, reason, round, message }];
     }),
+    swing,
   };
 }
 
@@ -93,14 +112,14 @@ class FailedOrderCounter {
     this.#game = game;
   }
 
-  readonly listeners = {
-    onStart: (state: MatchState) => {
-      this.#first = this.#game.clone(state);
-    },
-    onRound: ({ requests }: { readonly requests: Requests }) => {
-      this.#rounds.push(requests);
-    },
-  };
+  /** @param state of the first round. */
+  begin(state: MatchState): void {
+    this.#first = this.#game.clone(state);
+  }
+
+  add(requests: Requests): void {
+    this.#rounds.push(requests);
+  }
 
   /** By seat. */
   count(): number[] {

@@ -22,7 +22,7 @@ function record(block: number, match: number): MatchRecord {
   if (block === 2) return { ...place, void: "no process" };
   const numbers = { scores: [1, 2, 3, 4], fuel: [5, 6, 7, 8], orders: [9, 9, 9, 9], failedOrders: null };
   const faults = match === 1 ? [{ seat: 3, reason: "cpu", round: 4, message: "used up its CPU" }] : [];
-  return { ...place, versions: ["0", "0", "1", "1"], ...numbers, faults };
+  return { ...place, versions: ["0", "0", "1", "1"], ...numbers, faults, swing: match === 0 ? 12 : null };
 }
 
 const records = [record(0, 0), record(0, 1), record(1, 0), record(1, 1), record(2, 0), record(2, 1)];

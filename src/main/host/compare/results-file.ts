@@ -17,7 +17,15 @@ const header = z.object({
   /** CPU seconds that each player has for a match; null for no limit. */
   cpuSeconds: z.number().nullable(),
   /** A, B and the pool; or the players of a league. `word` is how the person named it, `sourceHash` its version. */
-  players: z.array(z.object({ word: z.string(), name: z.string(), sourceHash: z.string() })),
+  players: z.array(
+    z.object({
+      word: z.string(),
+      name: z.string(),
+      sourceHash: z.string(),
+      /** The how-manieth version of its file it is, from 1, where that is known. */
+      version: z.number().optional(),
+    }),
+  ),
   /** The seed of block 0. */
   firstSeed: z.number(),
   maxMatches: z.number(),
@@ -50,6 +58,8 @@ const played = z.object({
   /** Orders that came to nothing; counted in some matches only. */
   failedOrders: four.nullable(),
   faults: z.array(fault),
+  /** The round from whose start on whoever won was ahead to the end; null for a tie, and where there is no A and B. */
+  swing: z.number().nullable().default(null),
 });
 
 const voided = z.object({ ...place, void: z.string() });

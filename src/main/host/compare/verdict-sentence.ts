@@ -1,15 +1,16 @@
-import type { ComparisonReport } from "./comparison-report";
+import type { ComparisonReport, VersionReport } from "./comparison-report";
 
 /** The verdict as a person reads it: "Dummy is better than Demo: it ranks above it in 97 % of pairs, 91 to 100 %. Decided after 128 matches." */
 export function verdictSentence(report: ComparisonReport): string {
   if (report.score === null) return "Nothing can be said: no block of matches was played to its end.";
-  return `${claim(report)} ${numbers(report)} ${effort(report)}`;
+  const sentence = `${claim(report)} ${numbers(report)} ${effort(report)}`;
+  return sentence.replace(/^version/, "Version");
 }
 
 function claim(report: ComparisonReport): string {
   const { a, b, verdict, interval, test } = report;
   const isRegressionTest = test.p1 <= 0.5;
-  const [one, other] = a.name === b.name ? [`${b.name} (B)`, `${a.name} (A)`] : [b.name, a.name];
+  const [one, other] = namesOf(a, b);
   if (verdict === "undecided")
     return `It is not decided whether ${one} is ${isRegressionTest ? "as good as" : "better than"} ${other}:`;
   if (verdict === "yes") return `${one} is ${isRegressionTest ? "no worse than" : "better than"} ${other}:`;
@@ -17,6 +18,13 @@ function claim(report: ComparisonReport): string {
   return isRegressionTest
     ? `${one} is probably worse than ${other}:`
     : `${one} is not better than ${other}, or not by enough to matter:`;
+}
+
+/** B and A: by their versions where they are two of one player. */
+function namesOf(a: VersionReport, b: VersionReport): [string, string] {
+  if (a.name !== b.name) return [b.name, a.name];
+  if (a.version === null || b.version === null || a.version === b.version) return [`${b.name} (B)`, `${a.name} (A)`];
+  return [`version ${b.version}`, `version ${a.version}`];
 }
 
 function numbers({ score, interval, design }: ComparisonReport): string {

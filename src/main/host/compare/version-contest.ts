@@ -67,7 +67,7 @@ export class VersionContest implements Contest {
   }
 }
 
-export function scoredMatch({ seats, scores }: PlayedRecord): ScoredMatch {
+export function scoredMatch({ seats, scores }: Pick<PlayedRecord, "seats" | "scores">): ScoredMatch {
   return { seating: seats.map(roleOf), scores };
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../files/make-folder";
 import { writeAtomically } from "../files/write-atomically";
+import { orRefuse } from "../refused";
 
 export interface Draft {
   readonly path: string;
@@ -13,6 +15,8 @@ export interface Draft {
 /** Unsaved texts, one file each, so that a crash of the window, of the host or of the machine loses no more than a second. */
 export class Drafts {
   readonly #folder: string;
+  /** Steps follow one another: a draft that is given up must not be overtaken by an earlier text of it. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param folder of the drafts; made with the first one. */
   constructor(folder: string) {
@@ -26,14 +30,23 @@ export class Drafts {
     return drafts.filter((draft) => draft !== null).sort((a, b) => a.savedAt - b.savedAt);
   }
 
-  async save(path: string, text: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+  /** Refuses when the draft cannot be written. */
+  save(path: string, text: string): Promise<void> {
     const draft: Draft = { path, text, savedAt: Date.now() };
-    await writeAtomically(this.#fileOf(path), JSON.stringify(draft));
+    return this.#next(async () => {
+      orRefuse(await makeFolder(this.#folder));
+      orRefuse(await writeAtomically(this.#fileOf(path), JSON.stringify(draft)));
+    });
   }
 
-  async discard(path: string): Promise<void> {
-    await rm(this.#fileOf(path), { force: true });
+  discard(path: string): Promise<void> {
+    return this.#next(() => rm(this.#fileOf(path), { force: true }));
+  }
+
+  #next(step: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(step);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   #fileOf(path: string): string {

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { relative } from "node:path";
-import { findGame, games } from "../../../engine/games";
+import { findGame } from "../../../engine/games";
 import type { AnyGame } from "../../../engine/match/game";
-import type { MatchEvent, MatchRequest, PlayerChoice } from "../../contract/host-api";
-import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
-import { buildPlayer } from "../bundler/build-player";
-import { playerSource, readPlayerSource } from "../bundler/player-source";
+import type { MatchEvent, MatchRequest, SeatResult, PlayedRound as WireRound } from "../../contract/host-api";
+import type { MatchResult } from "../../contract/match-result";
+import type { BuildOutcome, PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import type { PlayerPool } from "../players/player-pool";
+import type { PlayerTurn } from "../players/player-session";
 import { orRefuse, Refused, refuse } from "../refused";
 import type { Versions } from "../versions/versions";
-import { findPlayer, type PlayerPlaces } from "../workspace/find-player";
-import { loadPlayer } from "../workspace/load-player";
-import { matchSetup } from "./match-setup";
+import type { PlayerPlaces } from "../workspace/find-player";
+import { loadChoice } from "../workspace/load-choice";
+import { requestedSetup } from "./match-setup";
 import { MatchStream } from "./match-stream";
 import { type PlayedRound, runMatch } from "./run-match";
 
@@ -19,6 +18,8 @@ export interface MatchServiceOptions {
   readonly pool: PlayerPool;
   readonly versions: Versions;
   readonly places: PlayerPlaces;
+  /** Told when the first match begins and when the last one has ended: nothing else is to take their time. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 interface HostedMatch {
@@ -34,6 +35,7 @@ const MATCHES_KEPT = 4;
 export class MatchService {
   readonly #options: MatchServiceOptions;
   readonly #matches = new Map<string, HostedMatch>();
+  #underWay = 0;
 
   constructor(options: MatchServiceOptions) {
     this.#options = options;
@@ -65,18 +67,21 @@ export class MatchService {
   }
 
   async #play(match: HostedMatch, request: MatchRequest): Promise<void> {
+    if (++this.#underWay === 1) this.#options.onBusy?.(true);
     try {
       await this.#playOrThrow(match, request);
     } catch (error) {
       if (match.stop.signal.aborted) match.stream.end({ kind: "stopped" });
       else match.stream.end({ kind: "failed", problem: problemOf(error), problems: [] });
+    } finally {
+      if (--this.#underWay === 0) this.#options.onBusy?.(false);
     }
   }
 
   async #playOrThrow(match: HostedMatch, request: MatchRequest): Promise<void> {
     const { game, stream, stop } = match;
     const { pool } = this.#options;
-    const setup = orRefuse(setupOf(game, request));
+    const setup = orRefuse(requestedSetup(game, request));
     const { bundles, problems } = await this.#load(request);
     if (bundles === null) {
       const problem = { code: "player-problems", message: "The match cannot begin: a player has problems." };
@@ -89,22 +94,18 @@ export class MatchService {
       names: bundles.map(({ name }) => name),
       sourceHashes: bundles.map(({ sourceHash }) => sourceHash),
     });
-    const onRound = (played: PlayedRound) => record(match, played);
+    const onRound = (played: PlayedRound) => stream.addRound(toldRound(game, played));
     const { cpuSeconds } = request;
-    const watched = { game, setup, players: bundles, pool, cpuSeconds, onRound, signal: stop.signal };
+    const watched = { game, setup, players: bundles, pool, cpuSeconds, draws: true, onRound, signal: stop.signal };
     const result = orRefuse(await runMatch(watched));
-    const seats = result.seats.map(({ fault, ...seat }, index) => ({
-      ...seat,
-      fault: fault === null ? null : { ...fault, seat: index },
-    }));
-    stream.end({ kind: "finished", seats });
+    stream.end({ kind: "finished", seats: toldSeats(result) });
   }
 
   async #load(request: MatchRequest): Promise<{ bundles: PlayerBundle[] | null; problems: SourceProblem[] }> {
-    const loaded = new Map<string, Promise<Loaded>>();
+    const loaded = new Map<string, Promise<BuildOutcome>>();
     const seated = request.players.map((choice) => {
       const key = JSON.stringify(choice);
-      const one = loaded.get(key) ?? this.#loadOne(choice, request.game);
+      const one = loaded.get(key) ?? loadChoice(choice, request.game, this.#options);
       loaded.set(key, one);
       return one;
     });
@@ -112,24 +113,6 @@ export class MatchService {
     const bundles = all.flatMap(({ bundle }) => (bundle === null ? [] : [bundle]));
     const problems = [...new Set(all.flatMap((one) => one.problems))].filter(({ severity }) => severity === "error");
     return { bundles: bundles.length === 4 ? bundles : null, problems };
-  }
-
-  async #loadOne({ name, version }: PlayerChoice, game: string): Promise<Loaded> {
-    const choice = { games: games.map(({ id }) => id), game };
-    const { versions, places } = this.#options;
-    if (version !== undefined) return buildPlayer(playerSource(`AI${name}.ts`, await versions.read(version)), choice);
-    const file = await findPlayer(name, game, places);
-    if (!file.ok) return { bundle: null, problems: [{ ...file.problem, severity: "error" }] };
-    if (file.value.origin === "workspace" && file.value.kind === "source") await this.#keepVersion(file.value.path);
-    return loadPlayer(file.value, choice);
-  }
-
-  /** Every source that is run can be gone back to. */
-  async #keepVersion(path: string): Promise<void> {
-    const source = await readPlayerSource(path);
-    if (!source.ok) return;
-    const { versions, places } = this.#options;
-    await versions.keep(relative(places.workspace, path).replaceAll("\\", "/"), source.value.text);
   }
 
   #find(id: string): HostedMatch {
@@ -144,28 +127,9 @@ export class MatchService {
   }
 }
 
-interface Loaded {
-  readonly bundle: PlayerBundle | null;
-  readonly problems: readonly SourceProblem[];
-}
-
-function setupOf(game: AnyGame, { configuration, settings, seed, rules }: MatchRequest) {
-  const named = Object.entries(rules).map(([name, value]) => `${name}=${value}`);
-  const text = configuration ?? withSettings(game, settings);
-  return matchSetup(game, {
-    configuration: text === null ? null : { text, file: "the match's configuration" },
-    seed,
-    rules: named,
-  });
-}
-
-/** The settings as a `.cnf`, so that they pass the same checks as a file. */
-function withSettings(game: AnyGame, settings: MatchRequest["settings"]): string | null {
-  return settings === null ? null : game.codec.formatConfiguration({ settings, board: null });
-}
-
-function record({ game, stream }: HostedMatch, { round, requests, status, turns }: PlayedRound): void {
-  stream.addRound({
+/** A round as the window is told of it. */
+export function toldRound(game: AnyGame, { round, requests, status, turns }: PlayedRound): WireRound {
+  return {
     round,
     orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
     status: [...status],
@@ -175,10 +139,24 @@ function record({ game, stream }: HostedMatch, { round, requests, status, turns 
       const { reason, message, stack } = fault;
       return [{ seat, reason, message, stack }];
     }),
-  });
+    ...drawnIn(turns),
+  };
 }
 
-function problemOf(error: unknown) {
+/** How a match ended, as the window is told of it. */
+export function toldSeats({ seats }: MatchResult): SeatResult[] {
+  return seats.map(({ fault, ...seat }, index) => ({
+    ...seat,
+    fault: fault === null ? null : { ...fault, seat: index },
+  }));
+}
+
+function drawnIn(turns: readonly PlayerTurn[]): Pick<WireRound, "drawn"> {
+  if (turns.every(({ drawn }) => drawn === undefined)) return {};
+  return { drawn: turns.map(({ drawn }) => drawn ?? null) };
+}
+
+export function problemOf(error: unknown) {
   if (error instanceof Refused) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
   return { code: "internal", message: `The match stopped by a mistake in Tauler: ${message}` };

@@ -1,6 +1,7 @@
 import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/match/game";
 import { failure, type Problem, type Result, success } from "../../../engine/match/result";
 import { defaultSettings } from "../../../engine/text/settings-text";
+import type { MatchRequest } from "../../contract/host-api";
 
 /** The largest seed of which every player still gets a generator of its own (rules of the games, section 1). */
 export const LARGEST_SEED = 2 ** 31 - 5;
@@ -22,6 +23,25 @@ export function matchSetup(game: AnyGame, requested: RequestedSetup): Result<Mat
   const rules = readRules(game, requested.rules);
   if (!rules.ok) return rules;
   return success({ configuration: configuration.value, seed: requested.seed, rules: rules.value });
+}
+
+/** What the window asks for: a configuration, or else settings. */
+export function requestedSetup(
+  game: AnyGame,
+  { configuration, settings, seed, rules }: Pick<MatchRequest, "configuration" | "settings" | "seed" | "rules">,
+): Result<MatchSetup<unknown>> {
+  const named = Object.entries(rules).map(([name, value]) => `${name}=${value}`);
+  const text = configuration ?? withSettings(game, settings);
+  return matchSetup(game, {
+    configuration: text === null ? null : { text, file: "the match's configuration" },
+    seed,
+    rules: named,
+  });
+}
+
+/** The settings as a `.cnf`, so that they pass the same checks as a file. */
+function withSettings(game: AnyGame, settings: MatchRequest["settings"]): string | null {
+  return settings === null ? null : game.codec.formatConfiguration({ settings, board: null });
 }
 
 function readConfiguration(game: AnyGame, given: RequestedSetup["configuration"]): Result<Configuration<unknown>> {

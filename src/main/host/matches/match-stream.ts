@@ -1,6 +1,6 @@
 import type { MatchEvent, PlayedRound as WireRound } from "../../contract/host-api";
 
-/** Rounds are told in batches, so that a fast match does not drown the window in messages. */
+/** Rounds are told in batches, so that a fast match does not drown the window in messages; none waits longer than this. */
 const BATCH_MILLISECONDS = 12;
 
 /** The events of one match, from the first one for whoever begins to listen, also after the end. */
@@ -8,7 +8,8 @@ export class MatchStream {
   readonly #events: MatchEvent[] = [];
   readonly #waiting = new Set<() => void>();
   #batch: WireRound[] = [];
-  #batchedAt = 0;
+  #flushedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | null = null;
   #isEnded = false;
 
   get isEnded(): boolean {
@@ -17,10 +18,9 @@ export class MatchStream {
 
   addRound(round: WireRound): void {
     this.#batch.push(round);
-    const now = performance.now();
-    if (now - this.#batchedAt < BATCH_MILLISECONDS) return;
-    this.#batchedAt = now;
-    this.#flush();
+    const left = this.#flushedAt + BATCH_MILLISECONDS - performance.now();
+    if (left <= 0) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), left);
   }
 
   add(event: MatchEvent): void {
@@ -52,6 +52,9 @@ export class MatchStream {
   }
 
   #flush(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#flushedAt = performance.now();
     if (this.#batch.length === 0) return;
     this.#events.push({ kind: "rounds", rounds: this.#batch });
     this.#batch = [];

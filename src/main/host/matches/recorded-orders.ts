@@ -37,7 +37,8 @@ function parseRound(game: AnyGame, line: string, round: number): Result<Requests
   return success(requests);
 }
 
-function parseOrders(game: AnyGame, list: readonly unknown[], seat: number): Result<Order[]> {
+/** The orders of one player in one round, as the game's codec wrote them. @param seat for the words of a problem. */
+export function parseOrders(game: AnyGame, list: readonly unknown[], seat: number): Result<Order[]> {
   const orders: Order[] = [];
   for (const [index, json] of list.entries()) {
     const order = game.codec.parseOrder(json);

@@ -22,6 +22,12 @@ export interface MatchRequest {
   readonly cpuSeconds: number | null;
   /** For an exact re-run: what the players are told of each other's CPU, by round and seat. */
   readonly recordedStatus?: readonly (readonly number[])[];
+  /** What is carried out in a round instead of what the players asked for: the recorded orders, or those that a person gives. */
+  readonly revise?: (round: number, requests: Requests) => Requests;
+  /** What the players are told of each other's names; left out: the names of the bundles. */
+  readonly names?: readonly string[];
+  /** Is what the players draw kept? Left out: no, and it costs nothing. */
+  readonly draws?: boolean;
   /** Told of the state of round 0, before anybody plays. The state is not to be kept: it changes. */
   readonly onStart?: (state: MatchState) => void;
   readonly onRound?: (played: PlayedRound) => void;
@@ -61,7 +67,7 @@ export async function runMatch(request: MatchRequest): Promise<Result<MatchResul
 }
 
 async function playMatch(request: MatchRequest, state: MatchState, table: Table): Promise<MatchResult> {
-  const { game, setup, signal, onStart, onRound } = request;
+  const { game, setup, signal, onStart, onRound, revise } = request;
   const rounds = game.rounds(setup.configuration.settings);
   const ask = createAsk(request, table);
   const firstRound = state.round;
@@ -74,7 +80,8 @@ async function playMatch(request: MatchRequest, state: MatchState, table: Table)
     const { status, answers } = await ask(state);
     signal?.throwIfAborted();
     const turns = round === firstRound ? answers.map((turn, seat) => withLoading(turn, loading[seat])) : answers;
-    const requests = turns.map(({ orders }) => orders);
+    const asked = turns.map(({ orders }) => orders);
+    const requests = revise?.(round, asked) ?? asked;
     const commands = playRound(game, state, requests);
     tallies = tallies.map((tally, seat) => withTurn(tally, turns[seat]));
     onRound?.({ round, requests, commands, status, turns, state });

@@ -7,17 +7,28 @@ import type { MatchTerms } from "../../contract/player-protocol";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
 import { PlayerSession, type PlayerTurn } from "../players/player-session";
-import type { WatchLimits } from "../players/watchdog";
+import type { Watchdog, WatchLimits } from "../players/watchdog";
 
-export interface Seating {
+/** What a player is told of its match at the start. */
+export interface MatchFacts {
   readonly game: AnyGame;
+  /** The first one of the match. */
   readonly state: MatchState;
   readonly seed: number;
   /** By seat. */
-  readonly players: readonly PlayerBundle[];
-  readonly pool: PlayerPool;
+  readonly names: readonly string[];
   /** CPU seconds that each player has for the match; null for no limit. */
   readonly cpuSeconds: number | null;
+  /** Is what the players draw kept? Left out: no. */
+  readonly draws?: boolean;
+}
+
+export interface Seating extends Omit<MatchFacts, "names"> {
+  /** By seat; left out: the names of the players' bundles. */
+  readonly names?: readonly string[];
+  /** By seat. */
+  readonly players: readonly PlayerBundle[];
+  readonly pool: PlayerPool;
 }
 
 /**
@@ -37,7 +48,11 @@ export class Table {
   constructor(seating: Seating, processes: readonly PlayerProcess[]) {
     this.#seating = seating;
     this.#processes = processes;
-    this.#sessions = processes.map((process, seat) => openSession(seating, { process, seat }));
+    const { players, pool } = seating;
+    const facts = { ...seating, names: seating.names ?? players.map(({ name }) => name) };
+    this.#sessions = processes.map((process, seat) =>
+      openSession(facts, { process, seat, bundle: players[seat], watchdog: pool.watchdog }),
+    );
   }
 
   /** By seat: the share of the CPU budget used, -1 for a frozen player. */
@@ -84,33 +99,38 @@ export async function seatPlayers(seating: Seating): Promise<Result<Table>> {
   return refused;
 }
 
-function openSession(seating: Seating, { process, seat }: { process: PlayerProcess; seat: number }): PlayerSession {
-  const { players, pool, cpuSeconds } = seating;
+export interface SeatedProcess {
+  readonly process: PlayerProcess;
+  readonly seat: number;
+  readonly bundle: PlayerBundle;
+  readonly watchdog: Watchdog;
+  /** For a player that may stand still for hours. */
+  readonly isDebugged?: boolean;
+}
+
+/** One player of a match, in a process of its own, before it is loaded. */
+export function openSession(facts: MatchFacts, { seat, isDebugged = false, ...seated }: SeatedProcess): PlayerSession {
+  const { cpuSeconds, draws = false } = facts;
+  // What is given away sealed shows nothing of what it thinks.
+  const terms = { ...termsFor(facts, seat), draws: draws && !seated.bundle.sealed };
   const limits: WatchLimits = {
     cpuSeconds: cpuSeconds === null ? null : cpuSeconds * CPU_PER_BUDGET,
-    residentBytes: RESIDENT_BYTES,
-    silentSeconds: SILENT_SECONDS,
+    residentBytes: isDebugged ? 2 * RESIDENT_BYTES : RESIDENT_BYTES,
+    silentSeconds: isDebugged ? Number.POSITIVE_INFINITY : SILENT_SECONDS,
   };
-  const { watchdog } = pool;
-  return new PlayerSession({
-    process,
-    bundle: players[seat],
-    terms: termsFor(seating, seat),
-    cpuSeconds,
-    limits,
-    watchdog,
-  });
+  return new PlayerSession({ ...seated, terms, cpuSeconds, limits });
 }
 
 /** What a player is told at the start; nothing in it depends on the version of its code. */
-function termsFor({ game, state, seed, players, cpuSeconds }: Seating, seat: number): MatchTerms {
+function termsFor(facts: MatchFacts, seat: number): MatchTerms {
+  const { game, state, seed, names, cpuSeconds } = facts;
   const { columns, orderKinds, orderLimit } = game.player;
   return {
     seat,
     seed: game.player.seed(state, seed, seat),
     randomSeed: `${seed}/${seat}`,
     settings: game.player.settings(state),
-    names: players.map(({ name }) => name),
+    names,
     columns: columns.map(({ name, type }) => ({ name, type })),
     orderKinds,
     orderLimit,

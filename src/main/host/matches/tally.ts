@@ -26,5 +26,6 @@ export function withLoading(turn: PlayerTurn, loading: PlayerTurn): PlayerTurn {
     cerrDropped: loading.cerrDropped + turn.cerrDropped,
     cpuSeconds: loading.cpuSeconds + turn.cpuSeconds,
     fault: loading.fault ?? turn.fault,
+    ...(turn.drawn === undefined ? {} : { drawn: turn.drawn }),
   };
 }

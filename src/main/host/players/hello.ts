@@ -12,9 +12,9 @@ export function parseHello(payload: Uint8Array): Hello | null {
   return json as unknown as Hello;
 }
 
-/** The layers without which no code may be sent. */
-export function missingLayers({ layers }: Hello): readonly Layer[] {
-  return LAYER_NAMES.filter((name) => !layers[name]);
+/** The layers without which no code may be sent. @param spared those that this process need not have. */
+export function missingLayers({ layers }: Hello, spared: readonly Layer[] = []): readonly Layer[] {
+  return LAYER_NAMES.filter((name) => !layers[name] && !spared.includes(name));
 }
 
 function parseJson(text: string): unknown {

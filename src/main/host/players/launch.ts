@@ -11,6 +11,8 @@ export interface Launch {
   readonly runner: string;
   readonly api: string;
   readonly wrappers: readonly Wrapper[];
+  /** `relay.cjs`, for a process that is to be inspected; by default none is. */
+  readonly relay?: string;
 }
 
 export interface Launched {
@@ -26,35 +28,53 @@ const YOUNG_MEGABYTES = 2;
 /** All that the process gets of the environment; Electron needs to be told to run as Node. */
 const ENVIRONMENT = { TZ: "UTC", ELECTRON_RUN_AS_NODE: "1" };
 
-/** Starts a player's process. Its standard input and output go nowhere; frames go over two more pipes. */
+/** Starts a player's process. Its standard input and output go nowhere; frames go over two more pipes, and what the inspector says over two others. */
 export function launch(what: Launch): Launched {
   const [program, ...args] = commandOf(what);
   const folder = mkdtempSync(join(tmpdir(), "tauler-player-"));
   const child = spawn(program, args, {
     cwd: folder,
     env: ENVIRONMENT,
-    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
+    stdio: [
+      "ignore",
+      "ignore",
+      "pipe",
+      "pipe",
+      "pipe",
+      ...(what.relay === undefined ? [] : (["pipe", "pipe"] as const)),
+    ],
     windowsHide: true,
   });
   return { child, folder };
 }
 
-function commandOf({ executable, runner, api, wrappers }: Launch): string[] {
-  const flags = [
-    ...nodeFlags(process.allowedNodeEnvironmentFlags),
-    ...engineFlags(process.versions.v8),
-    `--allow-fs-read=${runner}`,
-    `--allow-fs-read=${api}`,
-  ];
-  return [...wrappers.flatMap(({ command }) => command), executable, ...flags, runner, api];
+function commandOf({ executable, runner, api, relay, wrappers }: Launch): string[] {
+  const files = [runner, api, ...(relay === undefined ? [] : [relay])];
+  const known = process.allowedNodeEnvironmentFlags;
+  const permissions = relay === undefined ? permissionFlags(known) : permissionFlagsOfInspected(known);
+  const readable = permissions.length === 0 ? [] : files.map((file) => `--allow-fs-read=${file}`);
+  const flags = [...nodeFlags(known, permissions), ...engineFlags(process.versions.v8), ...readable];
+  return [...wrappers.flatMap(({ command }) => command), executable, ...flags, ...files];
+}
+
+/** Can a process be inspected under Node's permission model? Before Node 24 it cannot. */
+export function hasInspectorPermission(known: ReadonlySet<string>): boolean {
+  return known.has("--allow-inspector");
+}
+
+function permissionFlagsOfInspected(known: ReadonlySet<string>): string[] {
+  return hasInspectorPermission(known) ? [...permissionFlags(known), "--allow-inspector", "--allow-worker"] : [];
+}
+
+function permissionFlags(known: ReadonlySet<string>): string[] {
+  return [known.has("--permission") ? "--permission" : "--experimental-permission"];
 }
 
 /** @param known the flags that this version of Node has; the player's process runs the same. */
-export function nodeFlags(known: ReadonlySet<string>): string[] {
-  const permission = known.has("--permission") ? "--permission" : "--experimental-permission";
+export function nodeFlags(known: ReadonlySet<string>, permissions = permissionFlags(known)): string[] {
   const always = ["--no-warnings", "--expose-internals", "--disallow-code-generation-from-strings", "--no-addons"];
   const where = ["--no-experimental-sqlite", "--no-experimental-webstorage", "--disable-sigusr1"];
-  return [...always, permission, ...where.filter((flag) => known.has(flag))];
+  return [...always, ...permissions, ...where.filter((flag) => known.has(flag))];
 }
 
 /** What makes the process small, and quick in a realm that is always new. @param version of the engine. */

@@ -2,9 +2,10 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { failure, type Problem, type Result, success } from "../../../engine/match/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { type Hello, LAYERS } from "../../contract/player-protocol";
+import { type Hello, LAYERS, type Layer } from "../../contract/player-protocol";
 import type { SandboxDescription } from "../../contract/sandbox-description";
 import { missingLayers } from "./hello";
+import { hasInspectorPermission } from "./launch";
 import { type Death, PlayerProcess } from "./player-process";
 import { createUsageMeter } from "./usage/create-usage-meter";
 import { Watchdog } from "./watchdog";
@@ -36,7 +37,7 @@ const MATCHES_OF_A_PROCESS = 500;
 
 const LINES_OF_WORDS = 8;
 
-/** The players' processes. One process serves one bundle only; it gets a fresh realm for every match. */
+/** The players' processes. One process serves one bundle only; no match can notice the one before it. */
 export class PlayerPool {
   readonly watchdog: Watchdog;
   readonly #options: Required<PlayerPoolOptions>;
@@ -66,6 +67,12 @@ export class PlayerPool {
     const waiting = this.#takeKept(bundle) ?? (await this.#takeSpare(bundle.game));
     if (waiting !== null) return success(waiting);
     const started = await this.#start(bundle.game);
+    return started.ok ? success(started.value.process) : started;
+  }
+
+  /** A process of its own, which can be inspected and which nobody takes back. */
+  async startInspected(game: string): Promise<Result<PlayerProcess>> {
+    const started = await this.#start(game, { isInspected: true });
     return started.ok ? success(started.value.process) : started;
   }
 
@@ -118,23 +125,24 @@ export class PlayerPool {
     return waiting;
   }
 
-  async #start(game: string): Promise<Result<Started>> {
-    const launched = this.#launch(game);
+  async #start(game: string, { isInspected } = { isInspected: false }): Promise<Result<Started>> {
+    const launched = this.#launch(game, isInspected);
     if (!launched.ok) return launched;
     const started = launched.value;
     this.#living.add(started);
     void started.ended.then(() => this.#living.delete(started));
     const hello = await started.start();
     if (!("layers" in hello)) return failure(didNotStart(whatHappened(hello)));
-    const missing = missingLayers(hello).map((name) => LAYERS[name]);
+    const missing = missingLayers(hello, spared(isInspected)).map((name) => LAYERS[name]);
     if (missing.length === 0) return success({ process: started, hello });
     started.kill();
     return failure(isNotSafe(missing));
   }
 
-  #launch(game: string): Result<PlayerProcess> {
+  #launch(game: string, isInspected: boolean): Result<PlayerProcess> {
     const { folder, executable } = this.#options;
-    const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`) };
+    const relay = isInspected ? { relay: join(folder, "relay.cjs") } : {};
+    const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`), ...relay };
     try {
       return success(new PlayerProcess({ executable, ...files, wrappers: this.#wrappers }));
     } catch (error) {
@@ -142,6 +150,11 @@ export class PlayerPool {
       return failure(didNotStart(error instanceof Error ? error.message : String(error)));
     }
   }
+}
+
+/** Layers that an inspected process need not have. */
+function spared(isInspected: boolean): readonly Layer[] {
+  return isInspected && !hasInspectorPermission(process.allowedNodeEnvironmentFlags) ? ["permissions"] : [];
 }
 
 /** Node asks whether it may read the real path of a file, wherever the links to it are. */

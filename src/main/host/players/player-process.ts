@@ -5,6 +5,8 @@ import {
   FrameType,
   type Hello,
   INPUT_DESCRIPTOR,
+  INSPECTOR_INPUT,
+  INSPECTOR_OUTPUT,
   LARGEST_HELLO,
   OUTPUT_DESCRIPTOR,
 } from "../../contract/player-protocol";
@@ -33,6 +35,12 @@ export interface ProcessListener {
   onDeath(death: Death): void;
 }
 
+/** The two ends of the inspector's pipes that the host holds. */
+export interface InspectorPipes {
+  readonly input: Duplex;
+  readonly output: Duplex;
+}
+
 const WORDS_BYTES = 16 * 1024;
 /** A thousand times what it takes; an executable that is no Node would keep us waiting for ever. */
 const START_PATIENCE_MS = 30_000;
@@ -46,6 +54,8 @@ export class PlayerProcess {
   readonly #reader: FrameReader;
   /** Resolves when the process and its pipes are gone. */
   readonly ended: Promise<Death>;
+  /** Null for a process that cannot be inspected. */
+  readonly inspector: InspectorPipes | null;
   #listener: ProcessListener | null = null;
   #death: Death | null = null;
   #words = "";
@@ -57,6 +67,7 @@ export class PlayerProcess {
     this.#folder = folder;
     this.#hasNamespaces = what.wrappers.some(({ name }) => name === "namespaces");
     this.#input = child.stdio[INPUT_DESCRIPTOR] as Duplex;
+    this.inspector = what.relay === undefined ? null : inspectorPipes(child);
     this.#reader = new FrameReader(
       () => this.#listener?.largestFrame() ?? 0,
       (frame) => this.#tellFrame(frame),
@@ -169,6 +180,13 @@ export class PlayerProcess {
     this.#listener?.onDeath(death);
     return death;
   }
+}
+
+function inspectorPipes({ stdio }: ChildProcess): InspectorPipes {
+  const pipes: readonly unknown[] = stdio;
+  const [input, output] = [pipes[INSPECTOR_INPUT] as Duplex, pipes[INSPECTOR_OUTPUT] as Duplex];
+  for (const pipe of [input, output]) pipe.on("error", () => {});
+  return { input, output };
 }
 
 /** Where a folder that is in use cannot be removed, it is removed when the process has ended. */

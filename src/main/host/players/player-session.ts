@@ -1,5 +1,6 @@
+import type { Drawn } from "../../../engine/match/drawing";
 import type { Order } from "../../../engine/match/order";
-import { CERR_BYTES_PER_MATCH } from "../../../engine/player/limits";
+import { CERR_BYTES_PER_MATCH, DRAWING_WORDS_PER_MATCH } from "../../../engine/player/limits";
 import type { Fault } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { FrameType, largestReport, type MatchTerms } from "../../contract/player-protocol";
@@ -41,6 +42,8 @@ export interface PlayerTurn {
   readonly cpuSeconds: number;
   /** Set in the round in which it was frozen. */
   readonly fault: Fault | null;
+  /** What it drew; left out when that was nothing. */
+  readonly drawn?: Drawn;
 }
 
 const NOTHING: PlayerTurn = {
@@ -67,6 +70,7 @@ export class PlayerSession {
   #fuel = 0;
   #cpuSeconds = 0;
   #cerrBytes = 0;
+  #drawingWords = 0;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -142,11 +146,17 @@ export class PlayerSession {
   }
 
   /** Does the report go on from the one before? */
-  #isPossible({ round, fuel, cerrBytes, calls, fault }: TurnReport, asked: number): boolean {
+  #isPossible(report: TurnReport, asked: number): boolean {
+    const { round, fuel, cerrBytes, calls, fault } = report;
     const { fuel: budget, orderLimit } = this.#options.terms;
     const isWithinLimits = (budget === null || fuel <= budget) && (calls <= orderLimit || fault === "orders");
     const isWithinMatch = fuel >= this.#fuel && this.#cerrBytes + cerrBytes <= CERR_BYTES_PER_MATCH;
-    return round === asked && isWithinLimits && isWithinMatch;
+    return round === asked && isWithinLimits && isWithinMatch && this.#mayDraw(report);
+  }
+
+  #mayDraw({ drawingWords, drawingsDropped }: TurnReport): boolean {
+    if (this.#options.terms.draws !== true) return drawingWords === 0 && drawingsDropped === 0;
+    return this.#drawingWords + drawingWords <= DRAWING_WORDS_PER_MATCH;
   }
 
   #accept(report: TurnReport, round: number): void {
@@ -154,6 +164,7 @@ export class PlayerSession {
     this.#fuel = report.fuel;
     this.#cpuSeconds += report.cpuSeconds;
     this.#cerrBytes += report.cerrBytes;
+    this.#drawingWords += report.drawingWords;
     const failure = reportedFailure(report, this.#options.cpuSeconds);
     if (failure === null) this.#state = { kind: "ready" };
     const frozen = failure === null ? null : this.#freeze(failure, round);
@@ -165,6 +176,7 @@ export class PlayerSession {
       cerrDropped: report.cerrDropped,
       cpuSeconds: report.cpuSeconds,
       fault: frozen,
+      ...drawnIn(report),
     });
   }
 
@@ -193,4 +205,8 @@ export class PlayerSession {
   #stopWatching(): void {
     if (this.#watch !== null) this.#options.watchdog.stopThinking(this.#watch);
   }
+}
+
+function drawnIn({ drawings, drawingsDropped: dropped }: TurnReport): Pick<PlayerTurn, "drawn"> {
+  return drawings.length === 0 && dropped === 0 ? {} : { drawn: { drawings, dropped } };
 }

@@ -1,7 +1,14 @@
+import type { Drawing } from "../../../engine/match/drawing";
 import type { Order } from "../../../engine/match/order";
-import { CERR_BYTES_PER_ROUND, FAULT_BYTES, MAX_ORDER_ARGUMENTS } from "../../../engine/player/limits";
+import {
+  CERR_BYTES_PER_ROUND,
+  DRAWING_WORDS_PER_ROUND,
+  FAULT_BYTES,
+  MAX_ORDER_ARGUMENTS,
+} from "../../../engine/player/limits";
 import { ORDER_PREFIX_WORDS } from "../../../engine/player/order-log";
 import { Report, ReportedFault } from "../../contract/player-protocol";
+import { decodeDrawings } from "./drawing-decoder";
 
 /** What a process says of a turn. The form is checked; whether it is true nobody knows. */
 export interface TurnReport {
@@ -18,6 +25,9 @@ export interface TurnReport {
   readonly cerr: string;
   readonly cerrBytes: number;
   readonly cerrDropped: number;
+  readonly drawings: readonly Drawing[];
+  readonly drawingWords: number;
+  readonly drawingsDropped: number;
 }
 
 export type ReportedFaultName = keyof typeof ReportedFault;
@@ -41,8 +51,9 @@ export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport
   const places = placesOf(fields);
   const fault = FAULT_NAMES[fields.getUint32(Report.fault, true)];
   if (places === null || fault === undefined || !areAmounts(fields)) return null;
-  const orders = decodeOrders(fields, places.cerr, rules);
-  if (orders === null) return null;
+  const orders = decodeOrders(fields, places.drawings, rules);
+  const drawings = decodeDrawings({ fields, start: places.drawings, end: places.cerr });
+  if (orders === null || drawings === null) return null;
   const text = (from: number, to: number) => (from === to ? "" : textDecoder.decode(payload.subarray(from, to)));
   // Field by field: to copy an object with `...` costs Node 20 four microseconds.
   return {
@@ -57,10 +68,14 @@ export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport
     cerr: text(places.cerr, places.message),
     cerrBytes: places.message - places.cerr,
     cerrDropped: fields.getFloat64(Report.cerrDropped, true),
+    drawings,
+    drawingWords: (places.cerr - places.drawings) / 4,
+    drawingsDropped: fields.getUint32(Report.drawingsDropped, true),
   };
 }
 
 interface Places {
+  readonly drawings: number;
   readonly cerr: number;
   readonly message: number;
   readonly stack: number;
@@ -68,13 +83,17 @@ interface Places {
 
 /** Where the parts begin; null when their lengths are not possible. */
 function placesOf(fields: DataView): Places | null {
-  const cerr = Report.body + fields.getUint32(Report.orderWords, true) * 4;
+  const drawings = Report.body + fields.getUint32(Report.orderWords, true) * 4;
+  const cerr = drawings + fields.getUint32(Report.drawingWords, true) * 4;
   const message = cerr + fields.getUint32(Report.cerrBytes, true);
   const stack = message + fields.getUint32(Report.messageBytes, true);
   const end = stack + fields.getUint32(Report.stackBytes, true);
   const isPossible =
-    end === fields.byteLength && message - cerr <= CERR_BYTES_PER_ROUND && end - message <= FAULT_BYTES;
-  return isPossible ? { cerr, message, stack } : null;
+    end === fields.byteLength &&
+    cerr - drawings <= DRAWING_WORDS_PER_ROUND * 4 &&
+    message - cerr <= CERR_BYTES_PER_ROUND &&
+    end - message <= FAULT_BYTES;
+  return isPossible ? { drawings, cerr, message, stack } : null;
 }
 
 function areAmounts(fields: DataView): boolean {

@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { makeFolder } from "../files/make-folder";
 import { readTextFile } from "../files/read-text";
 import { writeAtomically } from "../files/write-atomically";
 
@@ -29,7 +29,7 @@ export class SettingsFile {
   }
 
   async #write(values: Values): Promise<void> {
-    await mkdir(dirname(this.#file), { recursive: true });
+    await makeFolder(dirname(this.#file));
     await writeAtomically(this.#file, JSON.stringify(values));
   }
 }

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { access, appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../bundler/player-source";
+import { makeFolder } from "../files/make-folder";
 import { readTextFile } from "../files/read-text";
 import { writeAtomically } from "../files/write-atomically";
 import { orRefuse, refuse } from "../refused";
@@ -13,9 +14,13 @@ export interface Version {
   readonly bytes: number;
 }
 
-interface Entry extends Version {
+/** A version, and the file that had it: a path in the workspace. */
+export interface VersionOfFile extends Version {
   readonly path: string;
 }
+
+/** More than anybody chooses from. */
+const MOST_OF_GAME = 200;
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -38,26 +43,49 @@ export class Versions {
     const hash = hashOf(text);
     const known = await this.list(path);
     if (known.some((version) => version.hash === hash)) return hash;
-    await mkdir(this.#folder, { recursive: true });
+    orRefuse(await makeFolder(this.#folder));
     orRefuse(await writeAtomically(this.#fileOf(hash), text));
-    const entry: Entry = { path, hash, at: Date.now(), bytes: Buffer.byteLength(text) };
+    const entry: VersionOfFile = { path, hash, at: Date.now(), bytes: Buffer.byteLength(text) };
     await appendFile(this.#index, `${JSON.stringify(entry)}\n`);
     return hash;
   }
 
   /** The versions of a file, the newest first. */
   async list(path: string): Promise<Version[]> {
+    const entries = (await this.#entries()).filter((entry) => entry.path === path);
+    return entries.map(({ hash, at, bytes }) => ({ hash, at, bytes }));
+  }
+
+  /** The newest versions of all files in the folder of a game, the newest first. */
+  async ofGame(game: string): Promise<VersionOfFile[]> {
+    const entries = await this.#entries();
+    return entries.filter(({ path }) => path.startsWith(`${game}/`)).slice(0, MOST_OF_GAME);
+  }
+
+  /** All that were ever kept, the newest first. */
+  async #entries(): Promise<VersionOfFile[]> {
     const lines = (await readFile(this.#index, "utf8").catch(() => "")).split("\n");
-    const entries = lines.flatMap((line) => parseEntry(line) ?? []);
-    return entries
-      .filter((entry) => entry.path === path)
-      .map(({ hash, at, bytes }) => ({ hash, at, bytes }))
-      .reverse();
+    return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
+  }
+
+  /** Is there a text with this hash? */
+  has(hash: string): Promise<boolean> {
+    if (!HASH.test(hash)) return Promise.resolve(false);
+    return access(this.#fileOf(hash)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async read(hash: string): Promise<string> {
     if (!HASH.test(hash)) refuse("no-such-version", "There is no such version.");
     return orRefuse(await readTextFile(this.#fileOf(hash)));
+  }
+
+  /** The same without a refusal: null when there is no such version, or its text is not what it was. */
+  async find(hash: string): Promise<string | null> {
+    const text = HASH.test(hash) ? await readTextFile(this.#fileOf(hash)) : null;
+    return text?.ok && hashOf(text.value) === hash ? text.value : null;
   }
 
   #fileOf(hash: string): string {
@@ -66,7 +94,7 @@ export class Versions {
 }
 
 /** A line that a crash left unfinished is skipped. */
-function parseEntry(line: string): Entry | null {
+function parseEntry(line: string): VersionOfFile | null {
   try {
     const entry: unknown = JSON.parse(line);
     return isEntry(entry) ? entry : null;
@@ -75,8 +103,8 @@ function parseEntry(line: string): Entry | null {
   }
 }
 
-function isEntry(json: unknown): json is Entry {
+function isEntry(json: unknown): json is VersionOfFile {
   if (typeof json !== "object" || json === null) return false;
-  const { path, hash, at, bytes } = json as Partial<Entry>;
+  const { path, hash, at, bytes } = json as Partial<VersionOfFile>;
   return typeof path === "string" && typeof hash === "string" && typeof at === "number" && typeof bytes === "number";
 }

@@ -100,8 +100,12 @@ const HEAD_BYTES = 65_536;
 
 /** The game that a file says it is for, in its imports or its header, when that is not this game; else null. */
 async function otherGame({ path }: PlayerFile, game: string): Promise<string | null> {
-  const head = await readHead(path);
-  const games = Array.from(head.matchAll(/["']tauler\/([\w-]+)["']/g), (found) => found[1]);
+  return gameOtherThan(game, await readHead(path));
+}
+
+/** The game that a text says it is for, when that is not this game; else null. */
+export function gameOtherThan(game: string, text: string): string | null {
+  const games = Array.from(text.matchAll(/["']tauler\/([\w-]+)["']/g), (found) => found[1]);
   return games.length === 0 || games.includes(game) ? null : games[0];
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { failure, type Result, success } from "../../../engine/match/result";
 import { checkPlayerName, sourceFileOf } from "../bundler/player-name";
+import { makeFolder } from "../files/make-folder";
 
 export interface NewPlayer {
   readonly game: string;
@@ -23,7 +24,8 @@ export async function createFromTemplate({ game, name, folder, resources }: NewP
   const path = join(folder, sourceFileOf(name));
   try {
     const text = await readFile(template, "utf8");
-    await mkdir(folder, { recursive: true });
+    const made = await makeFolder(folder);
+    if (!made.ok) return made;
     const clash = await findClash(folder, sourceFileOf(name));
     if (clash !== null)
       return failure({ code: "file-exists", file: path, message: `There is already a file ${clash}.` });

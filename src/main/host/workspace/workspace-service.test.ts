@@ -72,4 +72,47 @@ describe("The files of a workspace", () => {
       expect(() => workspace.fileOf(path)).toThrow();
     }
   });
+
+  it("cannot be where no folder can be, which is told", async () => {
+    const impossible = join(folder, DEMO, "players");
+    const other = new WorkspaceService({ folder: impossible, resources: join(root, "resources"), types: "" });
+    await expect(other.start()).rejects.toMatchObject({ problem: { code: "unwritable-folder" } });
+  });
+
+  it("go to the trash and come back, but not over another", async () => {
+    const { text } = await workspace.read(DEMO);
+    const trashed = await workspace.trash(DEMO);
+    expect((await workspace.tree()).some(({ path }) => path === DEMO)).toBe(false);
+    expect(await workspace.takeBack(trashed)).toBe(DEMO);
+    expect((await workspace.read(DEMO)).text).toBe(text);
+    const again = await workspace.trash(DEMO);
+    await workspace.write(DEMO, "// another\n", null);
+    await expect(workspace.takeBack(again)).rejects.toMatchObject({ problem: { code: "file-exists" } });
+    for (const wrong of ["../../secret", "x", `${again}/../x`, "2026-01-01 ../../x"]) {
+      await expect(workspace.takeBack(wrong), wrong).rejects.toMatchObject({ problem: expect.anything() });
+    }
+  });
+
+  it("come from elsewhere when they are players of the game, and never over another", async () => {
+    const text = 'import { Player } from "tauler/pandemic";\nexport class Ron extends Player { play(): void {} }\n';
+    const ron = { game: "pandemic", file: "AIRon.ts", text };
+    expect(await workspace.add(ron)).toBe("pandemic/AIRon.ts");
+    expect(await workspace.add(ron)).toBe("pandemic/AIRon.ts");
+    const refused = async (wrong: Partial<typeof ron>, code: string) =>
+      expect(workspace.add({ ...ron, ...wrong }), code).rejects.toMatchObject({ problem: { code } });
+    await refused({ text: `${text}// changed\n` }, "file-exists");
+    await refused({ file: "Ron.ts" }, "not-a-player");
+    await refused({ file: "../AIRon.ts" }, "not-a-player");
+    await refused({ file: "AIRón.ts" }, "wrong-name");
+    await refused({ game: "harry-potter" }, "wrong-game");
+    await refused({ game: "chess" }, "unknown-game");
+  });
+
+  it("take their class along when they are renamed", async () => {
+    expect(await workspace.rename(DEMO, "Luna")).toBe("harry-potter/AILuna.ts");
+    expect((await workspace.read("harry-potter/AILuna.ts")).text).toContain("export class Luna extends Player");
+    await expect(workspace.rename("harry-potter/AILuna.ts", "Null")).rejects.toMatchObject({
+      problem: { code: "file-exists" },
+    });
+  });
 });

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { type FSWatcher, watch } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
+import { access, constants, cp, readdir, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { EventPublisher } from "@orpc/server";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../contract/host-api";
 import { checkPlayerName, nameOfSourceFile, sourceFileOf } from "../bundler/player-name";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { makeFolder } from "../files/make-folder";
 import { reasonOf } from "../files/read-text";
 import { writeAtomically } from "../files/write-atomically";
 import { orRefuse, refuse } from "../refused";
+import { type AddedPlayer, checkAddedPlayer } from "./added-player";
 import { createFromTemplate } from "./new-player";
+import { type FolderWatch, watchFolder } from "./watch-folder";
 import { writeWorkspaceTypes } from "./write-types";
 
 export interface WorkspaceChange {
@@ -40,7 +42,7 @@ export class WorkspaceService {
   readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
   readonly #known = new Map<string, string>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  readonly #watchers: FSWatcher[] = [];
+  readonly #watches: FolderWatch[] = [];
 
   constructor({ folder, resources, types }: WorkspaceOptions) {
     this.folder = resolve(folder);
@@ -48,8 +50,14 @@ export class WorkspaceService {
     this.#types = types;
   }
 
-  /** Makes the folder, with the samples of every game, where there is none; and listens to it from now on. */
+  /**
+   * Makes the folder, with the samples of every game, where there is none; and listens to it from now on. Refuses a folder
+   * that cannot be made, read or written: there would be no drafts, no versions and nothing to save.
+   */
   async start(): Promise<{ readonly isNew: boolean }> {
+    orRefuse(await makeFolder(this.folder));
+    orRefuse(await makeFolder(join(this.folder, OWN_FOLDER)));
+    await this.#checkWritable();
     const isNew = await this.#isEmpty();
     if (isNew) await this.#addSamples();
     await writeWorkspaceTypes(this.folder, this.#types);
@@ -57,19 +65,14 @@ export class WorkspaceService {
     return { isNew };
   }
 
-  /** Each folder on its own: where Node watches folders below folders itself, it loses files that are written by renaming. */
   async #watch(game: string): Promise<void> {
     const folder = join(this.folder, game);
-    await mkdir(folder, { recursive: true });
-    const watcher = watch(folder, (_event, name) => {
-      if (name !== null) this.#noticeSoon(`${game}/${name}`);
-    });
-    watcher.on("error", () => undefined);
-    this.#watchers.push(watcher);
+    if (!(await makeFolder(folder)).ok) return;
+    this.#watches.push(watchFolder({ folder, onChange: (name) => this.#noticeSoon(`${game}/${name}`) }));
   }
 
   stop(): void {
-    for (const watcher of this.#watchers) watcher.close();
+    for (const watch of this.#watches) watch.stop();
     for (const timer of this.#waiting.values()) clearTimeout(timer);
   }
 
@@ -108,7 +111,7 @@ export class WorkspaceService {
     if (hash !== null && present !== null && hashOf(present) !== hash) {
       refuse("changed-outside", `${path} was changed by another program since you opened it.`);
     }
-    await mkdir(dirname(file), { recursive: true });
+    orRefuse(await makeFolder(dirname(file)));
     this.#known.set(path, hashOf(text));
     orRefuse(await writeAtomically(file, text));
     return { hash: hashOf(text) };
@@ -121,7 +124,19 @@ export class WorkspaceService {
     return toSlashes(relative(this.folder, orRefuse(created)));
   }
 
-  /** Gives a player another name; the class in the file keeps its own until the user changes it. */
+  /** Takes in a player's file that the user has elsewhere. Never overwrites; the same text again changes nothing. */
+  async add({ game, file, text }: AddedPlayer): Promise<string> {
+    checkAddedPlayer({ game, file, text });
+    const path = `${game}/${file}`;
+    const present = await readFile(this.fileOf(path), "utf8").catch(() => null);
+    if (present !== null && present !== text) {
+      refuse("file-exists", `There is already another ${file} in the workspace: rename one of the two.`);
+    }
+    await this.write(path, text, null);
+    return path;
+  }
+
+  /** Gives a player another name, and its class in the file. */
   async rename(path: string, name: string): Promise<string> {
     const wrong = checkPlayerName(name);
     if (wrong !== null) refuse(wrong.code, wrong.message);
@@ -129,15 +144,28 @@ export class WorkspaceService {
     const taken = await stat(this.fileOf(renamed)).catch(() => null);
     if (taken !== null) refuse("file-exists", `There is already a file ${sourceFileOf(name)}.`);
     await this.#move(this.fileOf(path), this.fileOf(renamed));
+    await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
     return renamed;
   }
 
-  /** Into the workspace's own trash, under a name of its own; nothing is ever deleted. */
-  async trash(path: string): Promise<void> {
+  /** Into the workspace's own trash, under a name of its own; nothing is ever deleted. @returns what takes it back */
+  async trash(path: string): Promise<string> {
     const at = new Date().toISOString().replaceAll(":", "-");
-    const target = join(this.folder, TRASH, `${at} ${path.replaceAll("/", " ")}`);
-    await mkdir(dirname(target), { recursive: true });
-    await this.#move(this.fileOf(path), target);
+    const trashed = `${at} ${path.replaceAll("/", " ")}`;
+    orRefuse(await makeFolder(join(this.folder, TRASH)));
+    await this.#move(this.fileOf(path), join(this.folder, TRASH, trashed));
+    return trashed;
+  }
+
+  /** Out of the trash, to where it was. */
+  async takeBack(trashed: string): Promise<string> {
+    const [, path] = /^[\dTZ.-]+ ([^/\\]+)$/.exec(trashed) ?? [];
+    if (path === undefined) return refuse("not-in-trash", `There is no ${trashed} in the trash.`);
+    const target = path.replace(" ", "/");
+    const taken = await stat(this.fileOf(target)).catch(() => null);
+    if (taken !== null) refuse("file-exists", `There is another ${target} by now: rename it first.`);
+    await this.#move(join(this.folder, TRASH, trashed), this.fileOf(target));
+    return target;
   }
 
   /** The file of a path; refuses what leads out of the workspace or into Tauler's own folder. */
@@ -151,6 +179,13 @@ export class WorkspaceService {
     return file;
   }
 
+  /** A text that calls its class otherwise is left alone: the bundler says what it thinks of it. */
+  async #renameClass(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+    const { text, hash } = await this.read(path);
+    const renamed = text.replace(new RegExp(`\\bclass ${from}\\b`), `class ${to}`);
+    if (renamed !== text) await this.write(path, renamed.replace(new RegExp(`\\b${from}\\.`, "g"), `${to}.`), hash);
+  }
+
   async #move(from: string, to: string): Promise<void> {
     try {
       await rename(from, to);
@@ -159,20 +194,39 @@ export class WorkspaceService {
     }
   }
 
+  async #checkWritable(): Promise<void> {
+    try {
+      await access(join(this.folder, OWN_FOLDER), constants.W_OK);
+    } catch (error) {
+      refuse("unwritable-folder", `cannot write into ${this.folder}: ${reasonOf(error)}`);
+    }
+  }
+
   async #isEmpty(): Promise<boolean> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names.every((name) => name.startsWith("."));
+    try {
+      const names = await readdir(this.folder);
+      return names.every((name) => name.startsWith("."));
+    } catch (error) {
+      return refuse("unreadable-folder", `cannot read ${this.folder}: ${reasonOf(error)}`);
+    }
   }
 
   /** The readable players only: the sealed ones are shipped with Tauler, and found there. */
   async #addSamples(): Promise<void> {
     for (const { id } of games) {
-      await mkdir(join(this.folder, id), { recursive: true });
+      orRefuse(await makeFolder(join(this.folder, id)));
       const samples = join(this.#resources, "games", id, "players");
       for (const name of await readdir(samples).catch(() => [])) {
-        if (nameOfSourceFile(name) !== null)
-          await cp(join(samples, name), join(this.folder, id, name), { force: false });
+        if (nameOfSourceFile(name) !== null) await this.#copy(join(samples, name), join(this.folder, id, name));
       }
+    }
+  }
+
+  async #copy(from: string, to: string): Promise<void> {
+    try {
+      await cp(from, to, { force: false });
+    } catch (error) {
+      refuse("unwritable-file", `cannot write ${to}: ${reasonOf(error)}`);
     }
   }
 

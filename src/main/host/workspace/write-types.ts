@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { failure, type Result, success } from "../../../engine/match/result";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
 import { findDeclarations, playerCompilerOptions } from "../bundler/player-types";
+import { makeFolder } from "../files/make-folder";
 import { reasonOf } from "../files/read-text";
 import { writeAtomically } from "../files/write-atomically";
 
@@ -40,7 +41,8 @@ async function copyDeclarations(
   try {
     await rm(to, { recursive: true, force: true });
     for (const file of files) {
-      await mkdir(dirname(join(to, file)), { recursive: true });
+      const made = await makeFolder(dirname(join(to, file)));
+      if (!made.ok) return made;
       await copyFile(join(from, file), join(to, file));
     }
     await writeFile(join(to, "globals.d.ts"), PLAYER_GLOBALS);

@@ -100,7 +100,7 @@ describe("the gate", () => {
     'const o = globalThis["$tauler"];',
     "const o = globalThis.$taulerAnything;",
     "class A { #$fuel = 1; }",
-    "const $player = 1;",
+    "const $module = 1;",
     "const f = () => \\u0024fuelStart(1e9);",
     "const { $fuelStart } = globalThis as never;",
     "$fuel: for (;;) break $fuel;",

@@ -1,7 +1,7 @@
 import { tokTypes } from "acorn";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
-const RESERVED = /^\$(fuel|tauler|player$)/;
+const RESERVED = /^\$(fuel|tauler|module$)/;
 
 /**
  * Rule: the names that Tauler itself uses in the realm appear nowhere, so that no player can read, refill or hide its fuel.

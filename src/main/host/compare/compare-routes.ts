@@ -1,0 +1,21 @@
+import { implement } from "@orpc/server";
+import { compareApi } from "../../contract/compare-api";
+import { refusing, refusingStream } from "../refusing";
+import type { ComparisonService } from "./comparison-service";
+
+const api = implement(compareApi);
+
+/** What the window may ask for about comparisons. */
+export function compareRoutes(comparisons: ComparisonService) {
+  return api.router({
+    list: api.list.handler(() => refusing(() => comparisons.list())),
+    start: api.start.handler(({ input }) => refusing(async () => ({ comparison: await comparisons.start(input) }))),
+    pause: api.pause.handler(({ input }) => refusing(() => comparisons.pause(input.comparison))),
+    resume: api.resume.handler(({ input }) => refusing(() => comparisons.resume(input.comparison, input.maxMatches))),
+    stop: api.stop.handler(({ input }) => refusing(() => comparisons.stop(input.comparison))),
+    remove: api.remove.handler(({ input }) => refusing(() => comparisons.remove(input.comparison))),
+    events: api.events.handler(({ input, signal }) => refusingStream(comparisons.events(input.comparison, signal))),
+    results: api.results.handler(({ input }) => refusing(() => comparisons.results(input.comparison, input.format))),
+    match: api.match.handler(({ input }) => refusing(() => comparisons.match(input.comparison, input))),
+  });
+}

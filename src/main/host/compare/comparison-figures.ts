@@ -1,0 +1,46 @@
+import type { Interval } from "../../../engine/stats/interval";
+import { testBounds } from "../../../engine/stats/sequential-test";
+import type { ComparedPlayer, ComparisonFigures, VersionFigures } from "../../contract/compare-api";
+import type { ComparisonReport, VersionReport } from "./comparison-report";
+import type { ResultsHeader } from "./results-file";
+import { verdictSentence } from "./verdict-sentence";
+
+/** A report as the window gets it: numbers that do not exist are null. */
+export function comparisonFigures(report: ComparisonReport): ComparisonFigures {
+  const { verdict, blocks, matches, voidBlocks, score, interval, elo, logLikelihoodRatio, test } = report;
+  return {
+    verdict,
+    sentence: verdictSentence(report),
+    blocks,
+    matches,
+    voidBlocks,
+    score,
+    interval,
+    elo: elo === null ? null : { ...finiteBounds(elo), middle: finite(elo.middle) },
+    logLikelihoodRatio,
+    bounds: { ...testBounds(test) },
+    matchesStillNeeded: report.matchesStillNeeded,
+    pairingValue: report.pairingValue === null ? null : finite(report.pairingValue),
+    seats: report.seats.map(({ seat, a, b }) => ({ seat, a: finite(a), b: finite(b) })),
+    a: versionFigures(report.a),
+    b: versionFigures(report.b),
+  };
+}
+
+function versionFigures(version: VersionReport): VersionFigures {
+  const { cpuSeconds, wins, meanScore } = version;
+  return { ...version, cpuSeconds: finite(cpuSeconds), wins: finite(wins), meanScore: finite(meanScore) };
+}
+
+function finiteBounds({ low, high }: Interval) {
+  return { low: finite(low), high: finite(high) };
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** A, B and the pool. */
+export function comparedPlayers({ players }: ResultsHeader): ComparedPlayer[] {
+  return players.map(({ name, sourceHash, version = null }) => ({ name, sourceHash, version }));
+}

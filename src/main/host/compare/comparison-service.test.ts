@@ -1,0 +1,209 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { GAIN_TEST } from "../../../engine/stats/sequential-test";
+import type { ComparisonProgress, ComparisonRequest } from "../../contract/compare-api";
+import { contestProgram, playerFolder, resourcesFolder } from "../places";
+import { Versions } from "../versions/versions";
+import { ComparisonService } from "./comparison-service";
+
+const SHORT = `HarryPotter 1.0
+NUM_PLAYERS 4 NUM_ROUNDS 12 BOARD_ROWS 60 BOARD_COLS 60 NUM_INI_WIZARDS_PER_CLAN 20 NUM_INI_BOOKS 50
+CLAN_INI_MAGIC_STRENGTH 1000 POINTS_FOR_CONVERTING_WIZARD 100 POINTS_PER_OWNED_CELL 1 BOOK_MAGIC_STRENGTH 50
+ROUNDS_FOR_CONVERTING 5 ROUNDS_ATTACK_RESTING_GHOST 15 ROUNDS_SPELL_RESTING_GHOST 60 ROUNDS_NO_ATTACK_GHOST 5
+RANDOM
+`;
+const IDLE = 'import { Player } from "tauler/harry-potter";\nexport class Ron extends Player { play() {} }\n';
+
+// Real matches of real players on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+let workspace: string;
+let services: ComparisonService[] = [];
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "tauler-comparisons-"));
+  writeFileSync(join(workspace, "AIRon.ts"), IDLE);
+});
+
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  services = [];
+});
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+function serviceIn(folder: string): ComparisonService {
+  const service = new ComparisonService({
+    folder: join(workspace, folder),
+    versions: new Versions(join(workspace, "versions")),
+    places: { workspace, resources: resourcesFolder },
+    program: contestProgram,
+    player: playerFolder,
+  });
+  services.push(service);
+  return service;
+}
+
+function request(more: Partial<ComparisonRequest> = {}): ComparisonRequest {
+  return {
+    game: "harry-potter",
+    a: { name: "Demo" },
+    b: { name: "Hermione" },
+    design: "duel",
+    pool: [],
+    configuration: SHORT,
+    settings: null,
+    rules: {},
+    cpuSeconds: 1,
+    test: GAIN_TEST,
+    firstSeed: 1,
+    maxMatches: 12,
+    ...more,
+  };
+}
+
+/** What is known when this becomes true. */
+async function when(
+  service: ComparisonService,
+  id: string,
+  isReached: (progress: ComparisonProgress) => boolean,
+): Promise<ComparisonProgress> {
+  for await (const progress of service.events(id, undefined)) if (isReached(progress)) return progress;
+  throw new Error("there are no more events");
+}
+
+const isOver = ({ state }: ComparisonProgress) => state.kind === "ended" || state.kind === "failed";
+
+test("a comparison is played to its end, in the background, and its blocks are told with what was known after each", async () => {
+  const service = serviceIn("whole");
+  const id = await service.start(request());
+  const { report, state, blocks, matchesPlayed, players } = await when(service, id, isOver);
+  expect(state).toEqual({ kind: "ended" });
+  expect([report.matches, matchesPlayed, report.verdict]).toEqual([12, 12, "undecided"]);
+  expect(players.map(({ name, version }) => [name, version])).toEqual([
+    ["Demo", null],
+    ["Hermione", null],
+  ]);
+  const all = (await when(service, id, () => true)).blocks;
+  expect(all).toHaveLength(6);
+  expect(blocks.every((block) => all.some((one) => one.block === block.block))).toBe(true);
+  expect(all[5].mean).toBeCloseTo(all.reduce((sum, { score }) => sum + score, 0) / 6);
+  expect(await service.list()).toMatchObject([
+    { id, matches: 12, sentence: report.sentence, state: { kind: "ended" } },
+  ]);
+});
+
+test("paused anywhere and resumed by the next host, it ends as if nobody had disturbed it", async () => {
+  const undisturbed = serviceIn("undisturbed");
+  const whole = await undisturbed.start(request());
+  const expected = await when(undisturbed, whole, isOver);
+  const first = serviceIn("paused");
+  const id = await first.start(request());
+  await when(first, id, ({ matchesPlayed }) => matchesPlayed >= 3);
+  await first.pause(id);
+  const paused = await when(first, id, () => true);
+  expect(paused.state).toEqual({ kind: "paused" });
+  expect(paused.matchesPlayed).toBeLessThan(12);
+  const next = serviceIn("paused");
+  expect(await next.list()).toMatchObject([{ id, state: { kind: "paused" }, matches: paused.matchesPlayed }]);
+  await next.resume(id);
+  expect((await when(next, id, isOver)).report).toEqual(expected.report);
+  const textIn = (folder: string, one: string) => readFileSync(join(workspace, folder, `${one}.jsonl`), "utf8");
+  expect(textIn("paused", id)).toBe(textIn("undisturbed", whole));
+});
+
+test("while the window plays a match, none begins; then it goes on", async () => {
+  const service = serviceIn("held");
+  service.hold(true);
+  const id = await service.start(request({ maxMatches: 4 }));
+  const held = await when(service, id, ({ state }) => state.kind === "playing");
+  expect([held.isHeld, held.matchesPlayed]).toEqual([true, 0]);
+  service.hold(false);
+  expect((await when(service, id, isOver)).matchesPlayed).toBe(4);
+});
+
+test("starting another one pauses the one that is played", async () => {
+  const service = serviceIn("two");
+  const one = await service.start(request({ maxMatches: 400 }));
+  await when(service, one, ({ matchesPlayed }) => matchesPlayed >= 1);
+  const other = await service.start(request({ maxMatches: 4 }));
+  expect((await when(service, one, () => true)).state).toEqual({ kind: "paused" });
+  expect((await when(service, other, isOver)).report.matches).toBe(4);
+});
+
+test("stopped, it is over with what was played; more matches can be played then", async () => {
+  const service = serviceIn("stopped");
+  const id = await service.start(request({ maxMatches: 400 }));
+  await when(service, id, ({ report }) => report.blocks >= 2);
+  await service.stop(id);
+  const stopped = await when(service, id, () => true);
+  expect(stopped.state).toEqual({ kind: "ended" });
+  expect(stopped.maxMatches).toBe(stopped.report.matches);
+  await service.resume(id, stopped.maxMatches + 4);
+  const more = await when(service, id, isOver);
+  expect(more.report.matches).toBe(stopped.maxMatches + 4);
+});
+
+test("versions of a file are named by their number, also when the file has changed since", async () => {
+  const service = serviceIn("versions");
+  const versions = new Versions(join(workspace, "versions"));
+  const hash = await versions.keep("AIRon.ts", IDLE);
+  writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { this.round(); }"));
+  const id = await service.start(request({ a: { name: "Ron", version: hash }, b: { name: "Ron" }, maxMatches: 400 }));
+  await when(service, id, ({ report }) => report.blocks >= 1);
+  await service.pause(id);
+  writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { /* a third one */ }"));
+  await service.resume(id, 4);
+  const { report } = await when(service, id, isOver);
+  expect(report.sentence).toMatch(
+    /^It is not decided whether version 2 is better than version 1: it ranks above it in 50.0 % of pairs/,
+  );
+});
+
+test("the recorded set-up of a match has its seed, seats and versions", async () => {
+  const service = serviceIn("versions");
+  const [{ id }] = await service.list();
+  const { request: again } = await service.match(id, { block: 1, match: 0 });
+  expect(again.seed).toBe(2);
+  expect(again.players.map(({ name }) => name)).toEqual(["Ron", "Ron", "Ron", "Ron"]);
+  const [one, two, three, four] = again.players.map(({ version }) => version);
+  expect([one, two]).toEqual([three, four]);
+  expect(one).not.toBe(two);
+  await expect(service.match(id, { block: 70, match: 0 })).rejects.toThrow("was not played");
+});
+
+test("results are given as CSV, a line per match and seat, and as JSON with the report", async () => {
+  const service = serviceIn("versions");
+  const [{ id }] = await service.list();
+  const csv = await service.results(id, "csv");
+  expect(csv.name).toBe("harry-potter-Ron-Ron.csv");
+  expect(csv.text.split("\r\n").slice(0, 2)).toEqual([
+    "block,match,seed,swing_round,seat,player,version,score,fuel,orders,failed_orders,fault",
+    expect.stringMatching(/^0,0,1,\d*,0,Ron,[0-9a-f]{12},\d+,\d+,0,0,$/),
+  ]);
+  const json = JSON.parse((await service.results(id, "json")).text);
+  expect([json.matches.length, json.report.matches]).toEqual([4, 4]);
+});
+
+test("removed, it is gone", async () => {
+  const service = serviceIn("versions");
+  const [{ id }] = await service.list();
+  await service.remove(id);
+  expect(await service.list()).toEqual([]);
+  expect(readdirSync(join(workspace, "versions"))).not.toContain(`${id}.jsonl`);
+  await expect(service.resume(id)).rejects.toThrow();
+});
+
+test.each<[string, Partial<ComparisonRequest>, string]>([
+  ["a game that is none", { game: "chess" }, 'There is no game "chess".'],
+  ["a player that is none", { b: { name: "Nobody" } }, "Nobody cannot be played: There is no player"],
+  ["a field without opponents", { design: "field" }, "A field needs at least one opponent."],
+  ["a test that can decide nothing", { test: { ...GAIN_TEST, p0: 0.6 } }, "p0 must be below p1"],
+  ["settings that cannot be", { configuration: "nonsense" }, "expected"],
+])("%s is refused with a sentence", async (_, more, sentence) => {
+  const service = serviceIn("refused");
+  await expect(service.start(request(more))).rejects.toThrow(sentence);
+  expect(await service.list()).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { AnyGame, MatchSetup } from "../../../engine/match/game";
+import { failure, type Result, success } from "../../../engine/match/result";
+import type { TestOptions } from "../../../engine/stats/sequential-test";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { LARGEST_SEED } from "../matches/match-setup";
+import { type CompareTerms, newHeader, type ResultsHeader } from "./results-file";
+
+export interface ContestParts {
+  readonly game: AnyGame;
+  /** How the person named the players. */
+  readonly words: readonly string[];
+  readonly bundles: readonly PlayerBundle[];
+  /** By player: the how-manieth version of its file it is, where that is known. */
+  readonly versions?: readonly (number | null)[];
+  readonly setup: Pick<MatchSetup<unknown>, "configuration" | "rules">;
+  /** CPU seconds for each player; null for no limit, undefined for the judge's. */
+  readonly cpuSeconds: number | null | undefined;
+  readonly firstSeed: number;
+  readonly maxMatches: number | undefined;
+  /** Null for a league. */
+  readonly compare: CompareTerms | null;
+}
+
+/** Enough for nearly every difference that matters. */
+const MOST_MATCHES = { compare: 4000, league: 400 };
+
+/** What the results file of a contest begins with. */
+export function headerFor(parts: ContestParts): Result<ResultsHeader> {
+  const { game, setup, cpuSeconds, firstSeed, compare } = parts;
+  const maxMatches = parts.maxMatches ?? (compare === null ? MOST_MATCHES.league : MOST_MATCHES.compare);
+  if (firstSeed + maxMatches > LARGEST_SEED) return wrongTerms("the first seed is too large: the seeds would run out");
+  return success(
+    newHeader({
+      game: game.id,
+      configuration: game.codec.formatConfiguration(setup.configuration),
+      rules: setup.rules,
+      cpuSeconds: cpuSeconds === undefined ? game.player.cpuSeconds : cpuSeconds,
+      players: playersOf(parts),
+      firstSeed,
+      maxMatches,
+      compare,
+    }),
+  );
+}
+
+function playersOf({ words, bundles, versions }: ContestParts): ResultsHeader["players"] {
+  return bundles.map(({ name, sourceHash }, index) => {
+    const version = versions?.[index] ?? null;
+    return { word: words[index], name, sourceHash, ...(version === null ? {} : { version }) };
+  });
+}
+
+/** What a test must be, so that it can decide. */
+export function checkTest({ p0, p1, alpha, beta }: TestOptions): Result<null> {
+  if (p0 >= p1) return wrongTerms(`p0 must be below p1, but ${p0} is not below ${p1}`);
+  if (alpha + beta >= 1) return wrongTerms("alpha and beta together must be below 1");
+  return success(null);
+}
+
+export function wrongTerms(message: string): Result<never> {
+  return failure({ code: "wrong-option", message });
+}

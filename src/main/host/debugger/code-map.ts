@@ -1,0 +1,155 @@
+import {
+  allGeneratedPositionsFor,
+  eachMapping,
+  LEAST_UPPER_BOUND,
+  originalPositionFor,
+  TraceMap,
+} from "@jridgewell/trace-mapping";
+import type { AnyNode, Program, TryStatement } from "acorn";
+import { parse } from "acorn";
+import { full } from "acorn-walk";
+import { FUEL_STEP, FUEL_STEP_EXPRESSION } from "../../contract/fuel";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { lineStarts, type Place, placeOfOffset } from "../bundler/places";
+
+/** A place of the bundle's code as the inspector counts: both from 0. */
+export interface CodePlace {
+  readonly lineNumber: number;
+  readonly columnNumber: number;
+}
+
+export interface CodeRange {
+  readonly start: CodePlace;
+  readonly end: CodePlace;
+}
+
+/** Between the lines of a player's TypeScript and the places of the code that runs. */
+export interface CodeMap {
+  /** Where a breakpoint for a line goes: the first code of that line, or of the next one that has any. */
+  placeOf(line: number): CodePlace | null;
+  /** Null for what the bundler added. */
+  sourceOf(place: CodePlace): Place | null;
+  /** All code of a line. */
+  rangesOf(line: number): readonly CodeRange[];
+  /** Where fuel is counted: nobody should ever stop there. In the order of the code. */
+  readonly fuel: readonly CodeRange[];
+  isFuel(place: CodePlace): boolean;
+  /** Is an error that passes this place caught in the same function? */
+  isGuarded(place: CodePlace): boolean;
+  /** All lines with code in the innermost function around a place, in order. */
+  linesOfFunction(place: CodePlace): readonly number[];
+}
+
+/** @param bundle one with a source map. */
+export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap {
+  if (sourceMap === null) throw new Error(`${name} is sealed`);
+  const map = new TraceMap(sourceMap);
+  const source = `AI${name}.ts`;
+  const starts = lineStarts(code);
+  const program = parse(code, { ecmaVersion: "latest" });
+  const placeAt = (offset: number) => toCode(placeOfOffset(offset, starts));
+  const offsetOf = ({ lineNumber, columnNumber }: CodePlace) => starts[lineNumber] + columnNumber;
+  const lines = mappedLines(map);
+  const segments = segmentsByLine(map);
+  const sourceOf = ({ lineNumber, columnNumber }: CodePlace): Place | null => {
+    const needle = { line: lineNumber + 1, column: columnNumber };
+    const before = originalPositionFor(map, needle);
+    const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
+    return found.line === null ? null : { line: found.line, column: found.column + 1 };
+  };
+  const fuel = fuelRanges(code);
+  return {
+    sourceOf,
+    isFuel: (place) => fuel.some(([from, to]) => from <= offsetOf(place) && offsetOf(place) < to),
+    placeOf(line) {
+      const next = lines.find((one) => one >= line);
+      if (next === undefined) return null;
+      const places = allGeneratedPositionsFor(map, { source, line: next, column: 0, bias: LEAST_UPPER_BOUND });
+      const [first] = [...places].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+      if (first === undefined || first.line === null) return null;
+      return { lineNumber: first.line - 1, columnNumber: first.column };
+    },
+    rangesOf: (line) => segments.get(line) ?? [],
+    fuel: fuel.map(([from, to]) => ({ start: placeAt(from), end: placeAt(to) })),
+    isGuarded: (place) => isGuarded(program, offsetOf(place)),
+    linesOfFunction(place) {
+      const { start, end } = innermostFunction(program, offsetOf(place));
+      const first = sourceOf(placeAt(start))?.line ?? 1;
+      const last = sourceOf(placeAt(Math.max(start, end - 1)))?.line ?? Number.POSITIVE_INFINITY;
+      return lines.filter((line) => line >= first && line <= last);
+    },
+  };
+}
+
+function toCode({ line, column }: Place): CodePlace {
+  return { lineNumber: line - 1, columnNumber: column - 1 };
+}
+
+function mappedLines(map: TraceMap): readonly number[] {
+  const lines = new Set<number>();
+  eachMapping(map, ({ originalLine }) => {
+    if (originalLine !== null) lines.add(originalLine);
+  });
+  return [...lines].sort((a, b) => a - b);
+}
+
+const LAST_LINE = 100_000_000;
+
+/** Each stretch reaches up to where the next one of another line begins. */
+function segmentsByLine(map: TraceMap): ReadonlyMap<number, CodeRange[]> {
+  const byLine = new Map<number, CodeRange[]>();
+  let current: { line: number; start: CodePlace } | null = null;
+  const close = (end: CodePlace) => {
+    if (current === null) return;
+    const list = byLine.get(current.line) ?? [];
+    list.push({ start: current.start, end });
+    byLine.set(current.line, list);
+  };
+  eachMapping(map, ({ generatedLine, generatedColumn, originalLine }) => {
+    const start = { lineNumber: generatedLine - 1, columnNumber: generatedColumn };
+    if (originalLine === null || originalLine === current?.line) return;
+    close(start);
+    current = { line: originalLine, start };
+  });
+  close({ lineNumber: LAST_LINE, columnNumber: 0 });
+  return byLine;
+}
+
+function fuelRanges(code: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const step of [FUEL_STEP, FUEL_STEP_EXPRESSION]) {
+    for (let at = code.indexOf(step); at !== -1; at = code.indexOf(step, at + 1)) {
+      // The expression is a part of the statement too.
+      if (step === FUEL_STEP || !code.startsWith("if(", at - 3)) ranges.push([at, at + step.length]);
+    }
+  }
+  return ranges.sort(([a], [b]) => a - b);
+}
+
+function isGuarded(program: Program, offset: number): boolean {
+  const inner = innermostFunction(program, offset);
+  let isCaught = false;
+  full(program, (node) => {
+    if (node.type === "TryStatement" && node.start >= inner.start && catches(node, offset)) isCaught = true;
+  });
+  return isCaught;
+}
+
+function catches({ block, handler }: TryStatement, offset: number): boolean {
+  return handler !== null && handler !== undefined && block.start <= offset && offset < block.end;
+}
+
+const FUNCTIONS: ReadonlySet<AnyNode["type"]> = new Set([
+  "FunctionDeclaration",
+  "FunctionExpression",
+  "ArrowFunctionExpression",
+]);
+
+function innermostFunction(program: Program, offset: number): { readonly start: number; readonly end: number } {
+  let inner: { readonly start: number; readonly end: number } = program;
+  full(program, (node) => {
+    const isAround = FUNCTIONS.has(node.type) && node.start <= offset && offset <= node.end;
+    if (isAround && node.start >= inner.start && node.end <= inner.end) inner = node;
+  });
+  return inner;
+}

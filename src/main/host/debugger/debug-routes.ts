@@ -1,0 +1,47 @@
+import { implement } from "@orpc/server";
+import { debugApi } from "../../contract/debug-api";
+import { refuse } from "../refused";
+import { refusing, refusingStream } from "../refusing";
+import type { DebugService } from "./debug-service";
+import { InspectorError } from "./inspector";
+import { profilePlayer } from "./profile";
+import { traceValues } from "./trace";
+
+const api = implement(debugApi);
+
+/** What the window may ask of the debugger. */
+export function debugRoutes(debug: DebugService) {
+  return api.router({
+    start: api.start.handler(({ input }) => refusing(async () => ({ session: await debug.start(input) }))),
+    events: api.events.handler(({ input, signal }) =>
+      refusing(() => refusingStream(debug.events(input.session, signal))),
+    ),
+    command: api.command.handler(({ input }) => refusing(() => debug.find(input.session).command(input.command))),
+    goTo: api.goTo.handler(({ input }) => refusing(() => debug.find(input.session).goTo(input.stopAt))),
+    setBreakpoints: api.setBreakpoints.handler(({ input: { session, ...wanted } }) =>
+      refusing(() => debug.find(session).setBreakpoints(wanted)),
+    ),
+    variables: api.variables.handler(({ input }) =>
+      refusing(() => whileAlive(debug.find(input.session).variables(input.reference, input.from))),
+    ),
+    evaluate: api.evaluate.handler(({ input }) =>
+      refusing(() => whileAlive(debug.find(input.session).evaluate(input.frame, input.expression))),
+    ),
+    trace: api.trace.handler(({ input, signal }) =>
+      refusing(async () => traceValues((await debug.open(input)).subject, { ...input, signal })),
+    ),
+    profile: api.profile.handler(({ input, signal }) =>
+      refusing(async () => profilePlayer((await debug.open(input)).subject, signal)),
+    ),
+  });
+}
+
+/** A question that the player's process did not live to answer, or that V8 does not understand. */
+async function whileAlive<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof InspectorError) return refuse("no-answer", `There is no answer: ${error.message}.`);
+    throw error;
+  }
+}

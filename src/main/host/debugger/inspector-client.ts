@@ -1,0 +1,28 @@
+import type { PlayerProcess } from "../players/player-process";
+import { Inspector, type InspectorData } from "./inspector";
+import type { Answers, Method, Paused, ScriptParsed } from "./protocol";
+
+/** Told of what happens in the process. */
+export interface InspectorListener {
+  onScript(script: ScriptParsed): void;
+  onPaused(paused: Paused): void;
+}
+
+/** The inspector of a player's process, with the shapes of what the debugger asks for. */
+export class InspectorClient {
+  readonly #inspector: Inspector;
+
+  /** @param process one of `PlayerPool.startInspected`. */
+  constructor(process: PlayerProcess, { onScript, onPaused }: InspectorListener) {
+    this.#inspector = new Inspector(process);
+    this.#inspector.onEvent((method, params: unknown) => {
+      if (method === "Debugger.scriptParsed") onScript(params as ScriptParsed);
+      if (method === "Debugger.paused") onPaused(params as Paused);
+    });
+  }
+
+  /** @throws InspectorError when V8 refuses, or the process ends before it answers. */
+  async send<Name extends Method>(method: Name, params: InspectorData | object = {}): Promise<Answers[Name]> {
+    return (await this.#inspector.call(method, params as InspectorData)) as unknown as Answers[Name];
+  }
+}

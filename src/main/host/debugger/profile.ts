@@ -1,0 +1,58 @@
+import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
+import { orRefuse } from "../refused";
+import { DebuggedPlayer, type Subject } from "./debugged-player";
+import { type Flame, flameOf } from "./flame";
+
+interface ProfiledRound {
+  readonly round: number;
+  readonly cpuSeconds: number;
+  readonly fuel: number;
+}
+
+export interface PlayerProfile extends Flame {
+  readonly rounds: ProfiledRound[];
+  readonly forecast: number | null;
+}
+
+const MICROSECONDS_BETWEEN_SAMPLES = 100;
+
+/** Plays the whole past of a player again under V8's profiler. */
+export async function profilePlayer(subject: Subject, signal: AbortSignal | undefined): Promise<PlayerProfile> {
+  const player = orRefuse(await DebuggedPlayer.start(subject));
+  const stop = () => player.kill();
+  signal?.addEventListener("abort", stop);
+  try {
+    await player.load();
+    const { client } = player;
+    await client.send("Profiler.enable");
+    await client.send("Profiler.setSamplingInterval", { interval: MICROSECONDS_BETWEEN_SAMPLES });
+    await client.send("Profiler.start");
+    const rounds = await playAll(player);
+    const { profile } = await client.send("Profiler.stop");
+    return { rounds, ...flameOf(profile, subject.code), forecast: forecast(subject, rounds) };
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    player.close();
+  }
+}
+
+async function playAll(player: DebuggedPlayer): Promise<ProfiledRound[]> {
+  const rounds: ProfiledRound[] = [];
+  const last = player.lastRound ?? -1;
+  for (let isFrozen = false; player.way.round <= last && !isFrozen; ) {
+    const { round } = player.way;
+    const before = player.fuel;
+    const { turn } = await player.playRound();
+    rounds.push({ round, cpuSeconds: turn.cpuSeconds, fuel: player.fuel - before });
+    isFrozen = turn.fault !== null;
+  }
+  return rounds;
+}
+
+/** As if the rounds that are missing took as much as those that were played. */
+function forecast({ past }: Subject, rounds: readonly ProfiledRound[]): number | null {
+  if (past.cpuSeconds === null || rounds.length === 0) return null;
+  const fuel = rounds.reduce((sum, round) => sum + round.fuel, 0);
+  const all = past.game.rounds(past.setup.configuration.settings);
+  return ((fuel / rounds.length) * all) / (past.cpuSeconds * FUEL_PER_CPU_SECOND);
+}

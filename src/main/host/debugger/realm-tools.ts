@@ -1,0 +1,117 @@
+/**
+ * What the debugger puts into a debugged realm before the player's code runs: a script-level constant, which the player cannot
+ * name (the gate refuses such names) and which is no property of anything. It calls no builtin that the player could have
+ * replaced.
+ */
+export const REALM_TOOLS = `const $taulerDebug = (() => {
+  "use strict";
+  const { fromCharCode } = String;
+  const finite = isFinite;
+  const counts = { __proto__: null };
+  const MOST = 5000;
+  let session = null;
+  let formatValues = null;
+  let logged = { __proto__: null };
+  let length = 0;
+  let dropped = 0;
+  let traced = { __proto__: null };
+  let tracedLength = 0;
+  let tracedDropped = 0;
+  let tracedLimit = 0;
+  let mostDropped = 0;
+  let problem = "";
+  let total = 0;
+  let lastIndex = -1;
+  let lastFuel = -1;
+  const show = (value) => {
+    try { return formatValues([value]); } catch { return "a value that cannot be shown"; }
+  };
+  const words = (from, to, list) => {
+    let text = "";
+    for (let index = from; index < to; index++) text += list[index] + " ";
+    return text;
+  };
+  return {
+    __proto__: null,
+    begin(ours, format) { session = ours; formatValues = format; },
+    round: () => session.turn.round,
+    seat: () => session.turn.seat,
+    unit() {
+      const { words, used } = session.orders;
+      let unit = -1;
+      for (let at = 0; at < used; at += 3 + words[at + 2]) unit = words[at + 1];
+      return unit;
+    },
+    meets(id, condition) {
+      try { return !!condition(); } catch (error) { problem = id + " " + show(error); return false; }
+    },
+    counts(id, from) {
+      const count = (counts[id] ?? 0) + 1;
+      counts[id] = count;
+      return count >= from;
+    },
+    log(line, parts) {
+      let text = "";
+      for (let index = 0; index < parts.length; index++) {
+        const part = parts[index];
+        if (typeof part === "string") { text += part; continue; }
+        try { const value = part(); text += typeof value === "string" ? value : show(value); } catch (error) { text += show(error); }
+      }
+      if (length < MOST) logged[length++] = { __proto__: null, line, text }; else dropped++;
+      return false;
+    },
+    traceAtMost(limit, dropped) { tracedLimit = limit; mostDropped = dropped; },
+    trace(point, line, expression) {
+      // Each value costs a stop of the engine's: true ends it.
+      if (tracedLength >= tracedLimit) return ++tracedDropped >= mostDropped;
+      let text = "", number = null, isError = false;
+      try {
+        const value = expression();
+        text = typeof value === "string" ? value : show(value);
+        if (typeof value === "number" && finite(value)) number = value;
+        if (typeof value === "boolean") number = value ? 1 : 0;
+      } catch (error) { isError = true; text = show(error); }
+      traced[tracedLength++] = { __proto__: null, point, line, round: session.turn.round, text, number, isError };
+      return false;
+    },
+    takeTraced(limit) {
+      const taken = traced, count = tracedLength;
+      tracedLimit = limit - count;
+      traced = { __proto__: null };
+      tracedLength = 0;
+      return { __proto__: null, length: count, dropped: tracedDropped, items: taken };
+    },
+    takeLogged() {
+      const taken = { __proto__: null, length, dropped, problem, items: logged };
+      logged = { __proto__: null };
+      length = 0;
+      dropped = 0;
+      problem = "";
+      return taken;
+    },
+    now: () => ({ __proto__: null, fuel: $fuelUsed(), round: session.turn.round, calls: session.orders.calls,
+      words: words(0, session.orders.used, session.orders.words) }),
+    cerr() {
+      const { bytes, used } = session.cerr;
+      let text = "";
+      for (let index = 0; index < used; index++) text += fromCharCode(bytes[index]);
+      return text;
+    },
+    wrote(offset) {
+      const { bytes, used } = session.cerr;
+      let units = 0;
+      for (let index = 0; index < used; index++) {
+        if ((bytes[index] & 0xc0) !== 0x80) units += bytes[index] >= 0xf0 ? 2 : 1;
+      }
+      return units > offset;
+    },
+    count(from, index) {
+      total++;
+      lastIndex = index;
+      lastFuel = $fuelUsed();
+      return total >= from;
+    },
+    lastCounted: () => ({ __proto__: null, total, index: lastIndex, fuel: lastFuel, now: $fuelUsed() }),
+  };
+})();
+`;

@@ -1,0 +1,236 @@
+import type { DebugVariable, ShownValue } from "../../contract/debug-api";
+import type { InspectorClient } from "./inspector-client";
+import type { ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject } from "./protocol";
+
+/** What a reference of a shown value stands for. */
+export type Referred =
+  | { readonly kind: "object"; readonly objectId: string }
+  /** The frame's `this` and the value that it returns come first. */
+  | { readonly kind: "scope"; readonly objectId: string; readonly first: readonly DebugVariable[] }
+  | { readonly kind: "getter"; readonly objectId: string; readonly name: string };
+
+/** Gives references to values that have parts; they hold until the player goes on. */
+export type Refer = (referred: Referred) => string;
+
+const LONGEST_TEXT = 1000;
+/** Of a Map or Set; each costs a question. */
+const MOST_ENTRIES = 500;
+const PARTS_AT_A_TIME = 100;
+
+/** A value as VS Code would show it. */
+export function showValue(object: RemoteObject, refer: Refer): ShownValue {
+  const { objectId, type, subtype, className } = object;
+  const hasParts = objectId !== undefined && (type === "object" || type === "function");
+  return {
+    text: short(sourceName(textOf(object))),
+    type: sourceName(className ?? subtype ?? type),
+    reference: hasParts ? refer({ kind: "object", objectId }) : null,
+  };
+}
+
+function textOf(object: RemoteObject): string {
+  const { type, subtype, value, unserializableValue, description, preview, className } = object;
+  if (unserializableValue !== undefined) return unserializableValue;
+  if (type === "string") return JSON.stringify(value);
+  if (type === "undefined") return "undefined";
+  if (subtype === "null") return "null";
+  if (type === "function")
+    return `ƒ ${
+      /^(?:class\s+[\w$]+|[^{=]*)/
+        .exec(description ?? "")?.[0]
+        .trim()
+        .slice(0, 80) ?? ""
+    }`;
+  if (type !== "object") return description ?? String(value);
+  if (subtype === "error") return (description ?? className ?? "Error").split("\n    at ")[0];
+  if (preview === undefined) return description ?? className ?? "Object";
+  return previewText({ ...preview, description: description ?? preview.description ?? "Object" });
+}
+
+function previewText({ description = "Object", subtype, properties, entries, overflow }: ObjectPreview): string {
+  const parts =
+    entries?.map(({ key, value }) => `${key === undefined ? "" : `${inner(key)} → `}${inner(value)}`) ??
+    properties
+      .filter(({ name }) => subtype === undefined || name !== "size")
+      .map((property) => partText(property, subtype));
+  const more = overflow || (entries !== undefined && overflow) ? ["…"] : [];
+  const isList = subtype === "array" || subtype === "typedarray";
+  const text = [...parts, ...more].join(", ");
+  if (subtype !== undefined && !isList && entries === undefined) return description;
+  const head = description === "Object" ? "" : `${description} `;
+  return isList ? `${head}[${text}]` : `${head}{${text}}`;
+}
+
+function partText(property: PropertyPreview, owner: string | undefined): string {
+  const shown = previewValue(property);
+  return owner === "array" || owner === "typedarray" ? shown : `${property.name}: ${shown}`;
+}
+
+function previewValue({ type, subtype, value = "", valuePreview }: PropertyPreview): string {
+  if (type === "string") return JSON.stringify(value);
+  if (type === "accessor") return "(…)";
+  if (type === "function") return "ƒ";
+  if (type === "object" && subtype !== "null" && valuePreview === undefined)
+    return value === "Object" ? "{…}" : sourceName(value);
+  return value;
+}
+
+function inner(preview: ObjectPreview): string {
+  const { type, description = "" } = preview;
+  if (type === "string") return JSON.stringify(description);
+  return type === "object" && description === "Object" ? "{…}" : sourceName(description);
+}
+
+function short(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
+/** What the compiler calls a class that speaks of itself (`_Pos`) has another name in the source. */
+function sourceName(text: string): string {
+  return text.replace(/^_(?=[A-Z]\w*\b)/, "");
+}
+
+/** An error as text, without the lines of its stack, which would name code that nobody wrote. */
+export function withoutStack(text: string): string {
+  return text.replace(/\n {4}at [^\n]*/g, "");
+}
+
+export interface Parts {
+  readonly variables: DebugVariable[];
+  readonly total: number;
+}
+
+/** The parts of a value, a hundred at a time. Getters are not run: each is a value with one part. */
+export async function readParts(
+  client: InspectorClient,
+  referred: Referred,
+  { from, refer }: { readonly from: number; readonly refer: Refer },
+): Promise<Parts> {
+  if (referred.kind === "getter") return { variables: [await runGetter(client, referred, refer)], total: 1 };
+  const long = await readLongList(client, referred.objectId, { from, refer });
+  if (long !== null) return long;
+  const first = referred.kind === "scope" ? referred.first : [];
+  const all = [...first, ...(await readAll(client, referred, refer))];
+  return { variables: all.slice(from, from + PARTS_AT_A_TIME), total: all.length };
+}
+
+async function readAll(
+  client: InspectorClient,
+  { kind, objectId }: Exclude<Referred, { kind: "getter" }>,
+  refer: Refer,
+) {
+  const {
+    result,
+    privateProperties = [],
+    internalProperties = [],
+  } = await client.send("Runtime.getProperties", {
+    objectId,
+    ownProperties: true,
+    generatePreview: true,
+  });
+  const entries = internalProperties.find(({ name }) => name === "[[Entries]]")?.value?.objectId;
+  const inside = entries === undefined ? [] : await readEntries(client, entries, refer);
+  const own = [...result, ...privateProperties].filter(({ name }) => !name.startsWith("$") && name !== "__proto__");
+  const shown = own.map((property) => variableOf(property, { objectId, refer }));
+  const prototype = internalProperties.find(({ name }) => name === "[[Prototype]]")?.value;
+  const last =
+    kind === "scope" || prototype === undefined || prototype.subtype === "null"
+      ? []
+      : [{ name: "[[Prototype]]", value: showValue(withoutPreview(prototype), refer) }];
+  return [...inside, ...shown, ...last];
+}
+
+function withoutPreview({ preview: _, ...object }: RemoteObject): RemoteObject {
+  return object;
+}
+
+function variableOf(
+  property: PropertyDescriptor,
+  { objectId, refer }: { objectId: string; refer: Refer },
+): DebugVariable {
+  const { name, value, get } = property;
+  if (value !== undefined) return { name, value: showValue(value, refer) };
+  const isReadable = get !== undefined && get.type !== "undefined";
+  if (isReadable) {
+    return { name, value: { text: "(…)", type: "getter", reference: refer({ kind: "getter", objectId, name }) } };
+  }
+  return { name, value: { text: "not yet known", type: "undefined", reference: null } };
+}
+
+/** Of a Map or a Set: keys that are no objects are names. */
+async function readEntries(client: InspectorClient, objectId: string, refer: Refer): Promise<DebugVariable[]> {
+  const { result } = await client.send("Runtime.getProperties", {
+    objectId,
+    ownProperties: true,
+    generatePreview: true,
+  });
+  const entries = result.filter(({ name }) => /^\d+$/.test(name)).slice(0, MOST_ENTRIES);
+  const variables: DebugVariable[] = [];
+  for (const { name, value } of entries) {
+    if (value?.objectId === undefined) continue;
+    const parts = await client.send("Runtime.getProperties", {
+      objectId: value.objectId,
+      ownProperties: true,
+      generatePreview: true,
+    });
+    const key = parts.result.find((part) => part.name === "key")?.value;
+    const content = parts.result.find((part) => part.name === "value")?.value;
+    if (content === undefined) continue;
+    if (key === undefined) variables.push({ name, value: showValue(content, refer) });
+    else if (key.objectId === undefined) variables.push({ name: textOf(key), value: showValue(content, refer) });
+    else variables.push({ name, value: { ...showValue(value, refer), text: `${textOf(key)} → ${textOf(content)}` } });
+  }
+  return variables;
+}
+
+const COUNT = "function(){return Array.isArray(this)||ArrayBuffer.isView(this)?this.length>>>0:-1}";
+const SLICE =
+  "function(from,to){const part=[];for(let index=from;index<to&&index<this.length;index++)if(index in this)part[index-from]=this[index];return part}";
+
+/** A part of a list; null for what is no list of more parts than are shown at a time. */
+async function readLongList(
+  client: InspectorClient,
+  objectId: string,
+  { from, refer }: { readonly from: number; readonly refer: Refer },
+): Promise<Parts | null> {
+  const counted = await client.send("Runtime.callFunctionOn", {
+    objectId,
+    functionDeclaration: COUNT,
+    returnByValue: true,
+    silent: true,
+  });
+  const total = counted.result.value;
+  if (typeof total !== "number" || total <= PARTS_AT_A_TIME) return null;
+  const { result } = await client.send("Runtime.callFunctionOn", {
+    objectId,
+    functionDeclaration: SLICE,
+    arguments: [{ value: from }, { value: from + PARTS_AT_A_TIME }],
+    silent: true,
+  });
+  if (result.objectId === undefined) return null;
+  const part = await client.send("Runtime.getProperties", {
+    objectId: result.objectId,
+    ownProperties: true,
+    generatePreview: true,
+  });
+  const variables = part.result
+    .filter(({ name, value }) => /^\d+$/.test(name) && value !== undefined)
+    .map(({ name, value }) => ({ name: String(Number(name) + from), value: showValue(value as RemoteObject, refer) }));
+  return { variables, total };
+}
+
+async function runGetter(
+  client: InspectorClient,
+  { objectId, name }: { readonly objectId: string; readonly name: string },
+  refer: Refer,
+): Promise<DebugVariable> {
+  const { result, exceptionDetails } = await client.send("Runtime.callFunctionOn", {
+    objectId,
+    functionDeclaration: "function(name){return this[name]}",
+    arguments: [{ value: name }],
+    generatePreview: true,
+    silent: true,
+  });
+  const value = showValue(exceptionDetails?.exception ?? result, refer);
+  return { name, value: exceptionDetails === undefined ? value : { ...value, text: `throws ${value.text}` } };
+}

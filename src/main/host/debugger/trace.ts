@@ -1,0 +1,132 @@
+import type { TracedValue } from "../../contract/debug-api";
+import { orRefuse, refuse } from "../refused";
+import { DebuggedPlayer, type Subject } from "./debugged-player";
+import { readyExpression } from "./expressions";
+import { withoutStack } from "./shown-values";
+
+export interface TracePoint {
+  readonly line: number;
+  readonly expression: string;
+}
+
+export interface TraceRequest {
+  readonly points: readonly TracePoint[];
+  readonly fromRound: number;
+  readonly toRound: number;
+  readonly signal: AbortSignal | undefined;
+  /** How many values are kept; 20,000 by default. */
+  readonly most?: number;
+}
+
+export interface Trace {
+  readonly values: TracedValue[];
+  readonly dropped: number;
+  /** A sentence. */
+  readonly text: string;
+}
+
+const MOST_VALUES = 20_000;
+
+interface Taken {
+  readonly length: number;
+  readonly dropped: number;
+  readonly items: Readonly<
+    Record<
+      number,
+      { point: number; line: number; round: number; text: string; number: number | null; isError: boolean }
+    >
+  >;
+}
+
+/** The values of expressions at lines, in all rounds between two. @throws Refused for a line without code or a text that is no expression. */
+export async function traceValues(subject: Subject, request: TraceRequest): Promise<Trace> {
+  const conditions = conditionsOf(subject, request.points);
+  const player = orRefuse(await DebuggedPlayer.start(subject));
+  const stop = () => player.kill();
+  request.signal?.addEventListener("abort", stop);
+  try {
+    return await traceWith(player, conditions, request);
+  } finally {
+    request.signal?.removeEventListener("abort", stop);
+    player.close();
+  }
+}
+
+async function traceWith(
+  player: DebuggedPlayer,
+  conditions: ReadonlyMap<string, string>,
+  { fromRound, toRound, most = MOST_VALUES }: TraceRequest,
+): Promise<Trace> {
+  await player.load();
+  await player.playUntil(Math.min(fromRound, (player.lastRound ?? -1) + 1));
+  const ids: string[] = [];
+  for (const [place, condition] of conditions) ids.push(await player.setPlayerBreakpoint(JSON.parse(place), condition));
+  await player.ask(`$taulerDebug.traceAtMost(${most},${most})`);
+  let isTooMuch = false;
+  player.onPaused = () => {
+    isTooMuch = true;
+    void giveUp(player, ids);
+  };
+  const values: TracedValue[] = [];
+  const last = Math.min(toRound, player.lastRound ?? -1);
+  let dropped = 0;
+  let rounds = 0;
+  for (let isFrozen = false; player.way.round <= last && !isFrozen && !isTooMuch; rounds++) {
+    isFrozen = (await player.playRound()).turn.fault !== null;
+    // A process that has died has told its last.
+    const taken = await player.ask<Taken>(`$taulerDebug.takeTraced(${most - values.length})`).catch(() => null);
+    if (taken === null) break;
+    dropped = taken.dropped;
+    values.push(...numbered(taken));
+  }
+  return { values, dropped, text: summary({ values: values.length, rounds, dropped, isTooMuch }) };
+}
+
+/** Several points may lead to one place. */
+function conditionsOf({ code }: Subject, points: readonly TracePoint[]): Map<string, string> {
+  const conditions = new Map<string, string>();
+  for (const [index, { line, expression }] of points.entries()) {
+    const place = code.placeOf(line);
+    if (place === null) return refuse("no-code", `There is no code in line ${line} or below it.`);
+    const ready = orRefuse(readyExpression(expression));
+    const key = JSON.stringify(place);
+    const before = conditions.get(key);
+    const trace = `$taulerDebug.trace(${index},${line},()=>(${ready}))`;
+    conditions.set(key, before === undefined ? trace : `${before}||${trace}`);
+  }
+  return conditions;
+}
+
+function numbered({ length, items }: Taken): TracedValue[] {
+  const hits = new Map<number, number>();
+  return Array.from({ length }, (_, index) => {
+    const { point, ...value } = items[index];
+    const hit = hits.get(point) ?? 0;
+    hits.set(point, hit + 1);
+    return { ...value, text: withoutStack(value.text), hit };
+  });
+}
+
+/** So many values would take minutes, and nobody would look at them. */
+async function giveUp(player: DebuggedPlayer, ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) await player.removeBreakpoint(id);
+    await player.resume();
+  } catch {
+    // The process has ended; so has the round.
+  }
+}
+
+interface Summary {
+  readonly values: number;
+  readonly rounds: number;
+  readonly dropped: number;
+  readonly isTooMuch: boolean;
+}
+
+function summary({ values, rounds, dropped, isTooMuch }: Summary): string {
+  const what = `${values} ${values === 1 ? "value" : "values"} in ${rounds} ${rounds === 1 ? "round" : "rounds"}.`;
+  if (dropped === 0) return what;
+  const more = isTooMuch ? `More than ${dropped} others` : `${dropped} more`;
+  return `${what} ${more} were left out: ask for fewer rounds, or for a line that is reached less often.`;
+}

@@ -1,0 +1,42 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { failure, type Result, success } from "../../../engine/match/result";
+import { reasonOf } from "./read-text";
+
+/**
+ * Makes a folder, and those above it; one that is there already is fine. Not by Node's own `recursive`, which tries for
+ * ever where the folder above is there and can hold no other, as in `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<Result<null>> {
+  const made = await tryToMake(folder);
+  if (made === null) return success(null);
+  const parent = dirname(folder);
+  if (!isMissing(made) || parent === folder || (await isFolder(parent))) return unwritable(folder, made);
+  const above = await makeFolder(parent);
+  if (!above.ok) return above;
+  const again = await tryToMake(folder);
+  return again === null ? success(null) : unwritable(folder, again);
+}
+
+/** @returns what the system says against it; null when the folder is there now. */
+async function tryToMake(folder: string): Promise<unknown> {
+  try {
+    await mkdir(folder);
+    return null;
+  } catch (error) {
+    return (await isFolder(folder)) ? null : error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function unwritable(folder: string, error: unknown): Result<never> {
+  const reason = isMissing(error) ? "the folder above it takes no other" : reasonOf(error);
+  return failure({ code: "unwritable-folder", message: `cannot make the folder ${folder}: ${reason}`, file: folder });
+}

@@ -1,0 +1,126 @@
+import { findGame } from "../../../engine/games";
+import type { AnyGame, MatchSetup, MatchState } from "../../../engine/match/game";
+import type { Order, Requests } from "../../../engine/match/order";
+import { failure, type Result, success } from "../../../engine/match/result";
+import { playRound } from "../../../engine/match/runner";
+import { createViewEncoder } from "../../../engine/player/view-codec";
+import type { MatchRecording } from "../../contract/match-recording";
+import { FRAME_HEADER_BYTES, FrameType } from "../../contract/player-protocol";
+import { matchSetup } from "../matches/match-setup";
+import { parseOrders } from "../matches/recorded-orders";
+import { writeHeader } from "../players/load-frame";
+
+/** A recorded match, checked, ready to be played again. */
+export interface Past {
+  readonly game: AnyGame;
+  readonly setup: MatchSetup<unknown>;
+  /** The state that the match began with; not to be changed. */
+  readonly first: MatchState;
+  readonly names: readonly string[];
+  readonly cpuSeconds: number | null;
+  readonly firstRound: number;
+  /** How many rounds are recorded. */
+  readonly length: number;
+  /** What everybody asked for in a recorded round. */
+  requestsOf(round: number): Requests;
+  /** What the players were told of each other's CPU in a recorded round. */
+  statusOf(round: number): readonly number[];
+}
+
+/** Checks a recording, which may come from anybody's file. */
+export function openPast(recording: MatchRecording): Result<Past> {
+  const game = findGame(recording.game);
+  if (game === undefined) return failure({ code: "unknown-game", message: `There is no game "${recording.game}".` });
+  const setup = matchSetup(game, {
+    configuration: { text: recording.configuration, file: "the match's configuration" },
+    seed: recording.seed,
+    rules: Object.entries(recording.rules).map(([name, value]) => `${name}=${value}`),
+  });
+  if (!setup.ok) return setup;
+  const first = game.setup(setup.value);
+  if (!first.ok) return first;
+  const requests = readRequests(game, recording, first.value.round);
+  if (!requests.ok) return requests;
+  const firstRound = first.value.round;
+  return success({
+    game,
+    setup: setup.value,
+    first: first.value,
+    names: recording.players.map(({ name }) => name),
+    cpuSeconds: recording.cpuSeconds,
+    firstRound,
+    length: requests.value.length,
+    requestsOf: (round) => requests.value[round - firstRound],
+    statusOf: (round) => recording.rounds[round - firstRound].status,
+  });
+}
+
+function readRequests(game: AnyGame, { rounds }: MatchRecording, firstRound: number): Result<Requests[]> {
+  const all: Requests[] = [];
+  for (const { round, orders } of rounds) {
+    if (round !== firstRound + all.length) return failure(broken(`round ${firstRound + all.length} is missing`));
+    const lists: (readonly Order[])[] = [];
+    for (const [seat, list] of orders.entries()) {
+      const parsed = parseOrders(game, list, seat);
+      if (!parsed.ok) return failure(broken(`round ${round}: ${parsed.problem.message}`));
+      lists.push(parsed.value);
+    }
+    all.push(lists);
+  }
+  return success(all);
+}
+
+function broken(what: string) {
+  return { code: "broken-recording", message: `This match cannot be played again: ${what}.` };
+}
+
+/**
+ * The last round that a player thought about: the one in which it was frozen, or the last one of the match.
+ *
+ * @returns null when it never thought about any.
+ */
+export function lastRoundOf(past: Past, seat: number): number | null {
+  let last: number | null = null;
+  for (let round = past.firstRound; round < past.firstRound + past.length; round++) {
+    if (past.statusOf(round)[seat] < 0) return last;
+    last = round;
+  }
+  return last;
+}
+
+/** A way through a past, round by round. */
+export interface Walk {
+  readonly round: number;
+  /** At the start of `round`. It changes when the walk goes on: clone what is to stay. */
+  readonly state: MatchState;
+  /** STATE of this round as the players got it. The next call overwrites it. @throws RangeError after the last recorded round. */
+  frame(): Uint8Array;
+  /** Plays the recorded orders of this round. @throws RangeError after the last recorded round. */
+  goOn(): void;
+}
+
+/** Begins at the first round. */
+export function walk(past: Past): Walk {
+  const { game, first, firstRound, length } = past;
+  const state = game.clone(first);
+  const encode = createViewEncoder(game.player.columns, FRAME_HEADER_BYTES);
+  const checked = (round: number) => {
+    if (round < firstRound + length) return round;
+    throw new RangeError(`round ${round} is not recorded`);
+  };
+  return {
+    get round() {
+      return state.round;
+    },
+    state,
+    frame() {
+      const round = checked(state.round);
+      const frame = encode({ round, status: past.statusOf(round), state });
+      writeHeader(frame, FrameType.state);
+      return frame;
+    },
+    goOn() {
+      playRound(game, state, past.requestsOf(checked(state.round)));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type Result, success } from "../../../engine/match/result";
+import type { PlayerBundle } from "../../contract/player-bundle";
+import { openSession } from "../matches/table";
+import type { PlayerPool } from "../players/player-pool";
+import type { PlayerTurn } from "../players/player-session";
+import { lastRoundOf, type Past, walk } from "./past";
+import { type Divergence, replayPast } from "./replay-past";
+
+export interface SeatReplay {
+  readonly past: Past;
+  readonly seat: number;
+  readonly bundle: PlayerBundle;
+  readonly pool: PlayerPool;
+  /** The first round that is not played; by default all are that the player thought about. */
+  readonly until?: number;
+  /** Told of each round as it ends; round -1 is the loading of the code. */
+  readonly onTurn?: (round: number, turn: PlayerTurn) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Plays the past of one player again, alone and at full speed. @returns where it first differs from the recording, if it does. */
+export async function replaySeat(replay: SeatReplay): Promise<Result<Divergence | null>> {
+  const { past, seat, bundle, pool, onTurn, signal } = replay;
+  const acquired = await pool.acquire(bundle);
+  if (!acquired.ok) return acquired;
+  const process = acquired.value;
+  const facts = { ...past, state: past.first, seed: past.setup.seed };
+  const session = openSession(facts, { process, seat, bundle, watchdog: pool.watchdog });
+  const stop = () => process.kill();
+  signal?.addEventListener("abort", stop);
+  try {
+    const loading = await session.load();
+    onTurn?.(-1, loading);
+    const think = async (frame: Uint8Array, round: number) => [await session.play(frame, round)];
+    const onTurns = (round: number, turns: readonly PlayerTurn[]) => onTurn?.(round, turns[0]);
+    const last = lastRoundOf(past, seat) ?? past.firstRound - 1;
+    const until = Math.min(replay.until ?? last + 1, last + 1);
+    const [first] = await replayPast({ past, way: walk(past), seats: [seat], think, onTurns, signal }, until);
+    return success(first ?? null);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    if (session.close()) pool.release({ bundle, process });
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkAll } from "./check-all";
+
+const typesFolder = join(import.meta.dirname, "../../../../out/types");
+
+/** A workspace in memory. */
+function workspaceOf(files: Readonly<Record<string, string>>) {
+  return {
+    tree: async () => Object.keys(files).map((path) => ({ path, game: path.split("/")[0], player: "" })),
+    read: async (path: string) => ({ text: files[path], hash: "" }),
+  };
+}
+
+function player(name: string, body: string): string {
+  return `import { Player } from "tauler/pandemic";\nexport class ${name} extends Player {\n  play(): void { ${body} }\n}\n`;
+}
+
+it("All players of a game are looked at by the bundler and by TypeScript, and those of other games are not", async () => {
+  const workspace = workspaceOf({
+    "pandemic/AIGood.ts": player("Good", ""),
+    "pandemic/AITyped.ts": player("Typed", "const one: string = 1; this.cerr(one);"),
+    "pandemic/AIBroken.ts": `import "fs";\n${player("Broken", "")}`,
+    "pandemic/Sealed.player.js": "not looked at",
+    "crematoria/AIOther.ts": "not looked at",
+  });
+  const checked = await checkAll(workspace, { game: "pandemic", typesFolder });
+  const codes = checked.map(({ path, problems, types }) => [path, problems.length, types.map(({ code }) => code)]);
+  expect(codes).toEqual([
+    ["pandemic/AIGood.ts", 0, []],
+    ["pandemic/AITyped.ts", 0, ["TS2322"]],
+    ["pandemic/AIBroken.ts", 1, expect.any(Array)],
+  ]);
+  expect(checked[2].problems[0]).toMatchObject({ line: 1, severity: "error" });
+  expect(checked[1].types[0]).toMatchObject({ line: 3, file: "pandemic/AITyped.ts" });
+});

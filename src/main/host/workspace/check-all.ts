@@ -1,0 +1,46 @@
+import { games } from "../../../engine/games";
+import type { SourceProblem } from "../../contract/player-bundle";
+import { buildPlayer } from "../bundler/build-player";
+import { checkTypes } from "../bundler/check-types";
+import { type PlayerSource, playerSource } from "../bundler/player-source";
+import type { WorkspaceService } from "./workspace-service";
+
+export interface FileProblems {
+  readonly path: string;
+  /** What the bundler says. */
+  readonly problems: SourceProblem[];
+  /** What TypeScript says. */
+  readonly types: SourceProblem[];
+}
+
+export interface CheckAllOptions {
+  readonly game: string;
+  readonly typesFolder: string;
+}
+
+/** The problems of all players of a game that are written in the workspace, also of those that nobody has open. */
+export async function checkAll(
+  workspace: Pick<WorkspaceService, "tree" | "read">,
+  { game, typesFolder }: CheckAllOptions,
+): Promise<FileProblems[]> {
+  const files = (await workspace.tree()).filter((file) => file.game === game && file.path.endsWith(".ts"));
+  const sources: PlayerSource[] = [];
+  for (const { path } of files) {
+    const read = await workspace.read(path).catch(() => null);
+    if (read !== null) sources.push(playerSource(path, read.text));
+  }
+  if (sources.length === 0) return [];
+  const typed = await checkTypes(sources, { typesFolder });
+  const types = typed.ok ? typed.value : [];
+  const choice = { games: games.map(({ id }) => id), game };
+  const checked: FileProblems[] = [];
+  for (const source of sources) {
+    const { problems } = await buildPlayer(source, choice);
+    checked.push({
+      path: source.file,
+      problems: [...problems],
+      types: types.filter(({ file }) => file === source.file),
+    });
+  }
+  return checked;
+}
