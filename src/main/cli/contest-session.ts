@@ -1,24 +1,18 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { findGame } from "../../engine/games";
 import type { AnyGame, Configuration } from "../../engine/match/game";
 import { failure, type Problem, type Result, success } from "../../engine/match/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import type { Contest } from "../host/compare/contest";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
+import { headerFor, wrongTerms } from "../host/compare/contest-terms";
 import { Journal } from "../host/compare/journal";
+import { checkVersions, keptProcesses, readContest, tableOf } from "../host/compare/known-contest";
 import { playPlannedMatch } from "../host/compare/play-planned-match";
-import {
-  type CompareTerms,
-  isPlayed,
-  type MatchRecord,
-  parseResults,
-  type ResultsHeader,
-} from "../host/compare/results-file";
-import { readTextFile } from "../host/files/read-text";
+import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { type ContestOptions, headerFor, wrong } from "./contest-options";
+import type { ContestOptions } from "./contest-options";
 import { readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -46,12 +40,13 @@ export async function beginContest(
   terminal: Terminal,
   { game, words, options, compare }: NewContest,
 ): Promise<ContestSession | ExitCode> {
-  const { input, rule, seeds, workspace } = options;
+  const { input, rule, seeds, workspace, cpu, maxMatches } = options;
   const setup = await readSetup(game, { configuration: input, seed: seeds, rules: rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const bundles = await loadAll(terminal, game, { words, workspace });
   if (typeof bundles === "number") return bundles;
-  const header = headerFor({ game, words, bundles, setup: setup.value, options, compare });
+  const terms = { cpuSeconds: cpu, firstSeed: seeds, maxMatches, compare };
+  const header = headerFor({ game, words, bundles, setup: setup.value, ...terms });
   if (!header.ok) return refuse(terminal, header.problem);
   const file =
     options.output ?? freeName([compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)]);
@@ -67,28 +62,22 @@ export async function resumeContest(
   file: string,
   { options, isLeague }: { readonly options: ContestOptions; readonly isLeague: boolean },
 ): Promise<ContestSession | ExitCode> {
-  const text = await readTextFile(file);
-  if (!text.ok) return refuse(terminal, text.problem);
-  const results = parseResults(text.value, file);
-  if (!results.ok) return refuse(terminal, results.problem);
-  const header = { ...results.value.header, maxMatches: options.maxMatches ?? results.value.header.maxMatches };
+  const read = await readContest(file);
+  if (!read.ok) return refuse(terminal, read.problem);
+  const { game, configuration, records } = read.value;
+  const header = { ...read.value.header, maxMatches: options.maxMatches ?? read.value.header.maxMatches };
   if ((header.compare === null) !== isLeague) return refuse(terminal, otherKind(file, header));
-  const game = findGame(header.game);
-  if (game === undefined)
-    return refuse(terminal, { code: "unknown-game", message: `there is no game "${header.game}"`, file });
-  const configuration = game.codec.parseConfiguration(header.configuration, `${file} (its configuration)`);
-  if (!configuration.ok) return refuse(terminal, configuration.problem);
   const bundles = await loadAll(terminal, game, {
     words: header.players.map(({ word }) => word),
     workspace: options.workspace,
   });
   if (typeof bundles === "number") return bundles;
-  const changed = header.players.find(({ sourceHash }, index) => sourceHash !== bundles[index].sourceHash);
-  if (changed !== undefined) return refuse(terminal, otherVersion(changed.word, file));
-  const known = results.value.records.filter(isPlayed);
+  const checked = checkVersions(header, bundles, file);
+  if (!checked.ok) return refuse(terminal, checked.problem);
+  const known = records.filter(isPlayed);
   const journal = await Journal.reopen(file, { header, records: known });
   if (!journal.ok) return refuse(terminal, journal.problem);
-  return { game, header, configuration: configuration.value, bundles, journal: journal.value, known };
+  return { game, header, configuration, bundles, journal: journal.value, known };
 }
 
 async function loadAll(
@@ -104,11 +93,6 @@ async function loadAll(
 function otherKind(file: string, { compare }: ResultsHeader): Problem {
   const message = `this is the file of a ${compare === null ? "league: tauler league" : "comparison: tauler compare"} --resume ${file}`;
   return { code: "other-kind", message, file };
-}
-
-function otherVersion(word: string, file: string): Problem {
-  const message = `${word} has changed since ${file} was begun: its matches would mix two versions. Begin a new comparison.`;
-  return { code: "other-version", message };
 }
 
 /** A name in this folder that no file has. */
@@ -132,14 +116,8 @@ export interface Playing {
 export async function playContest(terminal: Terminal, playing: Playing): Promise<Result<Ending>> {
   const { session, contest } = playing;
   const jobs = playing.jobs ?? availableParallelism();
-  const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session) });
-  const table = {
-    ...session,
-    rules: session.header.rules,
-    cpuSeconds: session.header.cpuSeconds,
-    players: session.bundles,
-    pool,
-  };
+  const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session.bundles.length) });
+  const table = tableOf(session, session.bundles, pool);
   const pace = new Pace(terminal, playing);
   const run = new ContestRun({
     contest,
@@ -156,11 +134,6 @@ export async function playContest(terminal: Terminal, playing: Playing): Promise
   await pool.close();
   const written = await session.journal.finish({ header: session.header, records: run.records });
   return written.ok || ending.reason === "failed" ? success(ending) : failure(written.problem);
-}
-
-/** Four for each match that is played at once, and some for the players that are not in it. */
-function keptProcesses(jobs: number, { bundles }: ContestSession): number {
-  return 4 * jobs + 2 * bundles.length;
 }
 
 /** The first Ctrl-C stops the run, the second one the program. */
@@ -218,8 +191,8 @@ export function tellEnding(
 /** What `--resume` takes from the file is not to be given again. */
 export function checkWords(words: readonly string[], options: ContestOptions): Result<null> {
   if (options.resume !== undefined && words.length > 0)
-    return wrong("--resume goes on with the game and players in the file: give no others");
+    return wrongTerms("--resume goes on with the game and players in the file: give no others");
   if (options.resume !== undefined && options.output !== undefined)
-    return wrong("--resume goes on in the same file: give no --output");
+    return wrongTerms("--resume goes on in the same file: give no --output");
   return success(null);
 }
