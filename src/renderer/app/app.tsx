@@ -1,8 +1,18 @@
 import { useEffect, useState } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import { BoardRegion } from "../features/board/board-region";
+import { Breakpoints } from "../features/breakpoints/breakpoints";
+import { StopNote } from "../features/breakpoints/stop-note";
+import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { Charts } from "../features/charts/charts";
+import { CompareButton, ComparePage } from "../features/compare/compare-page";
+import { QuickCompare } from "../features/compare/quick-compare";
 import { Console } from "../features/console/console";
+import { CpuProfileTab } from "../features/debugger/cpu-profile";
+import { DebugBar } from "../features/debugger/debug-bar";
+import { DebugTools } from "../features/debugger/debug-tools";
+import { DebuggerTab } from "../features/debugger/debugger-tab";
+import { TracedValues } from "../features/debugger/traced-values";
 import { Editor } from "../features/editor/editor";
 import { FileActions } from "../features/files/file-actions";
 import { FileNotice } from "../features/files/file-notice";
@@ -15,23 +25,41 @@ import { Scores } from "../features/players/scores";
 import { Problems, useProblemCount } from "../features/problems/problems";
 import { RulesPage } from "../features/rules/rules-page";
 import { Appearance } from "../features/settings/appearance";
+import { Tour } from "../features/tour/tour";
+import { WhatIf } from "../features/what-if/what-if";
+import { useWhyKeys, Why } from "../features/why/why";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
+import { ErrorBoundary } from "../ui/error-boundary";
 import { Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
+import { useComparisons } from "./comparison-store";
 import { Help } from "./help";
 import { useConnection } from "./host-client";
 
-/** The window: workspace, editor, board, and the tabs below. Every panel can be resized with the mouse and the keyboard. */
+/** The window: the workbench, and the page that covers it while versions are compared. */
 export function App() {
-  const connection = useConnection((store) => store.state);
   return (
-    <div className={styles.app}>
+    <>
+      <Workbench />
+      <ComparePage />
+      <Help />
+    </>
+  );
+}
+
+/** Workspace, editor, board, and the tabs below. Every panel can be resized with the mouse and the keyboard. */
+function Workbench() {
+  const connection = useConnection((store) => store.state);
+  const isComparing = useComparisons((store) => store.isOpen);
+  return (
+    <div className={styles.app} inert={isComparing}>
       <MatchBar>
+        <CompareButton />
         <FileActions />
         <Appearance />
       </MatchBar>
       <FileNotice />
-      <Help />
+      <Tour />
       {connection === "lost" && (
         <p className={styles.lost} role="alert">
           The connection to Tauler is lost. Your text is safe here; the window goes on as soon as Tauler is back.
@@ -46,7 +74,17 @@ export function App() {
           <Panel defaultSize="44%" minSize="240px">
             <Group orientation="vertical">
               <Panel defaultSize="60%" minSize="80px">
-                <Editor />
+                <Editor
+                  tools={
+                    <ErrorBoundary name="The debugger">
+                      <DebugTools />
+                    </ErrorBoundary>
+                  }
+                >
+                  <ErrorBoundary name="The debugger">
+                    <DebugBar />
+                  </ErrorBoundary>
+                </Editor>
               </Panel>
               <Separator className={styles.separatorFlat} />
               <Panel defaultSize="40%" minSize="80px" collapsible>
@@ -59,6 +97,8 @@ export function App() {
             <div className={styles.match}>
               <Playback />
               <MatchStatus />
+              <QuickCompare />
+              <StopNote />
               <div className={styles.board}>
                 <BoardRegion />
               </div>
@@ -74,6 +114,8 @@ export function App() {
 function BottomTabs() {
   const [selected, setSelected] = useState("orders");
   const problems = useProblemCount();
+  useWhyKeys();
+  useBreakpointWatch();
   useEffect(() => {
     const show = (event: Event) => setSelected((event as CustomEvent<string>).detail);
     window.addEventListener("tauler:tab", show);
@@ -87,8 +129,14 @@ function BottomTabs() {
       tabs={[
         { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
         { key: "console", title: "Console", contents: () => <Console /> },
+        { key: "why", title: "Why", contents: () => <Why /> },
+        { key: "breakpoints", title: "Breakpoints", contents: () => <Breakpoints /> },
+        { key: "debugger", title: "Debugger", contents: () => <DebuggerTab /> },
         { key: "inspector", title: "Inspector", contents: () => <Inspector /> },
+        { key: "what-if", title: "What if", contents: () => <WhatIf /> },
         { key: "charts", title: "Charts", contents: () => <Charts /> },
+        { key: "values", title: "Values", contents: () => <TracedValues /> },
+        { key: "cpu", title: "CPU", contents: () => <CpuProfileTab /> },
         {
           key: "problems",
           title: problems === 0 ? "Problems" : `Problems (${problems})`,

@@ -8,6 +8,8 @@ export interface Command {
   readonly keys: readonly string[];
   /** True for keys that also work while the user is typing. */
   readonly worksWhileTyping?: boolean;
+  /** False while there is nothing that it could do: its keys then belong to others. */
+  isOffered?(): boolean;
   run(): void;
 }
 
@@ -27,18 +29,29 @@ export function allCommands(): readonly Command[] {
 
 /** Runs commands by their keys, from now on. */
 export function listenToKeys(): void {
-  window.addEventListener("keydown", (event) => {
+  const runFor = (isForemost: boolean) => (event: KeyboardEvent) => {
     const command = commandFor(event);
-    if (command === undefined) return;
+    if (command === undefined || isFunctionKey(event) !== isForemost) return;
     event.preventDefault();
+    event.stopPropagation();
     command.run();
-  });
+  };
+  // Function keys mean the same everywhere; the editor would take some of them for itself.
+  window.addEventListener("keydown", runFor(true), { capture: true });
+  window.addEventListener("keydown", runFor(false));
+}
+
+function isFunctionKey({ key }: KeyboardEvent): boolean {
+  return /^F\d+$/.test(key);
 }
 
 function commandFor(event: KeyboardEvent): Command | undefined {
   const key = keyOf(event);
   const isTaken = isTyping(event.target) || isKeyOfTarget(event);
-  return allCommands().find((command) => command.keys.includes(key) && (!isTaken || command.worksWhileTyping === true));
+  return allCommands().find(
+    ({ keys, worksWhileTyping, isOffered }) =>
+      keys.includes(key) && (!isTaken || worksWhileTyping === true) && isOffered?.() !== false,
+  );
 }
 
 const SCROLLING_KEYS = [" ", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];

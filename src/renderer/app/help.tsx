@@ -67,5 +67,5 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 
 function keyText(key: string): string {
   const parts = key === "+" ? ["+"] : key.split("+");
-  return parts.map((part) => KEY_NAMES[part] ?? part).join("+");
+  return parts.map((part) => KEY_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join("+");
 }

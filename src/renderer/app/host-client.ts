@@ -43,9 +43,12 @@ function openTransport(): Promise<Transport | null> {
   return desktop === undefined ? openSocket(location.origin) : openPort(desktop, window);
 }
 
+/** The code of a call that no host has answered. */
+export const CALL_FAILED = "host-call-failed";
+
 /** What the user is told when a call fails: the host's own sentence, where it gave one. */
 export function problemOf(error: unknown): HostProblem {
   if (error instanceof ORPCError && error.code === "REFUSED") return error.data as HostProblem;
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "host-call-failed", message };
+  return { code: CALL_FAILED, message };
 }

@@ -24,16 +24,29 @@ export function replayOf({ game, header, timeline, played, status }: MatchInView
   if (header === null) return null;
   const state = game.clone(timeline.stateAt(timeline.firstRound));
   const lines = [formatReplayHeader(header)];
+  const withDrawings = areDrawingsSmall(played);
   for (const round of played) {
     const requests = requestsOf(game, round);
     playRound(game, state, requests);
     const faults = round.faults.map(({ seat, reason, message }) => ({ seat, reason, message }));
     const { status: shares, cerr } = round;
-    lines.push(
-      formatReplayRound(game, { round: round.round, requests, status: shares, cerr, faults, hash: stateHash(state) }),
-    );
+    const drawn = withDrawings && round.drawn !== undefined ? { drawn: round.drawn } : {};
+    const hash = stateHash(state);
+    lines.push(formatReplayRound(game, { round: round.round, requests, status: shares, cerr, faults, hash, ...drawn }));
   }
   const scores = scoresOf(game, state);
   if (status === "finished") lines.push(formatReplayResult({ scores, winners: winnersOf(scores) }));
   return lines.join("");
+}
+
+/** Characters of JSON: more than that, and a replay would be mostly drawings. */
+const MOST_DRAWINGS = 4_000_000;
+
+function areDrawingsSmall(played: MatchInView["played"]): boolean {
+  let length = 0;
+  for (const { drawn } of played) {
+    if (drawn !== undefined) length += JSON.stringify(drawn).length;
+    if (length > MOST_DRAWINGS) return false;
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findGame, games } from "../../engine/games";
+import type { Drawing } from "../../engine/match/drawing";
 import type { AnyGame } from "../../engine/match/game";
 import { formatProblem, type Result } from "../../engine/match/result";
 import { stateHash } from "../../engine/match/state-hash";
@@ -55,6 +56,39 @@ describe.each(games.map((game) => [game.id, game] as const))("A match of %s", (_
     expect(again.timeline.reportOf(1)).toEqual(match.timeline.reportOf(1));
     expect(replayOf(again)).toBe(text);
     expect(resOf(again)).toBe(resOf(match));
+  });
+});
+
+describe("The drawings of a match", () => {
+  const drawn = (drawings: readonly Drawing[]) => [null, { drawings, dropped: 2 }, null, null];
+  const heat: Drawing = { kind: "heat", low: 0, high: 1, levels: new Array(3600).fill(200) };
+
+  function matchWith(drawings: readonly Drawing[]): MatchInView {
+    const match = shortMatch(harryPotter);
+    match.played[1] = { ...match.played[1], drawn: drawn(drawings) };
+    return match;
+  }
+
+  it("are kept in a .tauler, and are not in a .res", () => {
+    const drawings: Drawing[] = [
+      { kind: "note", at: -18, text: "Where to?\n" },
+      { kind: "mark", at: 61, colour: "red" },
+      { kind: "line", from: 3, to: -1, colour: "own" },
+      heat,
+    ];
+    const match = matchWith(drawings);
+    expect(opened(matchOfFile(replayOf(match) ?? "", "a.tauler")).played).toEqual(match.played);
+    expect(resOf(match)).toBe(resOf(shortMatch(harryPotter)));
+  });
+
+  it("are left out of a .tauler that would be nothing else", () => {
+    const match = matchWith(new Array(500).fill(heat));
+    expect(opened(matchOfFile(replayOf(match) ?? "", "a.tauler")).played).toEqual(shortMatch(harryPotter).played);
+  });
+
+  it("that are broken break the replay", () => {
+    const text = replayOf(matchWith([{ kind: "mark", at: 61, colour: "red" }])) ?? "";
+    expect(sentenceOf(matchOfFile(text.replace('"red"', '"pink"'), "a.tauler"))).toBe("a.tauler:3: round 1 is broken");
   });
 });
 

@@ -54,13 +54,15 @@ function differs(round: number, file: string, line: number): Problem {
   return { code: "replay-differs", message, file, line };
 }
 
-function playedRound(game: AnyGame, { round, requests, status, cerr, faults }: ReplayRound): PlayedRound {
+function playedRound(game: AnyGame, replayed: ReplayRound): PlayedRound {
+  const { round, requests, status, cerr, faults, drawn } = replayed;
   return {
     round,
     orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
     status: [...status],
     cerr: [...cerr],
     faults: faults.map((fault) => ({ ...fault, stack: "" })),
+    ...(drawn === undefined ? {} : { drawn: [...drawn] }),
   };
 }
 

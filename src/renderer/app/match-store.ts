@@ -16,6 +16,7 @@ import type {
 import { useCursor } from "./cursor";
 import { figuresOf } from "./figures";
 import { host, problemOf } from "./host-client";
+import { nextTask } from "./next-task";
 
 /** A match as the window has it. It plays the rounds again from the orders: the engine is the same on both sides. */
 export interface MatchInView {
@@ -97,6 +98,8 @@ async function follow(request: MatchRequest, run: number): Promise<void> {
   for await (const event of await client.matches.events({ match: id })) {
     if (run !== latestRun) return;
     incoming.receive(event);
+    // A window that is behind has many events waiting.
+    await nextTask();
   }
   if (run === latestRun) runningId = null;
 }
@@ -116,6 +119,14 @@ export function showOpenedMatch(match: MatchInView): void {
   useMatch.setState({ failure: null, isRunning: false });
   useCursor.getState().goToRound(match.timeline.firstRound);
   showMatch(match);
+}
+
+/** Puts another match in the place of the one in view: the cursor stays. The one that runs is given up. */
+export function swapMatch(match: MatchInView): void {
+  latestRun++;
+  void stopMatch();
+  useMatch.setState({ failure: null, isRunning: false });
+  if (useMatch.getState().match !== match) showMatch(match);
 }
 
 function showMatch(match: MatchInView): void {

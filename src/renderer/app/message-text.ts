@@ -1,3 +1,4 @@
+import type { Draw } from "../../engine/chance/chance";
 import type { AnyGame, MatchState } from "../../engine/match/game";
 import type { Message } from "../../engine/match/round-report";
 
@@ -13,6 +14,8 @@ export interface MessageContext {
   readonly game: AnyGame;
   readonly state: MatchState;
   readonly names: readonly string[];
+  /** The round that the message tells of, where it is another one than the one in view. */
+  readonly round?: number;
 }
 
 /** A message as a person reads it, with its units, cells, players and slots apart. */
@@ -36,4 +39,21 @@ function textOf(kind: (typeof LINKS)[number], value: number, { game, state, name
   if (kind === "cell") return value < 0 ? "nowhere" : game.cellName(state, value);
   if (kind === "seat") return value < 0 ? "nobody" : `${value} (${names[value] ?? "?"})`;
   return String(value);
+}
+
+/** A message as plain text. */
+export function messageText(message: Message, context: MessageContext): string {
+  return messageParts(message, context)
+    .map(({ text }) => text)
+    .join("");
+}
+
+const ELEMENTS_SHOWN = 12;
+
+/** A draw as a person reads it: what it decided, what it was, and what it could have been. */
+export function drawText({ decides, low, high, value }: Draw, game: AnyGame): string {
+  const what = game.messages[decides] ?? decides;
+  if (typeof value === "number") return `${what}: drew ${value} of ${low}..${high}`;
+  const shown = value.slice(0, ELEMENTS_SHOWN).join(" ");
+  return `${what}: ${shown}${value.length > ELEMENTS_SHOWN ? " …" : ""}`;
 }

@@ -29,7 +29,10 @@ export function setPreference(change: Partial<Preferences>): void {
     .catch(() => undefined);
 }
 
-const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
+const DARK = "(prefers-color-scheme: dark)";
+const prefersDark = window.matchMedia(DARK);
+/** To be told, and never read: in Chromium, who reads a change first takes it away from those who would be told of it. */
+const darkness = window.matchMedia(DARK);
 
 /** The theme in force: the user's choice, or the system's. */
 export function themeOf({ theme }: Preferences): ThemeName {
@@ -59,7 +62,7 @@ export function applyTheme(): void {
   };
   apply();
   usePreferences.subscribe(apply);
-  prefersDark.addEventListener("change", () => {
+  darkness.addEventListener("change", () => {
     apply();
     usePreferences.setState({});
   });

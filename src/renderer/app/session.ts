@@ -1,21 +1,28 @@
+import { watchAllProblems } from "./all-problems";
+import { keepDrafts, offerDrafts, saveDrafts } from "./drafts";
 import { useConnection } from "./host-client";
 import { startMatch } from "./match-store";
+import { openAddressedMoment } from "./moment-address";
 import { choiceOf, loadSetup, requestOf, useSetup } from "./setup-store";
-import { followChanges, loadTree, offerDrafts, openFile, saveDrafts, useWorkspace } from "./workspace-store";
+import { offerTour } from "./tour-store";
+import { followChanges, loadTree, openFile, useWorkspace } from "./workspace-store";
 
 /**
  * The first minute: the workspace's files, the offer of texts that an earlier window left unsaved, a player in the editor
- * and a match on the board, without a click.
+ * and a match on the board, without a click; and the tour for whoever is here for the first time.
  */
 export async function startSession(): Promise<void> {
   await loadSetup();
   await loadTree();
   await offerDrafts();
+  keepDrafts();
   await openFirstFile();
   playAgainAfterSaves();
   showPlayersOfTheChosenGame();
   followAgainAfterLosses();
-  await startMatch(requestOf(useSetup.getState()));
+  if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
+  watchAllProblems();
+  await offerTour().catch(() => undefined);
 }
 
 async function openFirstFile(): Promise<void> {
@@ -40,7 +47,9 @@ function playAgainAfterSaves(): void {
     const path = (event as CustomEvent<string>).detail;
     const store = useSetup.getState();
     const file = useWorkspace.getState().files.find((one) => one.path === path);
-    const isPlaying = choiceOf(store, store.game).players.some(({ name }) => name === file?.player);
+    const isPlaying = choiceOf(store, store.game).players.some(
+      ({ name, version }) => version === undefined && name === file?.player,
+    );
     if (file?.game === store.game && isPlaying) void startMatch(requestOf(store));
   });
 }

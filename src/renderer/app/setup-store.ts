@@ -68,10 +68,27 @@ export function changeChoice(change: Partial<MatchSetupChoice>): void {
   keep();
 }
 
-export function choosePlayer(seat: number, name: string): void {
+export function choosePlayer(seat: number, choice: PlayerChoice): void {
   const store = useSetup.getState();
   const { players } = choiceOf(store, store.game);
-  changeChoice({ players: players.map((player, index) => (index === seat ? { name } : player)) });
+  changeChoice({ players: players.map((player, index) => (index === seat ? choice : player)) });
+}
+
+/** Takes over a whole set-up, and its game. */
+export function takeChoice(game: string, choice: MatchSetupChoice): void {
+  useSetup.setState(({ byGame }) => ({ game, byGame: { ...byGame, [game]: choice } }));
+  keep();
+}
+
+/** A player that has another name now keeps its seats. */
+export function renameInSeats(game: string, { from, to }: { readonly from: string; readonly to: string }): void {
+  const store = useSetup.getState();
+  const choice = choiceOf(store, game);
+  const players = choice.players.map((player) =>
+    player.name === from && player.version === undefined ? { name: to } : player,
+  );
+  useSetup.setState({ byGame: { ...store.byGame, [game]: { ...choice, players } } });
+  keep();
 }
 
 /** @param seed brought into the range of seeds. */

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { Frame } from "../../engine/match/frame";
 import type { MatchState } from "../../engine/match/game";
+import type { Moment } from "../../engine/match/moment";
 import type { RoundReport } from "../../engine/match/round-report";
-import { useCursor } from "./cursor";
+import { type Cursor, useCursor } from "./cursor";
 import { type MatchInView, useMatch } from "./match-store";
 
 /** What the cursor points at in the match in view; null while there is no match. */
@@ -11,9 +12,15 @@ export interface View {
   /** The round in view, within what has been played. */
   readonly round: number;
   readonly slot: number | null;
+  /** Of the rules, from 0. */
+  readonly step: number | null;
+  /** Whether the slot or step is shown as it found the board or as it left it. */
+  readonly side: Cursor["side"];
   readonly state: MatchState;
   readonly frame: Frame;
 }
+
+type Place = Pick<View, "round" | "slot" | "step" | "side">;
 
 export function useView(): View | null {
   const match = useMatch((store) => store.match);
@@ -21,9 +28,14 @@ export function useView(): View | null {
   const cursorRound = useCursor((cursor) => cursor.round);
   const isLive = useCursor((cursor) => cursor.isLive);
   const slot = useCursor((cursor) => cursor.slot);
+  const step = useCursor((cursor) => cursor.step);
+  const side = useCursor((cursor) => cursor.side);
   const wanted = isLive ? lastRound : cursorRound;
   const round = match === null ? 0 : Math.min(Math.max(wanted, match.timeline.firstRound), lastRound);
-  return useMemo(() => (match === null ? null : viewOf(match, round, slot)), [match, round, slot]);
+  return useMemo(
+    () => (match === null ? null : viewOf(match, { round, slot, step, side })),
+    [match, round, slot, step, side],
+  );
 }
 
 /** The last round of the match in view that has been played, as it grows. */
@@ -35,25 +47,59 @@ export function useLastRound(): number {
 let latest: View | null = null;
 
 /** All parts of the window look at the same place: its state and frame are made once. */
-function viewOf(match: MatchInView, round: number, wantedSlot: number | null): View {
-  const slot = round < match.timeline.lastRound ? wantedSlot : null;
-  const isSame = latest?.match === match && latest.round === round && latest.slot === slot;
-  latest = isSame && latest !== null ? latest : newView(match, round, slot);
+function viewOf(match: MatchInView, wanted: Place): View {
+  const place = wanted.round < match.timeline.lastRound ? wanted : { ...wanted, slot: null, step: null };
+  const isSame = latest?.match === match && isSamePlace(latest, place);
+  latest = isSame && latest !== null ? latest : { match, ...place, ...pictureOf(match, place) };
   return latest;
 }
 
-function newView(match: MatchInView, round: number, slot: number | null): View {
-  const { timeline } = match;
-  const state = slot === null ? timeline.stateAt(round) : timeline.stateAfterSlot(round, slot);
-  return { match, round, slot, state, frame: match.game.frame(state) };
+function isSamePlace(one: Place, other: Place): boolean {
+  if (one.round !== other.round || one.slot !== other.slot || one.step !== other.step) return false;
+  return one.side === other.side || momentOf(one) === null;
+}
+
+function pictureOf({ timeline, game }: MatchInView, place: Place) {
+  const moment = momentOf(place);
+  const state = moment === null ? timeline.stateAt(place.round) : timeline.stateAtMoment(place.round, moment);
+  return { state, frame: game.frame(state) };
+}
+
+/** The moment inside the round that is in view; null for the start of the round. */
+function momentOf({ slot, step, side }: Place): Moment | null {
+  if (slot !== null) return { kind: "slot", index: slot, side };
+  return step === null ? null : { kind: "step", index: step, side };
+}
+
+/** The pictures before and after the slot or step in view; null at the start of a round. */
+export function useBeforeAndAfter(view: View | null): { readonly before: Frame; readonly after: Frame } | null {
+  return useMemo(() => {
+    if (view === null || momentOf(view) === null) return null;
+    const otherSide = view.side === "before" ? "after" : "before";
+    const { frame: other } = pictureOf(view.match, { ...view, side: otherSide });
+    return view.side === "before" ? { before: view.frame, after: other } : { before: other, after: view.frame };
+  }, [view]);
 }
 
 /** The report of the round in view; null at the end of the match, where there is nothing to report yet. */
 export function useReport(view: View | null): RoundReport | null {
   const match = view?.match;
   const round = view?.round ?? 0;
-  return useMemo(() => {
-    if (match === undefined || round >= match.timeline.lastRound) return null;
-    return match.timeline.reportOf(round);
-  }, [match, round]);
+  return useMemo(() => (match === undefined ? null : reportOf(match, round)), [match, round]);
+}
+
+const REPORTS_KEPT = 4;
+const reports: { readonly match: MatchInView; readonly round: number; readonly report: RoundReport | null }[] = [];
+
+/** The report of a round; null where there is none. Many parts of the window ask for the same one: it is made once. */
+export function reportOf(match: MatchInView, round: number): RoundReport | null {
+  const { firstRound, lastRound } = match.timeline;
+  if (round < firstRound || round >= lastRound) return null;
+  if (reports[0]?.match !== match) reports.length = 0;
+  const known = reports.find((one) => one.round === round);
+  if (known !== undefined) return known.report;
+  const report = match.timeline.reportOf(round);
+  reports.push({ match, round, report });
+  if (reports.length > REPORTS_KEPT) reports.shift();
+  return report;
 }

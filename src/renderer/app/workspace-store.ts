@@ -1,27 +1,14 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceFile } from "../../main/contract/host-api";
 import { host, problemOf } from "./host-client";
+import { isModified, type OpenFile } from "./open-file";
 import type { ProblemsByPath } from "./problem-list";
 
-/** A file that is open in the editor. */
-export interface OpenFile {
+/** The problems of a file that may not be open. */
+interface ClosedProblems {
   readonly path: string;
-  /** What is on disk, as far as the window knows. */
-  readonly savedText: string;
-  /** Of the saved text; null for a file that is gone. */
-  readonly hash: string | null;
-  /** What is in the editor. */
-  readonly text: string;
-  /** Set when the file was changed by another program while it had unsaved changes here. */
-  readonly conflict: { readonly text: string; readonly hash: string } | null;
-}
-
-/** Unsaved text that an earlier window left behind. */
-export interface Draft {
-  readonly path: string;
-  readonly text: string;
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
+  readonly problems: readonly HostSourceProblem[];
+  readonly types: readonly HostSourceProblem[];
 }
 
 interface WorkspaceStore {
@@ -34,9 +21,11 @@ interface WorkspaceStore {
   readonly problems: ProblemsByPath;
   /** What TypeScript says about open files, by path. */
   readonly typeProblems: ProblemsByPath;
-  /** Offered to the user, not taken yet. */
-  readonly drafts: readonly Draft[];
+  /** What both say about the players of the chosen game as they are on disk. */
+  readonly closedProblems: readonly ClosedProblems[];
   readonly failure: HostProblem | null;
+  /** The file that was moved into the trash last, until the user knows; null for none. */
+  readonly trashed: { readonly path: string; readonly trashed: string } | null;
 }
 
 export const useWorkspace = create<WorkspaceStore>()(() => ({
@@ -46,13 +35,10 @@ export const useWorkspace = create<WorkspaceStore>()(() => ({
   front: null,
   problems: {},
   typeProblems: {},
-  drafts: [],
+  closedProblems: [],
   failure: null,
+  trashed: null,
 }));
-
-export function isModified(file: OpenFile): boolean {
-  return file.text !== file.savedText;
-}
 
 export async function loadTree(): Promise<void> {
   await attempt(async () => {
@@ -90,17 +76,14 @@ export function closeFile(path: string): void {
       typeProblems: without(typeProblems, path),
     };
   });
-  void host().then((client) => client.drafts.discard({ path }));
 }
 
-const DRAFT_MILLISECONDS = 1000;
 const CHECK_MILLISECONDS = 250;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** The user typed. The text is kept as a draft within a second, and looked at for problems sooner. */
+/** The user typed. The text is looked at for problems once there is a pause. */
 export function editFile(path: string, text: string): void {
   change(path, { text });
-  later(`draft ${path}`, DRAFT_MILLISECONDS, () => saveDraft(path));
   later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, text));
 }
 
@@ -112,8 +95,7 @@ export async function saveFile(path: string, { overwrite = false } = {}): Promis
     const client = await host();
     const { hash } = await client.workspace.write({ path, text: file.text, hash: overwrite ? null : file.hash });
     change(path, { savedText: file.text, hash, conflict: null });
-    // The match that runs after a save need not wait for these, and the bundler has enough to do with it.
-    void client.drafts.discard({ path }).catch(() => undefined);
+    // The match that runs after a save need not wait for it, and the bundler has enough to do with that.
     later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
   });
   return isSaved;
@@ -136,23 +118,53 @@ export function createFile(game: string, name: string): Promise<boolean> {
   });
 }
 
+/** Takes a player's file into the workspace that is somewhere else. */
+export function addFile(game: string, file: File): Promise<boolean> {
+  return attempt(async () => {
+    const client = await host();
+    await client.workspace.add({ game, file: file.name, text: await file.text() });
+    await loadTree();
+  });
+}
+
+/** Gives a player another name; unsaved text stays in the editor. */
 export function renameFile(path: string, name: string): Promise<boolean> {
   return attempt(async () => {
     const client = await host();
+    const file = useWorkspace.getState().open.find((one) => one.path === path);
     const renamed = await client.workspace.rename({ path, name });
     closeFile(path);
     await loadTree();
     await openFile(renamed.path);
+    if (file !== undefined && isModified(file)) change(renamed.path, { text: file.text });
   });
 }
 
+/** Moves a file into the trash, from which it can be taken back for as long as the user is told of it. */
 export function trashFile(path: string): Promise<boolean> {
   return attempt(async () => {
     const client = await host();
-    await client.workspace.trash({ path });
+    const { trashed } = await client.workspace.trash({ path });
     closeFile(path);
+    useWorkspace.setState({ trashed: { path, trashed } });
     await loadTree();
   });
+}
+
+export function takeBackFile(): Promise<boolean> {
+  return attempt(async () => {
+    const { trashed } = useWorkspace.getState();
+    if (trashed === null) return;
+    const client = await host();
+    const { path } = await client.workspace.takeBack({ trashed: trashed.trashed });
+    forgetTrashed();
+    await loadTree();
+    await openFile(path);
+  });
+}
+
+export function forgetTrashed(): void {
+  useWorkspace.setState({ trashed: null });
 }
 
 /** Follows what happens on disk, for as long as the connection lasts. */
@@ -165,35 +177,16 @@ export async function followChanges(): Promise<void> {
   }
 }
 
-/** Offers the texts that an earlier window left unsaved; those that are on disk by now are forgotten. */
-export async function offerDrafts(): Promise<void> {
-  const client = await host();
-  const offered: Draft[] = [];
-  for (const draft of await client.drafts.list()) {
-    const disk = await client.workspace.read({ path: draft.path }).catch(() => null);
-    if (disk?.text === draft.text) await client.drafts.discard({ path: draft.path });
-    else offered.push(draft);
-  }
-  useWorkspace.setState({ drafts: offered });
-}
-
-/** Brings a draft into the editor, as text that is not saved; into a file that is gone, too. */
-export async function restoreDraft({ path, text }: Draft): Promise<void> {
+/** Brings a text into the editor that is not saved; of a file that is gone, too. */
+export async function restoreText(path: string, text: string): Promise<void> {
   const isThere = useWorkspace.getState().files.some((file) => file.path === path);
   if (isThere) await openFile(path);
-  else open({ path, savedText: "", hash: null, text, conflict: null });
+  else open({ path, savedText: "", hash: null, text: "", conflict: null });
   change(path, { text });
-  forgetDraft(path);
 }
 
-export async function discardDraft({ path }: Draft): Promise<void> {
-  forgetDraft(path);
-  const client = await host();
-  await client.drafts.discard({ path });
-}
-
-function forgetDraft(path: string): void {
-  useWorkspace.setState(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.path !== path) }));
+export function setClosedProblems(closedProblems: readonly ClosedProblems[]): void {
+  useWorkspace.setState({ closedProblems });
 }
 
 export function setTypeProblems(path: string, problems: readonly HostSourceProblem[]): void {
@@ -202,6 +195,7 @@ export function setTypeProblems(path: string, problems: readonly HostSourceProbl
 
 async function changedOutside(path: string, hash: string): Promise<void> {
   const file = useWorkspace.getState().open.find((one) => one.path === path);
+  if (file === undefined) window.dispatchEvent(new CustomEvent("tauler:written", { detail: path }));
   if (file === undefined || file.hash === hash) return;
   const client = await host();
   const disk = await client.workspace.read({ path });
@@ -210,20 +204,6 @@ async function changedOutside(path: string, hash: string): Promise<void> {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
     window.dispatchEvent(new CustomEvent("tauler:saved", { detail: path }));
   }
-}
-
-/** Keeps every unsaved text as a draft now: what was on its way when a connection was lost may not have arrived. */
-export async function saveDrafts(): Promise<void> {
-  const modified = useWorkspace.getState().open.filter(isModified);
-  await Promise.allSettled(modified.map(({ path }) => saveDraft(path)));
-}
-
-async function saveDraft(path: string): Promise<void> {
-  const file = useWorkspace.getState().open.find((one) => one.path === path);
-  if (file === undefined) return;
-  const client = await host();
-  if (isModified(file)) await client.drafts.save({ path, text: file.text });
-  else await client.drafts.discard({ path });
 }
 
 async function check(path: string, text: string): Promise<void> {

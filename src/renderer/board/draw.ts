@@ -1,5 +1,8 @@
 import type { Board, Legend, Line } from "../../engine/match/frame";
 import { type Camera, copiesOf, openingOf, type Size } from "./camera";
+import { type DrawnChanges, drawChanges } from "./changes";
+import { drawHeats, drawPencils } from "./draw-drawings";
+import type { LevelDrawings } from "./drawings";
 import { groundOf } from "./ground";
 import type { Palette } from "./palette";
 import { cornerOf, middleOf } from "./picture-places";
@@ -22,6 +25,10 @@ export interface Picture {
   readonly overlays: ReadonlySet<string>;
   /** Cells that the selected unit stood on in the last rounds, the oldest first. */
   readonly trail: readonly number[];
+  /** What the slot or step in view did on this level; null for none. */
+  readonly changes: DrawnChanges | null;
+  /** What the players drew on this level; left out for nothing. */
+  readonly drawings?: LevelDrawings;
 }
 
 const GRID_FROM_SCALE = 9;
@@ -45,8 +52,11 @@ function drawBoard(context: CanvasRenderingContext2D, picture: Picture): void {
   drawCells(context, picture);
   if (picture.camera.scale >= GRID_FROM_SCALE) drawGrid(context, picture);
   drawOverlays(context, picture);
+  if (picture.drawings !== undefined) drawHeats(context, picture, picture.drawings);
   drawTrail(context, picture);
   drawPieces(context, picture);
+  drawChanges(context, picture);
+  if (picture.drawings !== undefined) drawPencils(context, picture, picture.drawings);
   drawFrameAround(context, picture, { cell: picture.hoveredCell, width: 1 });
   drawFrameAround(context, picture, { cell: picture.selectedCell, width: 2 });
 }

@@ -1,3 +1,4 @@
+import type { DrawingColour } from "../../engine/match/drawing";
 import type { ColourName } from "../../engine/match/frame";
 
 /** What each colour of a legend looks like. `owned` is the seat's colour as the ground of a cell. */
@@ -12,6 +13,11 @@ export interface Palette {
   /** Numbers of rows and columns. */
   readonly ruler: string;
   readonly background: string;
+  /** The colours that players draw in, besides their own. */
+  readonly pencils: Readonly<Record<Exclude<DrawingColour, "own">, string>>;
+  /** What notes are written on, and with. */
+  readonly paper: string;
+  readonly inkOnPaper: string;
 }
 
 export type PaletteName = "standard" | "colourBlind";
@@ -58,6 +64,18 @@ const SEATS: Readonly<Record<PaletteName, readonly [string, string, string, stri
   colourBlind: ["#0072b2", "#009e73", "#e69f00", "#cc79a7"],
 };
 
+/** In the middle between light and dark, so that they are seen on both, with an edge around them. */
+const PENCILS = {
+  red: "#e5352b",
+  orange: "#f07a13",
+  yellow: "#e8c400",
+  green: "#2fa84f",
+  cyan: "#12a5b8",
+  blue: "#2f7bf0",
+  purple: "#9b4fe0",
+  grey: "#858d9a",
+} as const;
+
 /** The colours of the players' pieces and marks, by seat. */
 export function seatColours(name: PaletteName): readonly string[] {
   return SEATS[name];
@@ -75,6 +93,9 @@ export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
     edge: theme === "light" ? "#ffffff" : "#0b0e13",
     ruler: theme === "light" ? "#4f5866" : "#a7b0c0",
     background: theme === "light" ? "#eceef2" : "#111419",
+    pencils: PENCILS,
+    paper: theme === "light" ? "rgb(255 255 255 / 94%)" : "rgb(24 28 36 / 94%)",
+    inkOnPaper: theme === "light" ? "#14171c" : "#e9ecf2",
   };
 }
 

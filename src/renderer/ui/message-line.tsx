@@ -1,4 +1,5 @@
 import type { Message } from "../../engine/match/round-report";
+import { placeOfCell } from "../app/board-cells";
 import { useCursor } from "../app/cursor";
 import { type MessageContext, type MessagePart, messageParts } from "../app/message-text";
 import styles from "./ui.module.css";
@@ -6,27 +7,36 @@ import styles from "./ui.module.css";
 export interface MessageLineProps {
   readonly message: Message;
   readonly context: MessageContext;
+  /** False where the line is a part of something that has the focus as a whole, like a row of a table. */
+  readonly isTabStop?: boolean;
 }
 
 /** A sentence of the game; its units, cells, players and slots can be gone to. */
-export function MessageLine({ message, context }: MessageLineProps) {
+export function MessageLine({ message, context, isTabStop = true }: MessageLineProps) {
   const parts = messageParts(message, context);
   return (
     <>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its position
-        <Part key={index} part={part} context={context} />
+        <Part key={index} part={part} context={context} isTabStop={isTabStop} />
       ))}
     </>
   );
 }
 
-function Part({ part, context }: { readonly part: MessagePart; readonly context: MessageContext }) {
+interface PartProps {
+  readonly part: MessagePart;
+  readonly context: MessageContext;
+  readonly isTabStop: boolean;
+}
+
+function Part({ part, context, isTabStop }: PartProps) {
   if (part.kind === "text" || part.number < 0) return part.text;
   return (
     <button
       type="button"
       className={styles.link}
+      tabIndex={isTabStop ? undefined : -1}
       title={`Go to ${part.kind} ${part.text}`}
       onClick={(event) => {
         event.stopPropagation();
@@ -45,16 +55,6 @@ function follow(
   const cursor = useCursor.getState();
   if (kind === "unit") cursor.selectUnit(number);
   else if (kind === "seat") cursor.selectSeat(number);
-  else if (kind === "slot") cursor.goToSlot(number);
-  else cursor.selectCell(placeOf(number, context));
-}
-
-/** Cells are numbered through all levels. */
-function placeOf(cell: number, { game, state }: MessageContext): { board: number; cell: number } {
-  let rest = cell;
-  for (const [board, { rows, cols }] of game.frame(state).boards.entries()) {
-    if (rest < rows * cols) return { board, cell: rest };
-    rest -= rows * cols;
-  }
-  return { board: 0, cell: 0 };
+  else if (kind === "slot") cursor.goTo({ round: context.round ?? cursor.round, slot: number, step: null });
+  else cursor.selectCell(placeOfCell(context.game.frame(context.state), number));
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./ui.module.css";
-import { visibleRows } from "./visible-rows";
+import { type VisibleRows, visibleRows } from "./visible-rows";
 
 export interface VirtualRowsProps {
   readonly label: string;
@@ -10,9 +10,14 @@ export interface VirtualRowsProps {
   readonly row: (index: number) => ReactNode;
 }
 
-/** A list of any length of rows of one height; only those in sight are in the page. */
-export function VirtualRows({ label, count, rowHeight, row }: VirtualRowsProps) {
-  const scroller = useRef<HTMLElement>(null);
+export interface RowsToShow {
+  readonly count: number;
+  /** In pixels. */
+  readonly rowHeight: number;
+}
+
+/** Which rows are in sight of an element that scrolls, as it is scrolled and resized. */
+export function useVisibleRows(scroller: RefObject<HTMLElement | null>, { count, rowHeight }: RowsToShow): VisibleRows {
   const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
   useEffect(() => {
     const { current } = scroller;
@@ -25,8 +30,14 @@ export function VirtualRows({ label, count, rowHeight, row }: VirtualRowsProps) 
       observer.disconnect();
       current.removeEventListener("scroll", look);
     };
-  }, []);
-  const { first, end, tall, offset } = visibleRows({ count, rowHeight, top, height });
+  }, [scroller]);
+  return visibleRows({ count, rowHeight, top, height });
+}
+
+/** A list of any length of rows of one height; only those in sight are in the page. */
+export function VirtualRows({ label, count, rowHeight, row }: VirtualRowsProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const { first, end, tall, offset } = useVisibleRows(scroller, { count, rowHeight });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
     <section className={styles.scroller} ref={scroller} aria-label={label} tabIndex={0} data-scrolls="">

@@ -1,6 +1,7 @@
 import type { AnyGame, MatchState } from "../../../engine/match/game";
 import { type Order, type Requests, SEATS } from "../../../engine/match/order";
 import { REPLAY_FORMAT } from "../../../engine/match/replay";
+import { playReportedRound } from "../../../engine/match/runner";
 import { Timeline } from "../../../engine/match/timeline";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { PlayedRound } from "../../../main/contract/host-api";
@@ -28,7 +29,11 @@ export function shortMatch(
   for (let index = 0; index < rounds; index++) {
     const round = timeline.lastRound;
     const state = timeline.stateAt(round);
-    const requests = SEATS.map((seat) => ordersOf(game, { state, seat, argument: round < changesIn ? 0 : 2 }));
+    const argument = round < changesIn ? 0 : 2;
+    const byDirection = SEATS.map((seat) => ordersOf(game, state, seat, () => [argument]));
+    const requests = isCarriedOut(game, state, byDirection)
+      ? byDirection
+      : SEATS.map((seat) => ordersOf(game, state, seat, ({ row, col }) => [row + 1 - argument, col]));
     timeline.append(requests);
     played.push(playedRound(game, round, requests));
   }
@@ -58,14 +63,28 @@ export function shortMatch(
   };
 }
 
+/** Some games order by direction, others by the position to go to. */
+function isCarriedOut(game: AnyGame, state: MatchState, requests: Requests): boolean {
+  return playReportedRound(game, game.clone(state), requests).report.slots.length > 0;
+}
+
+type Position = Readonly<Record<"row" | "col", number>>;
+
 function ordersOf(
   game: AnyGame,
-  { state, seat, argument }: { readonly state: MatchState; readonly seat: number; readonly argument: number },
+  state: MatchState,
+  seat: number,
+  argumentsAt: (position: Position) => readonly number[],
 ): Order[] {
   const [kind] = game.player.orderKinds;
-  const pieces = game.frame(state).boards.flatMap((board) => board.pieces);
-  const own = pieces.filter((piece) => piece.unit >= 0 && piece.seat === seat);
-  return own.map(({ unit }) => ({ kind, unit, args: [argument] }));
+  return game.frame(state).boards.flatMap(({ pieces, cols }) => {
+    const own = pieces.filter((piece) => piece.unit >= 0 && piece.seat === seat);
+    return own.map(({ unit, cell }) => ({
+      kind,
+      unit,
+      args: argumentsAt({ row: Math.floor(cell / cols), col: cell % cols }),
+    }));
+  });
 }
 
 function playedRound(game: AnyGame, round: number, requests: Requests): PlayedRound {

@@ -1,10 +1,13 @@
 import { useMemo, useRef, useState } from "react";
 import type { Frame } from "../../../engine/match/frame";
+import { useBoardChanges } from "../../app/board-changes";
 import { useCursor } from "../../app/cursor";
+import { useSeatsThatDraw, useShownDrawings } from "../../app/drawings";
 import { useMatch } from "../../app/match-store";
 import { usePalette, usePreferences } from "../../app/preferences";
 import { useView, type View } from "../../app/view";
 import type { Camera } from "../../board/camera";
+import { drawingsByLevel } from "../../board/drawings";
 import styles from "./board.module.css";
 import { BoardCanvas } from "./board-canvas";
 import { BoardTools } from "./board-tools";
@@ -51,6 +54,8 @@ function BoardOf({ view }: { readonly view: View }) {
   const [announced, setAnnounced] = useState("");
   const { frame, match } = view;
   const { legend } = match.game;
+  const drawn = useShownDrawings(view);
+  const seats = useSeatsThatDraw(match);
   const place = useMemo(() => (unit === null ? null : placeOf(frame, unit)), [frame, unit]);
   const [firstLevel, setFirstLevel] = useState<HTMLElement | null>(null);
   const lens = useCamera(firstLevel, {
@@ -84,7 +89,7 @@ function BoardOf({ view }: { readonly view: View }) {
       </p>
       {isLegendOpen && <LegendList legend={legend} palette={palette} />}
       <BoardTools
-        words={wordsAbout(view, hovered ?? cell)}
+        words={wordsAbout(view, hovered ?? cell, drawn)}
         unit={unit}
         isFollowing={isFollowing}
         isLegendOpen={isLegendOpen}
@@ -100,7 +105,14 @@ function BoardOf({ view }: { readonly view: View }) {
           setFollowing(false);
           lens.fit();
         }}
-        layers={<LayerList legend={legend} shown={overlays} onToggle={(key) => setOverlays(toggled(overlays, key))} />}
+        layers={
+          <LayerList
+            legend={legend}
+            drawers={seats.map((seat) => ({ seat, name: match.names[seat] }))}
+            shown={overlays}
+            onToggle={(key) => setOverlays(toggled(overlays, key))}
+          />
+        }
         onLegend={() => setLegendOpen(!isLegendOpen)}
       />
     </>
@@ -123,8 +135,11 @@ function Levels({ view, lens, onFirstLevel, overlays, hovered, onHover, onMove }
   const palette = usePalette();
   const glideFrom = useGlide(view);
   const trail = useTrail(view, unit);
+  const changes = useBoardChanges(view);
   const { frame } = view;
   const { legend } = view.match.game;
+  const drawn = useShownDrawings(view);
+  const drawings = useMemo(() => (drawn.length === 0 ? [] : drawingsByLevel(frame, drawn)), [frame, drawn]);
   return (
     <div className={styles.boards}>
       {frame.boards.map((board, level) => (
@@ -143,7 +158,9 @@ function Levels({ view, lens, onFirstLevel, overlays, hovered, onHover, onMove }
                 selectedCell: cell?.cell ?? null,
                 hoveredCell: hovered?.cell ?? null,
                 overlays,
+                changes: changes?.[level] ?? null,
                 trail: trail.filter((one) => one.board === level).map((one) => one.cell),
+                drawings: drawings[level],
               }}
               glideFrom={glideFrom?.boards[level] ?? null}
               label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}

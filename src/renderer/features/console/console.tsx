@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useCursor } from "../../app/cursor";
+import { CerrLineButton } from "../../app/debug/line-buttons";
 import { type MatchInView, useMatch } from "../../app/match-store";
 import { SeatMark } from "../../ui/seat-name";
 import { VirtualRows } from "../../ui/virtual-rows";
@@ -81,20 +82,17 @@ function Lines({ log, shown, names }: LinesProps) {
     const number = shown.at(index);
     const { round, seat, text } = log.line(number);
     return (
-      <button
-        type="button"
-        key={number}
-        className={styles.line}
-        style={{ height: ROW_HEIGHT }}
-        onClick={() => goToRound(round)}
-      >
-        <span className={styles.round}>{round}</span>
-        <span className={styles.seat}>
-          <SeatMark seat={seat} />
-          {seat} {names[seat]}
-        </span>
-        <span className={styles.text}>{text}</span>
-      </button>
+      <div key={number} className={styles.row} style={{ height: ROW_HEIGHT }}>
+        <button type="button" className={styles.line} onClick={() => goToRound(round)}>
+          <span className={styles.round}>{round}</span>
+          <span className={styles.seat}>
+            <SeatMark seat={seat} />
+            {seat} {names[seat]}
+          </span>
+          <span className={styles.text}>{text}</span>
+        </button>
+        <CerrLineButton round={round} seat={seat} offset={log.startOf(number)} />
+      </div>
     );
   };
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type Command, registerCommands } from "../../app/commands";
 import { themeOf, usePreferences } from "../../app/preferences";
+import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
+import { markPausedLine } from "./paused-line";
 
 export interface CodeViewProps {
   readonly model: monaco.editor.ITextModel;
@@ -22,11 +24,16 @@ export function CodeView({ model, isReadOnly, place }: CodeViewProps) {
 
   useEffect(() => {
     if (element.current === null) return;
-    const created = monaco.editor.create(element.current, { ...EDITOR_OPTIONS, ariaLabel: "Source of the player" });
+    const created = monaco.editor.create(element.current, {
+      ...EDITOR_OPTIONS,
+      glyphMargin: true,
+      lineNumbersMinChars: 4,
+      ariaLabel: "Source of the player",
+    });
     editor.current = created;
-    const stop = registerCommands(actionCommands(created));
+    const stops = [registerCommands(actionCommands(created)), attachDebugger(created), markPausedLine(created)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       keepView(created);
       created.dispose();
     };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { OpenFile } from "../../app/workspace-store";
+import type { OpenFile } from "../../app/open-file";
 import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
 import styles from "./editor.module.css";
 import { modelOf } from "./models";
@@ -12,7 +12,10 @@ export interface DiffViewProps {
   readonly file: OpenFile;
 }
 
-/** Two texts side by side, with what differs. */
+/** In pixels: two texts that are narrower are shown as one. */
+const NARROW = 640;
+
+/** Two texts side by side with what differs, or as one where there is no room. */
 export function DiffView({ original, file }: DiffViewProps) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model belongs to the path; its text changes by typing
@@ -22,7 +25,8 @@ export function DiffView({ original, file }: DiffViewProps) {
     const editor = monaco.editor.createDiffEditor(element.current, {
       ...EDITOR_OPTIONS,
       renderSideBySide: true,
-      useInlineViewWhenSpaceIsLimited: false,
+      useInlineViewWhenSpaceIsLimited: true,
+      renderSideBySideInlineBreakpoint: NARROW,
       originalAriaLabel: "The version",
       modifiedAriaLabel: "The text in the editor",
     });

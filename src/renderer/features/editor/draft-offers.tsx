@@ -1,11 +1,14 @@
-import { type Draft, discardDraft, restoreDraft, useWorkspace } from "../../app/workspace-store";
+import { type Draft, discardDraft, restoreDraft, useDrafts } from "../../app/drafts";
+import { dayOf, timeOf } from "../../app/moments";
+import { revealSource } from "../../app/reveal-source";
+import { useWorkspace } from "../../app/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./editor.module.css";
-import { dayOf, timeOf } from "./version-words";
+import { firstDifference } from "./first-difference";
 
 /** Texts that an earlier window left unsaved: the user decides what becomes of them. */
 export function DraftOffers() {
-  const drafts = useWorkspace((store) => store.drafts);
+  const drafts = useDrafts((store) => store.offered);
   return drafts.map((draft) => <Offer key={draft.path} draft={draft} />);
 }
 
@@ -17,10 +20,17 @@ function Offer({ draft }: { readonly draft: Draft }) {
       <span>
         Unsaved text of <strong>{draft.path.split("/").at(-1)}</strong> from {from}
       </span>
-      <Button onPress={() => void restoreDraft(draft)} isPrimary>
+      <Button onPress={() => void restore(draft)} isPrimary>
         Restore
       </Button>
       <Button onPress={() => void discardDraft(draft)}>Discard</Button>
     </div>
   );
+}
+
+/** The user goes on where the unsaved text begins. */
+async function restore(draft: Draft): Promise<void> {
+  await restoreDraft(draft);
+  const file = useWorkspace.getState().open.find(({ path }) => path === draft.path);
+  await revealSource({ path: draft.path, ...firstDifference(file?.savedText ?? "", draft.text) });
 }

@@ -1,13 +1,18 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { registerCommands } from "../../app/commands";
-import { type OpenFile, saveFile, takeFromDisk, useWorkspace } from "../../app/workspace-store";
+import { usePlayedSource } from "../../app/debug/played-source";
+import type { OpenFile } from "../../app/open-file";
+import { saveFile, takeFromDisk, useWorkspace } from "../../app/workspace-store";
 import { Button } from "../../ui/button";
+import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
 import { DraftOffers } from "./draft-offers";
 import styles from "./editor.module.css";
 import { FileTabs } from "./file-tabs";
+import { showValuesOnHover } from "./hover-values";
 import { modelOf, useModels } from "./models";
 import { setUpMonaco } from "./monaco";
+import { PlayedView } from "./played-view";
 import { followDefinitions, useReference } from "./reference";
 import { offerSnippets } from "./snippets";
 import { Versions } from "./versions";
@@ -15,9 +20,18 @@ import { Versions } from "./versions";
 setUpMonaco();
 followDefinitions();
 offerSnippets();
+markBreakpoints();
+showValuesOnHover();
 
-/** The open files in tabs, and the one in front in Monaco: its text, its versions, or a declaration that it uses. */
-export function Editor() {
+export interface EditorProps {
+  /** More buttons beside the tabs. */
+  readonly tools: ReactNode;
+  /** What stands between the tabs and the text. */
+  readonly children: ReactNode;
+}
+
+/** The open files in tabs, and the one in front in Monaco: its text, its versions, or something to read. */
+export function Editor({ tools, children }: EditorProps) {
   const open = useWorkspace((store) => store.open);
   const front = useWorkspace((store) => store.front);
   const file = open.find(({ path }) => path === front) ?? null;
@@ -25,19 +39,28 @@ export function Editor() {
   const isComparing = file !== null && comparing === file.path;
   const toggleVersions = () => setComparing(isComparing ? null : (file?.path ?? null));
   useModels(open);
+  useEffect(() => {
+    const showText = () => setComparing(null);
+    window.addEventListener("tauler:reveal", showText);
+    return () => window.removeEventListener("tauler:reveal", showText);
+  }, []);
   useCommands(file, toggleVersions);
   return (
     <section className={styles.region} aria-label="Editor">
       <div className={styles.tabs}>
-        <FileTabs open={open} front={front} />
-        {file !== null && (
-          <span className={styles.tools}>
+        <div className={styles.files}>
+          <FileTabs open={open} front={front} />
+        </div>
+        <span className={styles.tools}>
+          {tools}
+          {file !== null && (
             <Button onPress={toggleVersions} isPressed={isComparing} hint="Every version that was ever run">
               Versions
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </div>
+      {children}
       <DraftOffers />
       {file !== null && file.conflict !== null && <Conflict file={file} />}
       <Contents file={file} isComparing={isComparing} onCompared={() => setComparing(null)} />
@@ -53,6 +76,8 @@ interface ContentsProps {
 
 function Contents({ file, isComparing, onCompared }: ContentsProps) {
   const reference = useReference();
+  const played = usePlayedSource();
+  if (played.source !== null && played.isShown) return <PlayedView source={played.source} />;
   if (reference.model !== null && reference.isShown) {
     return <CodeView model={reference.model} isReadOnly place={reference.place} />;
   }

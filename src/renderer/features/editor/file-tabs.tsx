@@ -1,4 +1,7 @@
-import { closeFile, isModified, type OpenFile, openFile } from "../../app/workspace-store";
+import { type RefObject, useEffect, useRef } from "react";
+import { closePlayedSource, showPlayedSource, usePlayedSource } from "../../app/debug/played-source";
+import { isModified, type OpenFile } from "../../app/open-file";
+import { closeFile, openFile } from "../../app/workspace-store";
 import { Icon } from "../../ui/icon";
 import styles from "./editor.module.css";
 import { closeReference, showReference, useReference } from "./reference";
@@ -9,43 +12,104 @@ export interface FileTabsProps {
   readonly front: string | null;
 }
 
-/** The open files, and the file of the API that was gone to. */
+/** The open files; the file of the API that was gone to; and a source as it played. */
 export function FileTabs({ open, front }: FileTabsProps) {
-  const { model, isShown } = useReference();
-  const reference = model?.uri.path.split("/").at(-1);
+  const reference = useReference();
+  const played = usePlayedSource();
+  const isReading = reference.isShown || played.isShown;
   return (
     <>
       {open.map((file) => (
-        <FileTab key={file.path} file={file} isFront={file.path === front && !isShown} />
+        <FileTab
+          key={file.path}
+          file={file}
+          isFront={file.path === front && !isReading}
+          isNamesake={open.some((other) => other !== file && nameOf(other) === nameOf(file))}
+        />
       ))}
-      {model !== null && (
-        <span className={styles.tab} data-front={isShown}>
-          <button type="button" aria-current={isShown} onClick={() => showReference(true)} title={model.uri.path}>
-            {reference} <small>(to read)</small>
-          </button>
-          <button type="button" aria-label={`Close ${reference}`} onClick={closeReference}>
-            <Icon name="close" />
-          </button>
-        </span>
+      {reference.model !== null && (
+        <ReadTab
+          title={reference.model.uri.path}
+          kind="to read"
+          isShown={reference.isShown}
+          onShow={() => showReference(true)}
+          onClose={closeReference}
+        />
+      )}
+      {played.source !== null && (
+        <ReadTab
+          title={played.source.path ?? `AI${played.source.name}.ts`}
+          kind="as it played"
+          isShown={played.isShown}
+          onShow={() => showPlayedSource(true)}
+          onClose={closePlayedSource}
+        />
       )}
     </>
   );
 }
 
-function FileTab({ file, isFront }: { readonly file: OpenFile; readonly isFront: boolean }) {
-  const name = file.path.split("/").at(-1);
+interface ReadTabProps {
+  /** A path; its last part is shown. */
+  readonly title: string;
+  readonly kind: string;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+}
+
+/** Brings the tab in front into sight, where there is not room for all. */
+function useInSight(isFront: boolean): RefObject<HTMLSpanElement | null> {
+  const tab = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isFront) void tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isFront]);
+  return tab;
+}
+
+function ReadTab({ title, kind, isShown, onShow, onClose }: ReadTabProps) {
+  const name = title.split("/").at(-1);
+  const tab = useInSight(isShown);
+  return (
+    <span className={styles.tab} data-front={isShown} ref={tab}>
+      <button type="button" aria-current={isShown} onClick={onShow} title={title}>
+        {name} <small>({kind})</small>
+      </button>
+      <button type="button" aria-label={`Close ${name}, ${kind}`} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
+function nameOf({ path }: OpenFile): string {
+  return path.split("/").at(-1) ?? path;
+}
+
+interface FileTabProps {
+  readonly file: OpenFile;
+  readonly isFront: boolean;
+  /** Is another file open that has the same name? Then its folder tells them apart. */
+  readonly isNamesake: boolean;
+}
+
+function FileTab({ file, isFront, isNamesake }: FileTabProps) {
+  const tab = useInSight(isFront);
+  const name = nameOf(file);
   const close = () => {
     if (isModified(file) && !window.confirm(`${name} has changes that are not saved. Close it without them?`)) return;
     closeFile(file.path);
   };
   const show = () => {
     showReference(false);
+    showPlayedSource(false);
     void openFile(file.path);
   };
   return (
-    <span className={styles.tab} data-front={isFront}>
+    <span className={styles.tab} data-front={isFront} ref={tab}>
       <button type="button" aria-current={isFront} onClick={show} title={file.path}>
         {name}
+        {isNamesake && <small> {file.path.split("/").at(-2)}</small>}
         {isModified(file) && <span title="Not saved yet"> ●</span>}
       </button>
       <button type="button" aria-label={`Close ${name}`} onClick={close}>

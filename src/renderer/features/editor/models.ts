@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { HostSourceProblem } from "../../../main/contract/host-api";
-import { editFile, type OpenFile, setTypeProblems, useWorkspace } from "../../app/workspace-store";
+import type { OpenFile } from "../../app/open-file";
+import { editFile, setTypeProblems, useWorkspace } from "../../app/workspace-store";
 import { monaco } from "./monaco";
 
 /** Who tells a marker: TypeScript's worker does; ours are the bundler's. */
@@ -30,8 +31,10 @@ export function useModels(open: readonly OpenFile[]): void {
       for (const stop of stops) stop();
     };
   }, [paths]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has changed is a reason to look
   useEffect(() => {
-    for (const file of open) {
+    // Of now, not of the picture that this belongs to: the user may have typed since, and would lose it.
+    for (const file of useWorkspace.getState().open) {
       const model = modelOf(file);
       if (model.getValue() !== file.text) model.setValue(file.text);
     }

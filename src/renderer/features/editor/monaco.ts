@@ -48,13 +48,19 @@ function defineThemes(): void {
   monaco.editor.defineTheme("tauler-light", {
     base: "vs",
     inherit: true,
-    rules: [],
+    rules: [{ token: "type", foreground: "006b6b" }],
     colors: { "editor.background": "#ffffff", "editorLineNumber.foreground": "#69727f" },
   });
   monaco.editor.defineTheme("tauler-dark", {
     base: "vs-dark",
     inherit: true,
     rules: [{ token: "comment", foreground: "7aa868" }],
-    colors: { "editor.background": "#16191f", "editorLineNumber.foreground": "#8490a3" },
+    colors: {
+      "editor.background": "#16191f",
+      "editorLineNumber.foreground": "#8490a3",
+      // Monaco's own grey leaves keywords hard to read.
+      "editor.wordHighlightBackground": "#57575720",
+      "editor.wordHighlightTextBackground": "#57575720",
+    },
   });
 }

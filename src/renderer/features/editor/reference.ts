@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { showPlayedSource, usePlayedSource } from "../../app/debug/played-source";
 import { openFile, useWorkspace } from "../../app/workspace-store";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
@@ -40,7 +41,16 @@ export function followDefinitions(): void {
     },
   });
   useWorkspace.subscribe(({ front }, before) => {
-    if (front !== before.front) showReference(false);
+    if (front === before.front) return;
+    showReference(false);
+    showPlayedSource(false);
+  });
+  // One text is in front: what comes to the front sends the other one away.
+  useReference.subscribe(({ isShown }) => {
+    if (isShown && usePlayedSource.getState().isShown) showPlayedSource(false);
+  });
+  usePlayedSource.subscribe(({ isShown }) => {
+    if (isShown && useReference.getState().isShown) showReference(false);
   });
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { host, problemOf } from "../../app/host-client";
 import { useMatch } from "../../app/match-store";
-import { editFile, type OpenFile } from "../../app/workspace-store";
+import type { OpenFile } from "../../app/open-file";
+import { editFile } from "../../app/workspace-store";
 import { Button } from "../../ui/button";
 import { DiffView } from "./diff-view";
 import styles from "./editor.module.css";
@@ -63,7 +64,7 @@ function noteFor(count: number, isSame: boolean): string {
   if (count === 0) return "No version of this file has been run yet.";
   return isSame
     ? "The editor holds this version."
-    : "Left: the version. Right: the editor; you can go on writing there.";
+    : "Marked with − is the version, with + the editor; you can go on writing there.";
 }
 
 /** The versions of a file; asked again whenever a match has begun, since each run keeps one. */

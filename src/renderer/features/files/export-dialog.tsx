@@ -42,7 +42,9 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
       {match.status === "running" && <p className={styles.note}>The match is running: files hold the rounds so far.</p>}
       {isRecorded && (
         <p className={styles.note}>
-          {match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.
+          {match.commands === null
+            ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
+            : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
         </p>
       )}
       <ul className={styles.choices}>

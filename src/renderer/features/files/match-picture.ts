@@ -73,6 +73,7 @@ export function drawMatch(canvas: HTMLCanvasElement, { match, round, palette, wi
       hoveredCell: null,
       overlays: new Set(),
       trail: [],
+      changes: null,
     });
   }
   context.setTransform(1, 0, 0, 1, 0, layout.size.height - CAPTION);

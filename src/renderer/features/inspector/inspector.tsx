@@ -1,40 +1,75 @@
-import type { Description } from "../../../engine/match/description";
-import { useCursor } from "../../app/cursor";
-import { useView } from "../../app/view";
+import { useDeferredValue, useEffect } from "react";
+import type { Subject } from "../../../engine/match/description";
+import { registerCommands } from "../../app/commands";
+import { type Cursor, useCursor } from "../../app/cursor";
+import { useHistory } from "../../app/history";
+import { useView, type View } from "../../app/view";
+import { DrawnHere } from "./drawn-here";
 import styles from "./inspector.module.css";
+import { keyOf, subjectsShown, togglePin, usePins } from "./pins";
+import { SubjectCard } from "./subject-card";
 
-/** All that is known of the selected unit, cell and player in the round in view. */
+/** All that is known of the selected unit, cell and player, and of the pinned ones, side by side. */
 export function Inspector() {
-  const view = useView();
-  const { unit, cell, seat } = useCursor();
+  // The board is painted first: it must follow the slider, the cards may come a moment later.
+  const view = useDeferredValue(useView());
   if (view === null) return <p className={styles.empty}>Select something on the board to see all about it.</p>;
-  const { game } = view.match;
-  const descriptions: Description[] = [];
-  if (unit !== null) descriptions.push(game.describe(view.state, { kind: "unit", unit }));
-  if (cell !== null) descriptions.push(game.describe(view.state, { kind: "cell", ...cell }));
-  if (seat !== null) descriptions.push(game.describe(view.state, { kind: "seat", seat }));
-  if (descriptions.length === 0) {
-    return <p className={styles.empty}>Click a cell, a unit or a player to see all about it.</p>;
+  return <InspectorOf view={view} />;
+}
+
+function InspectorOf({ view }: { readonly view: View }) {
+  const cursor = useCursor();
+  const pins = usePins((store) => store.pins);
+  const history = useHistory(view.match);
+  const selected = selectedSubjects(cursor);
+  usePinKey(selected);
+  const subjects = subjectsShown(pins, selected);
+  if (subjects.length === 0) {
+    return (
+      <p className={styles.empty}>
+        Click a cell, a unit or a player to see all about it; press i to pin what is selected, and compare.
+      </p>
+    );
   }
+  const pinned = new Set(pins.map(keyOf));
   return (
     <div className={styles.inspector}>
-      {descriptions.map(({ title, facts }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
-          {facts.length === 0 && <p>There is no such thing in this match.</p>}
-          <dl>
-            {facts.map(({ label, value, hidden }) => (
-              <div key={label} title={hidden === true ? "Players cannot see this" : undefined}>
-                <dt>
-                  {label}
-                  {hidden === true && <span className={styles.hidden}> (hidden from players)</span>}
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      {subjects.map((subject) => (
+        <SubjectCard
+          key={keyOf(subject)}
+          view={view}
+          history={history}
+          subject={subject}
+          isPinned={pinned.has(keyOf(subject))}
+        />
       ))}
+      <DrawnHere view={view} />
     </div>
+  );
+}
+
+/** A unit before the cell that it is on: it is what people mean. */
+function selectedSubjects({ unit, cell, seat }: Cursor): readonly Subject[] {
+  const subjects: Subject[] = [];
+  if (unit !== null) subjects.push({ kind: "unit", unit });
+  if (cell !== null) subjects.push({ kind: "cell", ...cell });
+  if (seat !== null) subjects.push({ kind: "seat", seat });
+  return subjects;
+}
+
+function usePinKey(selected: readonly Subject[]): void {
+  useEffect(() =>
+    registerCommands([
+      {
+        id: "pin",
+        title: "Pin or unpin what is selected in the inspector",
+        group: "Debugging",
+        keys: ["i"],
+        run: () => {
+          const [first] = selected;
+          if (first !== undefined) togglePin(first);
+        },
+      },
+    ]),
   );
 }

@@ -10,7 +10,7 @@ const before = shortMatch(game, { rounds: 6 });
 describe("What changed against the match before", () => {
   it("is nothing when every order is the same, whoever played", () => {
     const after = { ...shortMatch(game, { rounds: 6 }), names: ["A", "B", "C", "D"] };
-    expect(changeBetween(before, after)).toEqual({ scores: scoreText(before), round: null });
+    expect(changeBetween(before, after)).toEqual({ scores: [], round: null });
   });
 
   it("begins with the first round in which an order differs", () => {
@@ -21,6 +21,14 @@ describe("What changed against the match before", () => {
   it("begins with the first round that only one of them reached", () => {
     expect(changeBetween(before, shortMatch(game, { rounds: 3 }))?.round).toBe(3);
     expect(changeBetween(shortMatch(game, { rounds: 3 }), before)?.round).toBe(3);
+  });
+
+  it("names the seats whose scores are others now", () => {
+    const shorter = shortMatch(game, { rounds: 3 });
+    const [, old] = /Ron (\d+)/.exec(scoreText(shorter)) ?? [];
+    const [, now] = /Ron (\d+)/.exec(scoreText(before)) ?? [];
+    expect(old).not.toBe(now);
+    expect(changeBetween(shorter, before)?.scores[0]).toBe(`0 Ron ${old} → ${now}`);
   });
 
   it("is not told of matches of another seed, another game, or without their orders", () => {

@@ -3,8 +3,8 @@ import type { MatchInView } from "../../app/match-store";
 
 /** What a match has become against the one before. */
 export interface MatchChange {
-  /** The scores before, as a person reads them. */
-  readonly scores: string;
+  /** The seats whose scores are others now, each as `0 Ron 120 → 135`. */
+  readonly scores: readonly string[];
   /** The first round in which the players gave other orders or which one of the two did not reach; null when there is none. */
   readonly round: number | null;
 }
@@ -13,13 +13,24 @@ export interface MatchChange {
 export function changeBetween(before: MatchInView, after: MatchInView): MatchChange | null {
   const isSame = before.game === after.game && openingOf(before) === openingOf(after);
   if (!isSame || before.header === null || after.header === null) return null;
-  return { scores: scoreText(before), round: firstDifference(before, after) };
+  return { scores: changedScores(before, after), round: firstDifference(before, after) };
 }
 
 /** The scores at the end of what has been played, as a person reads them. */
 export function scoreText({ game, names, timeline }: MatchInView): string {
-  const scores = scoresOf(game, timeline.stateAt(timeline.lastRound));
+  const scores = lastScores({ game, timeline });
   return names.map((name, seat) => `${name} ${scores[seat]}`).join(", ");
+}
+
+function changedScores(before: MatchInView, after: MatchInView): string[] {
+  const [old, now] = [lastScores(before), lastScores(after)];
+  return after.names.flatMap((name, seat) =>
+    old[seat] === now[seat] ? [] : [`${seat} ${name} ${old[seat]} → ${now[seat]}`],
+  );
+}
+
+function lastScores({ game, timeline }: Pick<MatchInView, "game" | "timeline">): readonly number[] {
+  return scoresOf(game, timeline.stateAt(timeline.lastRound));
 }
 
 /** All that decides the first state. */

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { formatProblem } from "../../../engine/match/result";
 import { useCursor } from "../../app/cursor";
-import { useMatch } from "../../app/match-store";
+import { type MatchInView, useMatch } from "../../app/match-store";
+import { requestOf, useSetup } from "../../app/setup-store";
 import { Button } from "../../ui/button";
 import styles from "./match.module.css";
 import { changeBetween, scoreText } from "./match-change";
@@ -9,7 +11,7 @@ import { changeBetween, scoreText } from "./match-change";
 export function MatchStatus() {
   const { match, previous, failure, isRunning } = useMatch();
   useMatch((store) => store.revision);
-  const goToRound = useCursor((cursor) => cursor.goToRound);
+  const isOutdated = useIsOutdated();
   if (failure !== null) {
     return (
       <div className={styles.statusError} role="alert">
@@ -23,29 +25,52 @@ export function MatchStatus() {
   if (isRunning) {
     return (
       <output className={styles.status}>
-        Running: round {match.timeline.lastRound} of {match.game.rounds(match.setup.configuration.settings)}
+        {match.status === "running"
+          ? `Running: round ${match.timeline.lastRound} of ${match.game.rounds(match.setup.configuration.settings)}`
+          : "Running: the board changes once the new match has come as far."}
       </output>
     );
   }
-  const change = previous === null ? null : changeBetween(previous, match);
   return (
     <output className={styles.status}>
       {match.file !== null && `${match.file}: `}
       {match.status === "stopped" && (match.file === null ? "Stopped. " : "cut short. ")}
       {scoreText(match)}
-      {change !== null && (
-        <>
-          {" "}
-          · before: {change.scores}
-          {change.round === null ? (
-            " · the same in every round"
-          ) : (
-            <Button onPress={() => goToRound(change.round ?? 0)}>First difference: round {change.round}</Button>
-          )}
-        </>
-      )}
+      <Change before={previous} after={match} />
+      {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (F5) plays it.</span>}
     </output>
   );
+}
+
+interface ChangeProps {
+  readonly before: MatchInView | null;
+  readonly after: MatchInView;
+}
+
+/** What a save has done: the scores that changed, and where the difference begins. */
+function Change({ before, after }: ChangeProps) {
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  const change = useMemo(() => (before === null ? null : changeBetween(before, after)), [before, after]);
+  if (change === null) return null;
+  const { scores, round } = change;
+  if (round === null) return <span>· the same in every round</span>;
+  return (
+    <>
+      <span>· {scores.length === 0 ? "the same scores" : scores.join(", ")}</span>
+      <Button onPress={() => goToRound(round)}>First difference: round {round}</Button>
+    </>
+  );
+}
+
+/** Would the next match be another one than the one in view? */
+function useIsOutdated(): boolean {
+  const request = useMatch((store) => store.match?.request ?? null);
+  const next = useSetup(requestText);
+  return request !== null && JSON.stringify(request) !== next;
+}
+
+function requestText(store: Parameters<typeof requestOf>[0]): string {
+  return JSON.stringify(requestOf(store));
 }
 
 /** Absent fields of the contract are absent fields of the engine's problem. */

@@ -82,16 +82,25 @@ function SettingField({ field, choice }: SettingFieldProps) {
         aria-invalid={!isGood}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <span className={isGood ? styles.help : styles.wrong}>{isGood ? help : boundsOf(field)}</span>
+      <span className={isGood ? styles.help : styles.wrong}>
+        {isGood ? `${help} ${rangeOf(field)}` : boundsOf(field)}
+      </span>
     </label>
   );
 }
 
+/** For example `1 to 100`. */
+function rangeOf({ minimum, maximum }: ConfigurationField): string {
+  if (minimum === maximum) return "Always so.";
+  return maximum >= NO_BOUND ? `At least ${minimum}.` : `${minimum} to ${maximum}.`;
+}
+
+/** The largest number that the originals read stands for no bound. */
+const NO_BOUND = 2 ** 31 - 1;
+
 function boundsOf({ minimum, maximum, real }: ConfigurationField): string {
   const kind = real === true ? "a number" : "a whole number";
-  return maximum >= 2 ** 31 - 1
-    ? `Give ${kind} of at least ${minimum}.`
-    : `Give ${kind} from ${minimum} to ${maximum}.`;
+  return maximum >= NO_BOUND ? `Give ${kind} of at least ${minimum}.` : `Give ${kind} from ${minimum} to ${maximum}.`;
 }
 
 function CpuField({ seconds, usual }: { readonly seconds: number | null; readonly usual: number }) {
@@ -117,6 +126,7 @@ function CpuField({ seconds, usual }: { readonly seconds: number | null; readonl
 
 /** A generated board, or one from a `.cnf` of the user's. */
 function BoardChoice({ id, choice }: { readonly id: string; readonly choice: MatchSetupChoice }) {
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     const game = findGame(id);
@@ -134,10 +144,19 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
       {choice.configuration !== null && (
         <Button onPress={() => changeChoice({ configuration: null })}>Generate instead</Button>
       )}
-      <label className={styles.file}>
-        Use a .cnf file…
-        <input type="file" accept=".cnf,.txt" onChange={(event) => void read(event.currentTarget.files?.[0])} />
-      </label>
+      <Button onPress={() => input.current?.click()}>Use a .cnf file…</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File with a board"
+        accept=".cnf,.txt"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          void read(file);
+        }}
+      />
       {problem !== null && (
         <p className={styles.wrong} role="alert">
           {problem}

@@ -9,12 +9,12 @@ export function RecordedCommands({ view }: { readonly view: View }) {
   const { match, round } = view;
   const commands = match.commands?.[round - match.timeline.firstRound]?.executed ?? [];
   return (
-    <div className={styles.orders}>
+    <div className={styles.recorded}>
       <p className={styles.empty}>
         {match.file} is a .res: it keeps the orders that worked, but none that failed, no draws and nothing that players
         wrote.
       </p>
-      <table className={styles.table} aria-label="Commands of the round">
+      <table className={styles.commands} aria-label="Commands of the round">
         <thead>
           <tr>
             <th scope="col">Command</th>

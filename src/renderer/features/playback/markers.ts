@@ -1,14 +1,6 @@
 import type { PlayedRound } from "../../../main/contract/host-api";
+import type { Marker } from "../../app/extra-markers";
 import type { FigureOverRounds } from "../../app/figures";
-
-/** A round worth going to, as a mark on the slider. */
-export interface Marker {
-  readonly round: number;
-  readonly seat: number;
-  readonly kind: "fault" | "swing";
-  /** A sentence for the tooltip. */
-  readonly text: string;
-}
 
 export interface MarkedMatch {
   readonly played: readonly PlayedRound[];

@@ -1,13 +1,21 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Command, registerCommands } from "../../app/commands";
 import { useCursor } from "../../app/cursor";
+import { type Marker, useExtraMarkers } from "../../app/extra-markers";
 import { figuresOf } from "../../app/figures";
+import { isHalted } from "../../app/halts";
+import { goToOrderBeside } from "../../app/order-beside";
 import { setPreference, usePreferences } from "../../app/preferences";
 import { useLastRound, useView, type View } from "../../app/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { type Marker, markerBeside, markersOf } from "./markers";
+import { EventLanes } from "./event-lanes";
+import { LinkNotice } from "./link-notice";
+import { markerBeside, markersOf } from "./markers";
+import { MomentBar } from "./moment-bar";
+import { OpenLink } from "./open-link";
 import styles from "./playback.module.css";
+import { goBeside, goByRounds, goToEvent, turnSide } from "./travel";
 
 const LEAP = 10;
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64];
@@ -37,74 +45,79 @@ export function Playback() {
   const isMoving = isPlaying || (isLive && view?.match.status === "running");
 
   return (
-    <div className={styles.playback} role="toolbar" aria-label="Playback">
-      <Button label="First round" hint="First round (Home)" isDisabled={isDisabled} onPress={() => go("first")}>
-        <Icon name="first" />
-      </Button>
-      <Button label="Previous round" hint="Previous round (←)" isDisabled={isDisabled} onPress={() => go(-1)}>
-        <Icon name="previous" />
-      </Button>
-      <Button
-        label={isMoving ? "Pause" : "Play"}
-        hint={`${isMoving ? "Pause" : "Play"} (Space)`}
-        isPrimary
-        isDisabled={isDisabled}
-        onPress={togglePlaying}
-      >
-        <Icon name={isMoving ? "pause" : "play"} />
-      </Button>
-      <Button label="Next round" hint="Next round (→)" isDisabled={isDisabled} onPress={() => go(1)}>
-        <Icon name="next" />
-      </Button>
-      <Button label="Last round" hint="Last round (End)" isDisabled={isDisabled} onPress={() => go("last")}>
-        <Icon name="last" />
-      </Button>
-      <div className={styles.track}>
-        <Markers markers={markers} firstRound={firstRound} lastRound={lastRound} />
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label="Round"
-          aria-valuetext={`round ${round} of ${lastRound}`}
-          min={firstRound}
-          max={Math.max(firstRound, lastRound)}
-          value={round}
-          disabled={isDisabled}
-          onChange={(event) => useCursor.getState().goToRound(event.currentTarget.valueAsNumber)}
-        />
+    <div className={styles.bars}>
+      <div className={styles.playback} role="toolbar" aria-label="Playback">
+        <Button label="First round" hint="First round (Home)" isDisabled={isDisabled} onPress={() => go("first")}>
+          <Icon name="first" />
+        </Button>
+        <Button label="Previous round" hint="Previous round (←)" isDisabled={isDisabled} onPress={() => go(-1)}>
+          <Icon name="previous" />
+        </Button>
+        <Button
+          label={isMoving ? "Pause" : "Play"}
+          hint={`${isMoving ? "Pause" : "Play"} (Space)`}
+          isPrimary
+          isDisabled={isDisabled}
+          onPress={togglePlaying}
+        >
+          <Icon name={isMoving ? "pause" : "play"} />
+        </Button>
+        <Button label="Next round" hint="Next round (→)" isDisabled={isDisabled} onPress={() => go(1)}>
+          <Icon name="next" />
+        </Button>
+        <Button label="Last round" hint="Last round (End)" isDisabled={isDisabled} onPress={() => go("last")}>
+          <Icon name="last" />
+        </Button>
+        <div className={styles.track}>
+          <EventLanes match={view?.match ?? null} lastRound={lastRound} />
+          <Markers markers={markers} firstRound={firstRound} lastRound={lastRound} />
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label="Round"
+            aria-valuetext={`round ${round} of ${lastRound}`}
+            min={firstRound}
+            max={Math.max(firstRound, lastRound)}
+            value={round}
+            disabled={isDisabled}
+            onChange={(event) => useCursor.getState().goToRound(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+        <output className={styles.round}>
+          {round} / {lastRound}
+        </output>
+        <Button
+          hint="Show the newest round as the match grows (L)"
+          isPressed={isLive}
+          isDisabled={isDisabled}
+          onPress={toggleLive}
+        >
+          Live
+        </Button>
+        <select
+          aria-label="Speed"
+          title="Rounds per second while playing"
+          value={speed}
+          onChange={(event) => setPreference({ speed: Number(event.currentTarget.value) })}
+        >
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {value}/s
+            </option>
+          ))}
+        </select>
+        <Button
+          label="Animation"
+          hint="Pieces glide from round to round"
+          isPressed={isAnimated}
+          onPress={() => setPreference({ isAnimated: !isAnimated })}
+        >
+          <Icon name="glide" />
+        </Button>
       </div>
-      <output className={styles.round}>
-        {view?.slot === null || view === null ? "" : `slot ${view.slot} · `}
-        {round} / {lastRound}
-      </output>
-      <Button
-        hint="Show the newest round as the match grows (L)"
-        isPressed={isLive}
-        isDisabled={isDisabled}
-        onPress={toggleLive}
-      >
-        Live
-      </Button>
-      <select
-        aria-label="Speed"
-        title="Rounds per second while playing"
-        value={speed}
-        onChange={(event) => setPreference({ speed: Number(event.currentTarget.value) })}
-      >
-        {SPEEDS.map((value) => (
-          <option key={value} value={value}>
-            {value}/s
-          </option>
-        ))}
-      </select>
-      <Button
-        label="Animation"
-        hint="Pieces glide from round to round"
-        isPressed={isAnimated}
-        onPress={() => setPreference({ isAnimated: !isAnimated })}
-      >
-        <Icon name="glide" />
-      </Button>
+      <MomentBar view={view} />
+      <LinkNotice />
+      <OpenLink />
     </div>
   );
 }
@@ -130,7 +143,7 @@ function Markers({ markers, firstRound, lastRound }: MarkersProps) {
           title={text}
           style={{
             left: `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${(round - firstRound) / rounds})`,
-            background: `var(--seat${seat})`,
+            background: seat < 0 ? "var(--error)" : `var(--seat${seat})`,
           }}
           onClick={() => useCursor.getState().goToRound(round)}
         />
@@ -146,43 +159,23 @@ function useMarkers(view: View | null, lastRound: number): readonly Marker[] {
   const match = view?.match ?? null;
   const isRunning = match?.status === "running";
   const looked = isRunning ? lastRound - (lastRound % MARKED_EVERY) : lastRound;
+  const extra = useExtraMarkers();
   return useMemo(() => {
     if (match === null || looked < 0) return [];
-    return markersOf({ played: match.played, names: match.names, scores: figuresOf(match).read(0) });
-  }, [match, looked]);
+    const found = markersOf({ played: match.played, names: match.names, scores: figuresOf(match).read(0) });
+    return [...found, ...Object.values(extra).flat()].sort((one, other) => one.round - other.round);
+  }, [match, looked, extra]);
 }
-
-type Target = number | "first" | "last";
 
 let currentView: View | null = null;
 
-/** Moves the cursor by so many rounds, or to an end. */
-function go(target: Target): void {
-  if (currentView === null) return;
-  const { timeline } = currentView.match;
-  const ends = { first: timeline.firstRound, last: timeline.lastRound };
-  const wanted = typeof target === "number" ? currentView.round + target : ends[target];
-  useCursor.getState().goToRound(Math.min(timeline.lastRound, Math.max(timeline.firstRound, wanted)));
+function go(target: number | "first" | "last"): void {
+  goByRounds(currentView, target);
 }
 
 /** Leaves a match that runs on its way. */
 function stayHere(): void {
   go(0);
-}
-
-/** Moves by one slot, into the neighbouring round at the ends. */
-function goBySlot(step: 1 | -1): void {
-  if (currentView === null) return;
-  const { match, round, slot } = currentView;
-  if (round >= match.timeline.lastRound) {
-    if (step === -1) go(-1);
-    return;
-  }
-  const slots = match.timeline.reportOf(round)?.slots.length ?? 0;
-  const next = (slot ?? -1) + step;
-  if (next < -1) go(-1);
-  else if (next >= slots) go(1);
-  else useCursor.getState().goToSlot(next === -1 ? null : next);
 }
 
 function goToMarker(markers: readonly Marker[], side: 1 | -1): void {
@@ -210,8 +203,11 @@ function usePlaying({ isPlaying, speed, setPlaying }: Playing): void {
       before = now;
       if (due < 1 || currentView === null) return;
       const { timeline, status } = currentView.match;
-      if (currentView.round < timeline.lastRound) go(Math.floor(due));
-      else if (status !== "running") setPlaying(false);
+      const steps = Math.floor(due);
+      if (currentView.round < timeline.lastRound) {
+        if (isHalted(currentView, Math.min(timeline.lastRound, currentView.round + steps))) setPlaying(false);
+        else go(steps);
+      } else if (status !== "running") setPlaying(false);
       due -= Math.floor(due);
     });
     return () => cancelAnimationFrame(request);
@@ -244,21 +240,69 @@ function playbackCommands({ togglePlaying, toggleLive, markers }: PlaybackAction
     { id: "previous-round", title: "Previous round", group, keys: ["ArrowLeft", "ArrowUp"], run: () => go(-1) },
     { id: "leap-on", title: "Ten rounds on", group, keys: ["PageDown"], run: () => go(LEAP) },
     { id: "leap-back", title: "Ten rounds back", group, keys: ["PageUp"], run: () => go(-LEAP) },
-    { id: "next-slot", title: "Next slot", group, keys: ["Shift+ArrowRight"], run: () => goBySlot(1) },
-    { id: "previous-slot", title: "Previous slot", group, keys: ["Shift+ArrowLeft"], run: () => goBySlot(-1) },
     {
-      id: "next-event",
+      id: "next-slot",
+      title: "Next slot",
+      group,
+      keys: ["Shift+ArrowRight"],
+      run: () => goBeside(currentView, "slot", 1),
+    },
+    {
+      id: "previous-slot",
+      title: "Previous slot",
+      group,
+      keys: ["Shift+ArrowLeft"],
+      run: () => goBeside(currentView, "slot", -1),
+    },
+    ...momentCommands(group),
+    {
+      id: "next-mark",
       title: "Next round where much happened",
       group,
       keys: ["n"],
       run: () => goToMarker(markers, 1),
     },
     {
-      id: "previous-event",
+      id: "previous-mark",
       title: "Previous round where much happened",
       group,
       keys: ["p"],
       run: () => goToMarker(markers, -1),
     },
+  ];
+}
+
+/** Inside a round, and from event to event. */
+function momentCommands(group: string): Command[] {
+  const beside = (side: 1 | -1) => () => {
+    if (currentView !== null) goToOrderBeside(currentView, side);
+  };
+  const event = (side: 1 | -1) => () => void goToEvent(currentView, side);
+  return [
+    {
+      id: "next-step",
+      title: "Next step of the rules",
+      group,
+      keys: ["s"],
+      run: () => goBeside(currentView, "step", 1),
+    },
+    {
+      id: "previous-step",
+      title: "Previous step of the rules",
+      group,
+      keys: ["S"],
+      run: () => goBeside(currentView, "step", -1),
+    },
+    { id: "turn-side", title: "Show the slot or step before, or after", group, keys: ["b"], run: turnSide },
+    { id: "next-event", title: "Next event of the selected unit or player", group, keys: ["."], run: event(1) },
+    {
+      id: "previous-event",
+      title: "Previous event of the selected unit or player",
+      group,
+      keys: [","],
+      run: event(-1),
+    },
+    { id: "next-order", title: "Next order of the selected unit", group, keys: ["o"], run: beside(1) },
+    { id: "previous-order", title: "Previous order of the selected unit", group, keys: ["O"], run: beside(-1) },
   ];
 }

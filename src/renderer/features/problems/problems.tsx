@@ -3,12 +3,12 @@ import { type PlacedProblem, problemList } from "../../app/problem-list";
 import { openFile, useWorkspace } from "../../app/workspace-store";
 import styles from "./problems.module.css";
 
-/** What the bundler and TypeScript say about the open files; a click goes there. */
+/** What the bundler and TypeScript say about the open files and the other players of the game; a click goes there. */
 export function Problems() {
   const all = useProblemList();
   return (
     <section aria-label="Problems" className={styles.problems}>
-      {all.length === 0 && <p className={styles.empty}>No problems in the open files.</p>}
+      {all.length === 0 && <p className={styles.empty}>No problems in the players of this game.</p>}
       <ul>
         {all.map(({ path, problem }) => (
           <li key={`${path} ${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
@@ -30,10 +30,19 @@ export function useProblemCount(): number {
   return useProblemList().length;
 }
 
+/** Of open files as they are in the editor; of the others as they are on disk. */
 function useProblemList(): PlacedProblem[] {
+  const open = useWorkspace((store) => store.open);
   const problems = useWorkspace((store) => store.problems);
   const typeProblems = useWorkspace((store) => store.typeProblems);
-  return useMemo(() => problemList(problems, typeProblems), [problems, typeProblems]);
+  const closedProblems = useWorkspace((store) => store.closedProblems);
+  const paths = open.map(({ path }) => path).join("\n");
+  return useMemo(() => {
+    const closed = closedProblems.filter(({ path }) => !paths.split("\n").includes(path));
+    const bundler = Object.fromEntries(closed.map((file) => [file.path, file.problems]));
+    const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
+    return problemList({ ...bundler, ...problems }, { ...types, ...typeProblems });
+  }, [paths, problems, typeProblems, closedProblems]);
 }
 
 async function goTo(path: string, line: number, column: number): Promise<void> {

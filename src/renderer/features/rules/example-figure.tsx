@@ -118,6 +118,7 @@ function Level({ game, board, units, names }: LevelProps) {
       hoveredCell: null,
       overlays: NOTHING,
       trail: [],
+      changes: null,
     });
   });
   const ratio = window.devicePixelRatio;

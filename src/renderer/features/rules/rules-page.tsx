@@ -1,41 +1,102 @@
 import DOMPurify from "dompurify";
 import { marked } from "marked";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { findGame } from "../../../engine/games";
 import { host, problemOf } from "../../app/host-client";
 import { useSetup } from "../../app/setup-store";
+import { type ApiEntry, apiOf, matchingEntries } from "./api-entries";
+import { ApiReference } from "./api-reference";
 import { ExampleFigure } from "./example-figure";
 import styles from "./rules.module.css";
 
-/** The rules of the game in our words, with every difference between the statement and the real program. */
+interface Page {
+  /** The rules, heading by heading. */
+  readonly sections: readonly RulesSection[];
+  readonly api: readonly ApiEntry[];
+}
+
+interface RulesSection {
+  readonly html: string;
+  /** Without tags, in lower case. */
+  readonly text: string;
+}
+
+/** The rules of the game in our words, with every difference between the statement and the real program, and the reference of its API. */
 export function RulesPage() {
   const game = useSetup((store) => store.game);
-  const [page, setPage] = useState<{ readonly html: string } | { readonly problem: string } | null>(null);
+  const page = usePage(game);
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed.trim());
+  const found = useMemo(() => (page === null || "problem" in page ? null : search(page, wanted)), [page, wanted]);
+  if (page !== null && "problem" in page) return <p className={styles.empty}>{page.problem}</p>;
+  if (found === null) return <p className={styles.empty}>Loading the rules …</p>;
+  return (
+    <>
+      <div className={styles.search}>
+        <input
+          type="search"
+          aria-label="Search the rules and the reference"
+          placeholder="Search the rules and the reference"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {wanted !== "" && <output>{countText(found)}</output>}
+      </div>
+      <article
+        className={styles.page}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, made from Markdown and sanitized
+        dangerouslySetInnerHTML={{ __html: found.sections.map(({ html }) => html).join("") }}
+      />
+      {wanted === "" && <Examples id={game} />}
+      {found.api.length > 0 && <ApiReference entries={found.api} />}
+    </>
+  );
+}
+
+function search({ sections, api }: Page, wanted: string): Page {
+  const lower = wanted.toLowerCase();
+  return { sections: sections.filter(({ text }) => text.includes(lower)), api: matchingEntries(api, wanted) };
+}
+
+function countText({ sections, api }: Page): string {
+  if (sections.length + api.length === 0) return "Nothing like it in the rules or the reference.";
+  const calls = api.reduce((sum, { members }) => sum + Math.max(1, members.length), 0);
+  return `${sections.length} of the rules, ${calls} of the reference`;
+}
+
+function usePage(game: string): Page | { readonly problem: string } | null {
+  const [page, setPage] = useState<Page | { readonly problem: string } | null>(null);
   useEffect(() => {
     let isWanted = true;
     setPage(null);
-    const load = async () => {
-      const client = await host();
-      const { markdown } = await client.host.rulesPage({ game });
-      return DOMPurify.sanitize(await marked.parse(markdown));
-    };
-    load().then(
-      (html) => isWanted && setPage({ html }),
+    load(game).then(
+      (loaded) => isWanted && setPage(loaded),
       (error: unknown) => isWanted && setPage({ problem: problemOf(error).message }),
     );
     return () => {
       isWanted = false;
     };
   }, [game]);
-  if (page === null) return <p className={styles.empty}>Loading the rules …</p>;
-  if ("problem" in page) return <p className={styles.empty}>{page.problem}</p>;
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, made from Markdown and sanitized */}
-      <article className={styles.page} dangerouslySetInnerHTML={{ __html: page.html }} />
-      <Examples id={game} />
-    </>
-  );
+  return page;
+}
+
+async function load(game: string): Promise<Page> {
+  const client = await host();
+  const [{ markdown }, declarations] = await Promise.all([
+    client.host.rulesPage({ game }),
+    client.players.declarations(),
+  ]);
+  return { sections: sectionsOf(await marked.parse(markdown)), api: apiOf(game, declarations) };
+}
+
+/** Cuts the page before every heading. */
+function sectionsOf(html: string): RulesSection[] {
+  const sections: string[] = [];
+  for (const child of DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }).children) {
+    if (/^H[1-3]$/.test(child.tagName) || sections.length === 0) sections.push("");
+    sections[sections.length - 1] += child.outerHTML;
+  }
+  return sections.map((section) => ({ html: section, text: section.replace(/<[^>]*>/g, "").toLowerCase() }));
 }
 
 /** The statement's examples, to be played order by order; nothing where the statement has none. */

@@ -1,0 +1,109 @@
+import type {
+  DebugBreakpoint,
+  DebugEvent,
+  DebugStop,
+  DebugVariable,
+  ShownValue,
+} from "../../../main/contract/debug-api";
+import type { MatchRecording } from "../../../main/contract/match-recording";
+import { problemOf } from "../host-client";
+import type { ExceptionChoice } from "./breakpoints";
+import type { DebugClient } from "./debug-client";
+
+/** What a session can be told to do with the code. */
+export type DebugCommand = Parameters<DebugClient["command"]>[0]["command"];
+
+export interface SessionBegin {
+  readonly recording: MatchRecording;
+  readonly seat: number;
+  readonly stopAt: DebugStop;
+  readonly breakpoints: DebugBreakpoint[];
+  readonly exceptions: ExceptionChoice;
+}
+
+/** Where each breakpoint really is; null for a line that has no code. */
+export type PlacedBreakpoints = readonly { readonly id: string; readonly line: number | null }[];
+
+export interface SessionListener {
+  /** The last event has kind `ended`, whatever happens. */
+  onEvent(event: DebugEvent): void;
+  onPlaced(placed: PlacedBreakpoints): void;
+}
+
+/** One session as the window has it: its events, and what it may be asked, until it is stopped or ends. */
+export class DebugSession {
+  readonly #client: DebugClient;
+  readonly #listener: SessionListener;
+  readonly #closing = new AbortController();
+  #id: string | null = null;
+  #isEnded = false;
+
+  constructor(client: DebugClient, listener: SessionListener) {
+    this.#client = client;
+    this.#listener = listener;
+  }
+
+  /** Plays until the end. It never throws: what goes wrong is told as the session's end. */
+  async run(begin: SessionBegin): Promise<void> {
+    try {
+      const { session } = await this.#client.start(begin);
+      this.#id = session;
+      if (this.#isEnded) {
+        await this.#client.command({ session, command: "stop" });
+        return;
+      }
+      await this.setBreakpoints(begin.breakpoints, begin.exceptions);
+      const { signal } = this.#closing;
+      for await (const event of await this.#client.events({ session }, { signal })) this.#tell(event);
+      this.end("The session has ended.");
+    } catch (error) {
+      this.end(problemOf(error).message);
+    }
+  }
+
+  /** Ends the session here and now; the host is told, but not waited for. */
+  end(text: string): void {
+    if (this.#isEnded) return;
+    this.#tell({ kind: "ended", text });
+    if (this.#id !== null) void this.#client.command({ session: this.#id, command: "stop" }).catch(() => undefined);
+    this.#closing.abort();
+  }
+
+  command(command: DebugCommand): void {
+    this.#ask((session) => this.#client.command({ session, command }));
+  }
+
+  goTo(stopAt: DebugStop): void {
+    this.#ask((session) => this.#client.goTo({ session, stopAt }));
+  }
+
+  async setBreakpoints(breakpoints: DebugBreakpoint[], exceptions: ExceptionChoice): Promise<void> {
+    if (this.#id === null || this.#isEnded) return;
+    this.#listener.onPlaced(await this.#client.setBreakpoints({ session: this.#id, breakpoints, exceptions }));
+  }
+
+  /** The parts of a value; what is refused is thrown with the host's sentence. */
+  variables(reference: string, from: number): Promise<{ variables: readonly DebugVariable[]; total: number }> {
+    return this.#client.variables({ session: this.#id ?? "", reference, from });
+  }
+
+  /** The value of an expression in a frame; an error is a value, too. */
+  async evaluate(frame: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
+    try {
+      return await this.#client.evaluate({ session: this.#id ?? "", frame, expression });
+    } catch (error) {
+      return { value: { text: problemOf(error).message, type: "", reference: null }, isError: true };
+    }
+  }
+
+  #ask(call: (session: string) => Promise<unknown>): void {
+    if (this.#id === null || this.#isEnded) return;
+    call(this.#id).catch((error: unknown) => this.end(problemOf(error).message));
+  }
+
+  #tell(event: DebugEvent): void {
+    if (this.#isEnded) return;
+    this.#isEnded = event.kind === "ended";
+    this.#listener.onEvent(event);
+  }
+}

@@ -1,0 +1,57 @@
+import type { DebugEvent } from "../../../../main/contract/debug-api";
+import type { DebugClient } from "../debug-client";
+
+/** A transport whose host says what a test tells it to, and writes down what it was asked. */
+export class ScriptedDebugClient {
+  /** Names of calls with what they were given, but for the session. */
+  readonly asked: [string, unknown][] = [];
+  /** Refuses every call with this sentence from now on; null while the host is well. */
+  broken: string | null = null;
+  readonly #events: DebugEvent[] = [];
+  #wake: () => void = () => undefined;
+  #isOver = false;
+
+  say(event: DebugEvent): void {
+    this.#events.push(event);
+    this.#wake();
+  }
+
+  /** The stream ends without a word. */
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  get client(): DebugClient {
+    const answer =
+      <Answer>(name: string, value: Answer) =>
+      ({ session: _, ...input }: { session?: string }): Promise<Answer> => {
+        this.asked.push([name, input]);
+        return this.broken === null ? Promise.resolve(value) : Promise.reject(new Error(this.broken));
+      };
+    const shown = { text: "42", type: "number", reference: null };
+    const calls = {
+      start: answer("start", { session: "s1" }),
+      events: (_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(this.#stream(signal)),
+      command: answer("command", undefined),
+      goTo: answer("goTo", undefined),
+      setBreakpoints: answer("setBreakpoints", [{ id: "b1", line: 12 }]),
+      variables: answer("variables", { variables: [{ name: "x", value: shown }], total: 1 }),
+      evaluate: answer("evaluate", { value: shown, isError: false }),
+    };
+    return calls as unknown as DebugClient;
+  }
+
+  async *#stream(signal: AbortSignal): AsyncGenerator<DebugEvent> {
+    for (let next = 0; !signal.aborted; ) {
+      if (next < this.#events.length) yield this.#events[next++];
+      else if (this.#isOver) return;
+      else {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+          signal.addEventListener("abort", () => resolve(), { once: true });
+        });
+      }
+    }
+  }
+}

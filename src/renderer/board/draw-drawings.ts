@@ -1,0 +1,152 @@
+import { HIGHEST_LEVEL, NO_LEVEL } from "../../engine/match/drawing";
+import type { ColourName } from "../../engine/match/frame";
+import { openingOf } from "./camera";
+import type { Picture } from "./draw";
+import type { LevelDrawings, Pencil } from "./drawings";
+import type { Palette } from "./palette";
+import { cornerOf, middleOf } from "./picture-places";
+
+const FAINTEST = 0.1;
+const STRONGEST = 0.62;
+
+/** What lies under the pieces: heat. */
+export function drawHeats(context: CanvasRenderingContext2D, picture: Picture, { heats }: LevelDrawings): void {
+  const { camera, palette } = picture;
+  for (const { seat, levels } of heats) {
+    context.fillStyle = pencilColour(palette, { seat, colour: "own" });
+    for (let cell = 0; cell < levels.length; cell++) {
+      if (levels[cell] === NO_LEVEL) continue;
+      const { x, y } = cornerOf(picture, cell);
+      context.globalAlpha = FAINTEST + ((STRONGEST - FAINTEST) * levels[cell]) / HIGHEST_LEVEL;
+      context.fillRect(x, y, camera.scale, camera.scale);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+/** What lies above the pieces: lines, marks and notes. */
+export function drawPencils(context: CanvasRenderingContext2D, picture: Picture, drawings: LevelDrawings): void {
+  // Whatever is drawn next finds the context as it was.
+  context.save();
+  for (const { from, to, pencil } of drawings.lines) drawPencilLine(context, picture, { from, to, pencil });
+  for (const { cell, pencil } of drawings.marks) drawMark(context, picture, { cell, pencil });
+  drawNotes(context, picture, drawings.notes);
+  context.restore();
+}
+
+/** The colour of a pencil. */
+function pencilColour(palette: Palette, { seat, colour }: Pencil): string {
+  return colour === "own" ? palette.colours[`seat${seat}` as ColourName] : palette.pencils[colour];
+}
+
+type LineToDraw = LevelDrawings["lines"][number];
+
+/** On a board that goes round, the short way: then it leaves on one side and comes in on the other. */
+function drawPencilLine(context: CanvasRenderingContext2D, picture: Picture, { from, to, pencil }: LineToDraw): void {
+  const { board, camera, palette } = picture;
+  const start = middleOf(picture, from);
+  const end = middleOf(picture, to);
+  const width = board.cols * camera.scale;
+  const isSplit = board.wraps && Math.abs(end.x - start.x) > width / 2;
+  const shift = isSplit ? Math.sign(start.x - end.x) * width : 0;
+  const thickness = Math.max(1.5, camera.scale / 6);
+  const ways = isSplit ? [0, -shift] : [0];
+  for (const [colour, lineWidth] of [
+    [palette.edge, thickness + 2],
+    [pencilColour(palette, pencil), thickness],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.lineWidth = lineWidth;
+    context.lineCap = "round";
+    context.beginPath();
+    for (const way of ways) {
+      context.moveTo(start.x + way, start.y);
+      context.lineTo(end.x + shift + way, end.y);
+    }
+    context.stroke();
+    // A dot where it goes to.
+    context.beginPath();
+    context.arc(end.x, end.y, lineWidth * 1.1, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function drawMark(context: CanvasRenderingContext2D, picture: Picture, mark: LevelDrawings["marks"][number]): void {
+  const { camera, palette } = picture;
+  const { x, y } = cornerOf(picture, mark.cell);
+  const width = Math.max(2, camera.scale / 7);
+  const side = camera.scale;
+  context.lineWidth = width + 2;
+  context.strokeStyle = palette.edge;
+  context.strokeRect(x, y, side, side);
+  context.lineWidth = width;
+  context.strokeStyle = pencilColour(palette, mark.pencil);
+  context.strokeRect(x, y, side, side);
+}
+
+/** So many notes are written out however small the board is. */
+const FEW_NOTES = 12;
+const WRITTEN_FROM_SCALE = 16;
+const LONGEST_SHOWN = 28;
+const FONT_PIXELS = 11;
+
+function drawNotes(context: CanvasRenderingContext2D, picture: Picture, notes: LevelDrawings["notes"]): void {
+  const isWritten = notes.length <= FEW_NOTES || picture.camera.scale >= WRITTEN_FROM_SCALE;
+  const rows = new Map<number, number>();
+  for (const note of notes) {
+    drawFlag(context, picture, note);
+    if (!isWritten) continue;
+    const row = rows.get(note.cell) ?? 0;
+    rows.set(note.cell, row + 1);
+    writeNote(context, picture, { note, row });
+  }
+}
+
+/** A corner of the cell in the player's colour: there is something to read. */
+function drawFlag(context: CanvasRenderingContext2D, picture: Picture, note: LevelDrawings["notes"][number]): void {
+  const { camera, palette } = picture;
+  const { x, y } = cornerOf(picture, note.cell);
+  const right = x + camera.scale;
+  const side = Math.max(4, camera.scale * 0.42);
+  context.fillStyle = pencilColour(palette, { seat: note.seat, colour: "own" });
+  context.strokeStyle = palette.edge;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(right, y);
+  context.lineTo(right - side, y);
+  context.lineTo(right, y + side);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+interface NoteToWrite {
+  readonly note: LevelDrawings["notes"][number];
+  /** How many notes of the same cell are written above it. */
+  readonly row: number;
+}
+
+function writeNote(context: CanvasRenderingContext2D, picture: Picture, { note, row }: NoteToWrite): void {
+  const { board, camera, palette, size } = picture;
+  const { x, y } = cornerOf(picture, note.cell);
+  const [line] = note.text.split("\n");
+  const text = line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line;
+  context.font = `${FONT_PIXELS}px system-ui, sans-serif`;
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  const width = context.measureText(text).width + 10;
+  const height = FONT_PIXELS + 6;
+  const isLeft = x + camera.scale + 3 + width > openingOf(camera, board, size).right;
+  const left = isLeft ? x - 3 - width : x + camera.scale + 3;
+  const top = y - 2 + row * (height + 1);
+  context.fillStyle = palette.paper;
+  context.strokeStyle = pencilColour(palette, { seat: note.seat, colour: "own" });
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.roundRect(left, top, width, height, 3);
+  context.fill();
+  context.stroke();
+  context.fillStyle = palette.inkOnPaper;
+  context.fillText(text, left + 5, top + height / 2 + 0.5);
+}

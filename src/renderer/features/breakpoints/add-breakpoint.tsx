@@ -1,0 +1,215 @@
+import { useId, useState } from "react";
+import { COMPARISONS, type Comparison, type Watched } from "../../../engine/match/breakpoint";
+import { fieldsOf, formatCondition, parseCondition } from "../../../engine/match/breakpoint-text";
+import { cellOfPlace } from "../../app/board-cells";
+import { type Cursor, useCursor } from "../../app/cursor";
+import { reportOf, type View } from "../../app/view";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { addBreakpoint } from "./breakpoint-store";
+import styles from "./breakpoints.module.css";
+import {
+  type BreakpointDraft,
+  conditionOf,
+  type DraftTest,
+  draftOf,
+  draftOfCondition,
+  draftWatching,
+  KINDS,
+  type Selection,
+} from "./draft";
+import { EventChoice } from "./event-choice";
+
+/** A breakpoint is put together from lists, or written: each shows what the other one makes. */
+export function AddBreakpoint({ view }: { readonly view: View }) {
+  const { game } = view.match;
+  const selection = selectionIn(view, useCursor());
+  const [draft, setDraft] = useState(() => draftOf("death", game, selection));
+  const [written, setWritten] = useState<string | null>(null);
+  const id = useId();
+  const text = written ?? formatCondition(conditionOf(draft));
+  const condition = parseCondition(game, text);
+  const change = (next: BreakpointDraft) => {
+    setDraft(next);
+    setWritten(null);
+  };
+  const write = (next: string) => {
+    setWritten(next);
+    const read = parseCondition(game, next);
+    if (read.ok) setDraft(draftOfCondition(read.value));
+  };
+  const watch = (watched: Watched) => change(draftWatching(watched, game, selection));
+  const add = () => {
+    if (!condition.ok) return;
+    addBreakpoint(game.id, formatCondition(condition.value));
+    setWritten(null);
+  };
+  return (
+    <form
+      className={styles.add}
+      aria-label="New breakpoint"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className={styles.fields}>
+        <label>
+          Stop when
+          <select
+            aria-label="Stop when"
+            value={draft.watched.on}
+            onChange={({ currentTarget }) => change(draftOf(currentTarget.value as Watched["on"], game, selection))}
+          >
+            {KINDS.map(({ on, title }) => (
+              <option key={on} value={on}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {draft.watched.on === "figure" && (
+          <select
+            aria-label="Figure"
+            value={draft.watched.figure}
+            onChange={({ currentTarget }) =>
+              change({ ...draft, watched: { on: "figure", figure: currentTarget.value } })
+            }
+          >
+            {game.figures.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        {draft.watched.on === "event" && (
+          <EventChoice match={view.match} code={draft.watched.code} onChange={(code) => watch({ on: "event", code })} />
+        )}
+        <Tests view={view} draft={draft} onChange={change} />
+      </div>
+      <div className={styles.written}>
+        <input
+          type="text"
+          aria-label="Condition"
+          aria-invalid={!condition.ok}
+          aria-describedby={condition.ok ? undefined : id}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <button type="submit" className={styles.submit} disabled={!condition.ok}>
+          Add breakpoint
+        </button>
+      </div>
+      {!condition.ok && (
+        <p className={styles.problem} id={id}>
+          {condition.problem.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Names of cells as they are written: as much as is in parentheses. */
+function selectionIn(view: View, { unit, seat, cell }: Cursor): Selection {
+  const { match, state, frame, round, slot } = view;
+  const code = slot === null ? null : (reportOf(match, round)?.slots[slot]?.outcome.code ?? null);
+  if (cell === null) return { unit, seat, cell, code };
+  const name = match.game.cellName(state, cellOfPlace(frame, cell));
+  return { unit, seat, cell: /^\([^()]*\)/.exec(name)?.[0] ?? name, code };
+}
+
+interface TestsProps {
+  readonly view: View;
+  readonly draft: BreakpointDraft;
+  readonly onChange: (draft: BreakpointDraft) => void;
+}
+
+function Tests({ view, draft, onChange }: TestsProps) {
+  const { tests, watched } = draft;
+  const fields = fieldsOf(view.match.game, watched);
+  const set = (index: number, test: Partial<DraftTest>) =>
+    onChange({ ...draft, tests: tests.map((one, other) => (other === index ? { ...one, ...test } : one)) });
+  const unused = fields.find((field) => !tests.some((test) => test.field === field)) ?? fields[0];
+  return (
+    <>
+      {tests.map((test, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison has no other name than its position
+        <fieldset key={index} className={styles.test} aria-label={`Condition on ${test.field}`}>
+          {index === 0 ? "where" : "and"}
+          <select
+            aria-label={`Field ${index + 1}`}
+            value={test.field}
+            onChange={({ currentTarget }) => set(index, { field: currentTarget.value, value: "" })}
+          >
+            {fields.map((field) => (
+              <option key={field}>{field}</option>
+            ))}
+          </select>
+          <select
+            aria-label={`Comparison ${index + 1}`}
+            value={test.comparison}
+            onChange={({ currentTarget }) => set(index, { comparison: currentTarget.value as Comparison })}
+          >
+            {COMPARISONS.map((comparison) => (
+              <option key={comparison}>{comparison}</option>
+            ))}
+          </select>
+          <Value view={view} test={test} index={index} onChange={(value) => set(index, { value })} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Without the condition on ${test.field}`}
+            title={`Without the condition on ${test.field}`}
+            onClick={() => onChange({ ...draft, tests: tests.filter((_, other) => other !== index) })}
+          >
+            <Icon name="close" />
+          </button>
+        </fieldset>
+      ))}
+      <Button
+        label="One more condition"
+        onPress={() => onChange({ ...draft, tests: [...tests, { field: unused, comparison: "=", value: "" }] })}
+      >
+        <Icon name="plus" />
+      </Button>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly view: View;
+  readonly test: DraftTest;
+  readonly index: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** Players are chosen by name; everything else is written. */
+function Value({ view, test: { field, value }, index, onChange }: ValueProps) {
+  const label = `Value ${index + 1}`;
+  if (!field.startsWith("seat")) {
+    return (
+      <input
+        type="text"
+        aria-label={label}
+        placeholder="any"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">any</option>
+      {view.match.names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+        <option key={seat} value={seat}>
+          {seat} {name}
+        </option>
+      ))}
+      <option value="-1">nobody</option>
+    </select>
+  );
+}

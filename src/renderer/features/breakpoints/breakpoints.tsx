@@ -1,0 +1,102 @@
+import { useDeferredValue } from "react";
+import { comparePlaces, type PlacedHit } from "../../../engine/match/breakpoint-search";
+import { useView, type View } from "../../app/view";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { AddBreakpoint } from "./add-breakpoint";
+import { BreakpointRow } from "./breakpoint-row";
+import { breakpointsOf, type GameBreakpoint, useBreakpoints } from "./breakpoint-store";
+import styles from "./breakpoints.module.css";
+import { HitWords } from "./hit-words";
+import { countWords } from "./hits";
+import { goToHitBeside, placeInView, useFound } from "./watch";
+
+/** Where to stop in a match: what is watched for, how often it happened, and ways from one place to the next. */
+export function Breakpoints() {
+  const view = useView();
+  if (view === null) {
+    return <p className={styles.empty}>When a match runs, this tab finds the places where something happens in it.</p>;
+  }
+  return <BreakpointsIn view={view} />;
+}
+
+function BreakpointsIn({ view }: { readonly view: View }) {
+  const { game } = view.match;
+  const list = useBreakpoints((store) => breakpointsOf(store, game.id));
+  return (
+    <section className={styles.breakpoints} aria-label="Where the match stops">
+      <AddBreakpoint key={game.id} view={view} />
+      {view.match.commands !== null && (
+        <p className={styles.soft}>A .res does not tell what happened: only figures can be watched in it.</p>
+      )}
+      {list.length === 0 ? (
+        <p className={styles.soft}>
+          No breakpoints yet. Choose above where the match should stop; they find every such place at once, also in a
+          match that is over.
+        </p>
+      ) : (
+        <>
+          <Travel view={view} list={list} />
+          <ul className={styles.list} aria-label="Breakpoints">
+            {list.map((breakpoint) => (
+              <BreakpointRow key={breakpoint.id} view={view} breakpoint={breakpoint} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** From hit to hit, and what is here. */
+function Travel({ view, list }: { readonly view: View; readonly list: readonly GameBreakpoint[] }) {
+  const found = useFound();
+  const isCurrent = found.match === view.match && found.list === list;
+  const hits = found.match === view.match ? found.hits : [];
+  return (
+    <div className={styles.travel} role="toolbar" aria-label="Hits">
+      <Button
+        label="Previous hit"
+        hint="Previous hit (Shift+X)"
+        isDisabled={hits.length === 0}
+        onPress={() => goToHitBeside(view, hits, -1)}
+      >
+        <Icon name="previous" /> Previous hit
+      </Button>
+      <Button
+        label="Next hit"
+        hint="Next hit (X); a match that runs is followed to it"
+        isPrimary
+        isDisabled={hits.length === 0 && view.match.status !== "running"}
+        onPress={() => goToHitBeside(view, hits, 1)}
+      >
+        Next hit <Icon name="next" />
+      </Button>
+      <output className={styles.count}>{isCurrent ? foundWords(view, found) : "searching …"}</output>
+      <p className={styles.here} role="status">
+        {found.notice !== "" && <span className={styles.soft}>{found.notice} </span>}
+        <Here view={view} />
+      </p>
+    </div>
+  );
+}
+
+function foundWords({ match }: View, { hits, searchedUpTo }: { hits: readonly PlacedHit[]; searchedUpTo: number }) {
+  const isSearching = searchedUpTo < match.timeline.lastRound;
+  return `${countWords(hits.length)} ${isSearching ? `up to round ${searchedUpTo} …` : "in this match"}`;
+}
+
+/** What the breakpoints say of the place in view. */
+function Here({ view: current }: { readonly view: View }) {
+  const view = useDeferredValue(current);
+  const hits = useFound((store) => store.hits);
+  const here = placeInView(view);
+  const found = hits.filter(({ place }) => comparePlaces(place, here) === 0);
+  if (found.length === 0) return null;
+  return (
+    <>
+      <HitWords view={view} hit={found[0].hit} />
+      {found.length > 1 && <span className={styles.soft}> and {found.length - 1} more here</span>}
+    </>
+  );
+}

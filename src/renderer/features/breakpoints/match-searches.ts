@@ -1,0 +1,64 @@
+import type { FigureChange, WatchedRound } from "../../../engine/match/breakpoint";
+import { BreakpointSearch } from "../../../engine/match/breakpoint-search";
+import { parseCondition } from "../../../engine/match/breakpoint-text";
+import type { MatchHistory } from "../../../engine/match/history";
+import { figuresOf } from "../../app/figures";
+import type { MatchInView } from "../../app/match-store";
+
+/** Looks in one match for conditions, a round at a time. What was found once is kept. */
+export class MatchSearches {
+  readonly #match: MatchInView;
+  readonly #history: MatchHistory;
+  readonly #searches = new Map<string, BreakpointSearch | null>();
+
+  constructor(match: MatchInView, history: MatchHistory) {
+    this.#match = match;
+    this.#history = history;
+  }
+
+  /** The search for a condition; null where the text means nothing in this game. */
+  searchFor(text: string): BreakpointSearch | null {
+    const known = this.#searches.get(text);
+    if (known !== undefined) return known;
+    const { game, timeline } = this.#match;
+    const condition = parseCondition(game, text);
+    const board = { game, state: timeline.stateAt(timeline.firstRound) };
+    const search = condition.ok ? new BreakpointSearch(condition.value, board, timeline.firstRound) : null;
+    this.#searches.set(text, search);
+    return search;
+  }
+
+  /** One small piece of work for some conditions. @returns false when all that was played has been looked at. */
+  work(texts: readonly string[]): boolean {
+    const { lastRound } = this.#match.timeline;
+    const behind = texts.flatMap((text) => this.searchFor(text) ?? []).filter(({ nextRound }) => nextRound < lastRound);
+    if (behind.length === 0) return false;
+    const round = Math.min(...behind.map(({ nextRound }) => nextRound));
+    if (this.#history.readUpTo <= round) return this.#history.readRound();
+    const watched = this.#watch(round);
+    for (const search of behind) if (search.nextRound === round) search.look(watched);
+    return true;
+  }
+
+  #watch(round: number): WatchedRound {
+    const { played, timeline } = this.#match;
+    const frozen = played[round - timeline.firstRound]?.faults ?? [];
+    return { round, happenings: this.#history.inRound(round), figures: this.#figuresIn(round), frozen };
+  }
+
+  #figuresIn(round: number): FigureChange[] {
+    const { game, timeline } = this.#match;
+    const index = round - timeline.firstRound;
+    return game.figures.flatMap(({ name, title }, figure) =>
+      figuresOf(this.#match)
+        .read(figure)
+        .values.map((values, seat) => ({
+          figure: name,
+          title,
+          seat,
+          before: values[index],
+          after: values[index + 1],
+        })),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { comparePlaces } from "../../../engine/match/breakpoint-search";
+import { showTab } from "../../app/show-tab";
+import { useView } from "../../app/view";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import styles from "./breakpoints.module.css";
+import { HitWords } from "./hit-words";
+import { placeInView, useFound } from "./watch";
+
+/** Above the board, as long as it stands where a breakpoint has stopped it: why it does not go on. */
+export function StopNote() {
+  const view = useView();
+  const { match, stop } = useFound();
+  const isHere =
+    view !== null && stop !== null && view.match === match && comparePlaces(stop.place, placeInView(view)) === 0;
+  return (
+    <div className={styles.stop} role="status" aria-label="Stopped at a breakpoint">
+      {isHere && (
+        <p>
+          <span>
+            Stopped: <HitWords view={view} hit={stop.hit} />
+          </span>
+          <Button onPress={() => showTab("breakpoints")}>Breakpoints</Button>
+          <Button label="Close" onPress={() => useFound.setState({ stop: null })}>
+            <Icon name="close" />
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { ComparedBlock, ComparedMatch } from "../../../main/contract/compare-api";
+import { openComparedMatch } from "../../app/compared-match";
+import type { LiveComparison } from "../../app/comparison-store";
+import { Button } from "../../ui/button";
+import { SeatMark } from "../../ui/seat-name";
+import styles from "./compare.module.css";
+import { percent } from "./words";
+import { worstFirst, worstMatchesFirst } from "./worst-first";
+
+const BLOCKS_AT_ONCE = 10;
+
+/** All blocks, to be opened as matches: the worst defeats of B first. */
+export function BlockList({ id, live }: { readonly id: string; readonly live: LiveComparison }) {
+  const [most, setMost] = useState(BLOCKS_AT_ONCE);
+  const blocks = worstFirst(live.blocks);
+  return (
+    <section className={styles.panel} aria-label="Blocks">
+      <h3>Blocks, the worst for B first</h3>
+      {blocks.slice(0, most).map((block) => (
+        <BlockRow key={block.block} id={id} live={live} block={block} />
+      ))}
+      {blocks.length > most && (
+        <Button onPress={() => setMost(most + 5 * BLOCKS_AT_ONCE)}>Show more of {blocks.length} blocks</Button>
+      )}
+    </section>
+  );
+}
+
+interface BlockRowProps {
+  readonly id: string;
+  readonly live: LiveComparison;
+  readonly block: ComparedBlock;
+}
+
+function BlockRow({ id, live, block }: BlockRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.block} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Seed {block.seed}: B came to <strong>{percent(block.score)}</strong>
+      </summary>
+      {isOpen && (
+        <ul className={styles.list}>
+          {worstMatchesFirst(live.design, block).map((match) => (
+            <li key={match.match}>
+              <MatchRow id={id} live={live} block={block} match={match} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function MatchRow({ id, live, block, match }: BlockRowProps & { readonly match: ComparedMatch }) {
+  const open = () => void openComparedMatch({ comparison: id, block: block.block, match: match.match, round: null });
+  const subject = live.design === "duel" || match.seats.includes(1) ? "B" : "A";
+  return (
+    <>
+      <Button label={`Open match ${match.match + 1} of seed ${block.seed}`} hint={hintFor(match)} onPress={open}>
+        Open
+      </Button>
+      <span className={styles.seats}>
+        {match.seats.map((player, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <span key={seat}>
+            <SeatMark seat={seat} />
+            <strong>{letterOf(live, player)}</strong> {match.scores[seat]}
+          </span>
+        ))}
+      </span>
+      <span>
+        {subject} beat {percent(match.score)} {swingWords(match, subject)}
+      </span>
+    </>
+  );
+}
+
+function letterOf({ players }: LiveComparison, player: number): string {
+  return ["A", "B"][player] ?? players[player].name;
+}
+
+function hintFor({ swing }: ComparedMatch): string {
+  return swing === null ? "Plays it in the window" : `Plays it in the window, and shows round ${swing}`;
+}
+
+function swingWords({ score, swing }: ComparedMatch, subject: string): string {
+  if (swing === null) return "· a tie";
+  return `· ${subject} ${score > 0.5 ? "ahead" : "behind"} from round ${swing} on`;
+}

@@ -1,0 +1,29 @@
+import type { LiveComparison } from "../../app/comparison-store";
+import styles from "./compare.module.css";
+
+/** How far the test is from saying yes or no: a point on the way from one bound to the other. */
+export function Evidence({ live }: { readonly live: LiveComparison }) {
+  const { logLikelihoodRatio, bounds } = live.report;
+  const share = (logLikelihoodRatio - bounds.low) / (bounds.high - bounds.low);
+  const place = Math.min(1, Math.max(0, share));
+  const [no, yes] = live.test.p1 <= 0.5 ? ["worse", "no worse"] : ["not better", "better"];
+  return (
+    <div className={styles.evidence}>
+      <span>{no}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <meter> has neither a middle nor two ends that mean something */}
+      <div
+        className={styles.track}
+        role="meter"
+        aria-label="Evidence"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(100 * place)}
+        aria-valuetext={`${Math.round(100 * place)} % of the way from ${no} to ${yes}`}
+        title={`Log likelihood ratio ${logLikelihoodRatio.toFixed(2)}; no at ${bounds.low.toFixed(2)}, yes at ${bounds.high.toFixed(2)}`}
+      >
+        <div className={styles.trackMark} style={{ left: `${100 * place}%` }} />
+      </div>
+      <span>{yes}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { ComparedBlock, ComparedPlayer } from "../../../main/contract/compare-api";
+import { openComparedMatch } from "../../app/compared-match";
+import { Button } from "../../ui/button";
+import styles from "./compare.module.css";
+
+export interface FaultListProps {
+  readonly id: string;
+  readonly blocks: readonly ComparedBlock[];
+  /** A, B and the opponents. */
+  readonly players: readonly ComparedPlayer[];
+}
+
+const FEW = 5;
+const MANY = 200;
+
+/** Who was frozen, where and why; each can be played again. Nothing when nobody was. */
+export function FaultList({ id, blocks, players }: FaultListProps) {
+  const [most, setMost] = useState(FEW);
+  const faults = blocks.flatMap(({ block, seed, matches }) =>
+    matches.flatMap(({ match, seats, faults: all }) =>
+      all.map((fault) => ({ ...fault, block, seed, match, player: seats[fault.seat] })),
+    ),
+  );
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label="Faults">
+      <h3>Faults: {faults.length}</h3>
+      <p className={styles.note}>Players that were frozen. Their matches count, as on the judge.</p>
+      <ul className={styles.list}>
+        {faults.slice(0, most).map((fault) => (
+          <li key={`${fault.block} ${fault.match} ${fault.seat}`}>
+            <Button
+              label={`Open the match of seed ${fault.seed} at round ${fault.round}`}
+              onPress={() =>
+                void openComparedMatch({ comparison: id, block: fault.block, match: fault.match, round: fault.round })
+              }
+            >
+              Open
+            </Button>
+            <span>
+              <strong>{nameOf(players, fault.player)}</strong>, seed {fault.seed}, seat {fault.seat}, round{" "}
+              {fault.round}: {fault.message.split("\n", 1)[0]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {faults.length > most && <Button onPress={() => setMost(MANY)}>Show more</Button>}
+    </section>
+  );
+}
+
+/** A and B by their letters too. */
+function nameOf(players: readonly ComparedPlayer[], player: number): string {
+  const letter = ["A ", "B "][player] ?? "";
+  return `${letter}${players[player].name}`;
+}

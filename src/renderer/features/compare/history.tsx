@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { findGame } from "../../../engine/games";
+import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import { showComparison, useComparisons } from "../../app/comparison-store";
+import uiStyles from "../../ui/ui.module.css";
+import styles from "./compare.module.css";
+import { dateWords, playerName } from "./words";
+
+/** All comparisons of the workspace, or those of one player. */
+export function History() {
+  const list = useComparisons((store) => store.list);
+  const shown = useComparisons((store) => store.shown);
+  const [player, setPlayer] = useState("");
+  if (list === null) return <p className={styles.note}>Looking for earlier comparisons …</p>;
+  const names = [...new Set(list.flatMap(({ a, b }) => [a.name, b.name]))].sort();
+  const wanted = list.filter(({ a, b }) => player === "" || a.name === player || b.name === player);
+  return (
+    <section className={styles.history} aria-label="History">
+      <h2>Earlier comparisons</h2>
+      {list.length === 0 ? (
+        <p className={styles.note}>None yet. They are kept here, also when Tauler is closed.</p>
+      ) : (
+        <label className={uiStyles.field}>
+          Of the player
+          <select value={player} onChange={(event) => setPlayer(event.currentTarget.value)}>
+            <option value="">everybody</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul>
+        {wanted.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={one.id === shown} onClick={() => showComparison(one.id)}>
+              <span className={styles.mark} data-verdict={one.verdict}>
+                {VERDICTS[one.verdict]}
+              </span>
+              <span>
+                <strong>{playerName(one.b, one.a)}</strong> against {playerName(one.a, one.b)}
+                <small>{detailsOf(one)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const VERDICTS = { yes: "yes", no: "no", undecided: "?" } as const;
+
+function detailsOf({ game, startedAt, matches, state }: ComparisonSummary): string {
+  const where = state.kind === "ended" ? "" : ` · ${state.kind}`;
+  return `${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
+}

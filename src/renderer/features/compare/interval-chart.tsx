@@ -1,0 +1,106 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import type { LiveComparison } from "../../app/comparison-store";
+import { usePalette } from "../../app/preferences";
+import styles from "./compare.module.css";
+import { percent } from "./words";
+
+/** The score of B and its interval after each block: both bounds, and where one half is. */
+export function IntervalChart({ live }: { readonly live: LiveComparison }) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<uPlot | null>(null);
+  const palette = usePalette();
+  const { p0, p1 } = live.test;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page change with the palette
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const created = new uPlot(optionsFor({ p0, p1 }), [[], [], [], []], current);
+    chart.current = created;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      created.setSize({ width: contentRect.width, height: HEIGHT });
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      created.destroy();
+    };
+  }, [palette, p0, p1]);
+
+  useEffect(() => {
+    chart.current?.setData(dataOf(live));
+  });
+
+  const { score, interval } = live.report;
+  const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)}`;
+  return (
+    <section className={styles.panel} aria-label="Score over matches">
+      <h3>Score of B over the matches</h3>
+      <div className={styles.chart} ref={place} role="img" aria-label={`Score of B: ${percent(score)}${range}`} />
+      <p className={styles.note}>
+        Line: the score. Band: which scores are possible (95 %, however often you look). Dashed: {percent(p0)} counts as
+        no, {percent(p1)} as yes.
+      </p>
+    </section>
+  );
+}
+
+const HEIGHT = 190;
+
+/** Matches, then in percent the mean and the bounds; null where there is no interval yet. */
+function dataOf({ blocks }: LiveComparison): uPlot.AlignedData {
+  let played = 0;
+  const matches = blocks.map((block) => {
+    played += block.matches.length;
+    return played;
+  });
+  return [
+    matches,
+    blocks.map(({ mean }) => 100 * mean),
+    blocks.map(({ interval }) => (interval === null ? null : 100 * interval.low)),
+    blocks.map(({ interval }) => (interval === null ? null : 100 * interval.high)),
+  ];
+}
+
+function optionsFor({ p0, p1 }: { readonly p0: number; readonly p1: number }): uPlot.Options {
+  const style = getComputedStyle(document.documentElement);
+  const [ink, line, accent, soft] = ["--ink-soft", "--line", "--accent", "--accent-soft"].map((name) =>
+    style.getPropertyValue(name),
+  );
+  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const bound = { stroke: accent, width: 1, points: { show: false } };
+  return {
+    width: 400,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false }, y: { range: (_, low, high) => rangeAround(low, high) } },
+    axes: [axis, { ...axis, size: 46, values: (_, splits) => splits.map((split) => `${split} %`) }],
+    series: [{}, { stroke: accent, width: 2.5, points: { show: (chart) => chart.data[0].length === 1 } }, bound, bound],
+    bands: [{ series: [3, 2], fill: soft }],
+    hooks: { draw: [(chart) => drawLevels(chart, { levels: [p0, p1], ink })] },
+  };
+}
+
+/** What was played, one half, and some room. */
+function rangeAround(low: number | null, high: number | null): [number, number] {
+  return [Math.max(0, Math.min(low ?? 50, 45) - 2), Math.min(100, Math.max(high ?? 50, 57) + 2)];
+}
+
+function drawLevels(chart: uPlot, { levels, ink }: { readonly levels: readonly number[]; readonly ink: string }): void {
+  const { ctx, bbox } = chart;
+  ctx.save();
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([6, 4]);
+  for (const level of levels) {
+    const y = Math.round(chart.valToPos(100 * level, "y", true)) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+  }
+  ctx.restore();
+}

@@ -1,0 +1,39 @@
+import type { LiveComparison } from "../../app/comparison-store";
+import styles from "./compare.module.css";
+import { duration } from "./words";
+
+/** How far it is, how fast it goes, and when it is likely to be decided. */
+export function ProgressLine({ live }: { readonly live: LiveComparison }) {
+  const { matchesPlayed, maxMatches } = live;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Matches played" value={matchesPlayed} max={maxMatches} />
+      <span>{wordsAbout(live)}</span>
+    </div>
+  );
+}
+
+function wordsAbout(live: LiveComparison): string {
+  const { matchesPlayed, maxMatches, rate, isHeld } = live;
+  const parts = [`${matchesPlayed} of at most ${maxMatches} matches`];
+  if (live.state.kind !== "playing") parts.push(STATES[live.state.kind]);
+  else if (isHeld) parts.push("waiting for the match in the window");
+  else if (rate !== null) parts.push(`${rate.toFixed(1)} a second`);
+  return [...parts, ...forecast(live)].join(" · ");
+}
+
+const STATES: Readonly<Record<Exclude<LiveComparison["state"]["kind"], "playing">, string>> = {
+  paused: "paused",
+  starting: "starting",
+  stopping: "stopping",
+  ended: "ended",
+  failed: "stopped by a problem",
+};
+
+function forecast({ state, report, secondsLeft, maxMatches, matchesPlayed }: LiveComparison): string[] {
+  if (state.kind === "ended" || report.verdict !== "undecided" || report.blocks === 0) return [];
+  const left = maxMatches - matchesPlayed;
+  const time = secondsLeft === null ? "" : `, ${duration(secondsLeft)}`;
+  if (report.matchesStillNeeded > left) return [`probably not decided when they are used up${time}`];
+  return [`about ${report.matchesStillNeeded} more${time}`];
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { GAIN_TEST } from "../../../engine/stats/sequential-test";
+import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import {
+  followComparison,
+  type LiveComparison,
+  loadComparisons,
+  openComparisons,
+  pauseComparison,
+  startComparison,
+  useComparisons,
+} from "../../app/comparison-store";
+import { isModified } from "../../app/open-file";
+import { requestOf, useSetup } from "../../app/setup-store";
+import { useWorkspace } from "../../app/workspace-store";
+import { Button } from "../../ui/button";
+import { useVersionsOf } from "./player-list";
+import styles from "./quick.module.css";
+import { baselineOf, freshSeed, percent } from "./words";
+
+const MOST_MATCHES = 4000;
+
+/** One click after a save: is this better than what I had? Nothing while the file in front has no earlier version. */
+export function QuickCompare() {
+  const candidate = useCandidate();
+  const [id, setId] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const problem = useComparisons((store) => store.problem);
+  useEffect(() => void loadComparisons(), []);
+  if (candidate === null) return null;
+  const { name, hash, number, baseline, baselineNumber, isUnsaved, compared } = candidate;
+  const known = id ?? compared?.id ?? null;
+  const start = async () => {
+    setStarting(true);
+    setId(await startComparison(requestFor(name, baseline)));
+    setStarting(false);
+  };
+  return (
+    <section className={styles.quick} aria-label="Comparison with the version before">
+      {compared === null ? (
+        <Button
+          isDisabled={isUnsaved || isStarting}
+          hint={
+            isUnsaved
+              ? "Save the file first"
+              : `Plays version ${number} against version ${baselineNumber} until it is clear`
+          }
+          onPress={() => void start()}
+        >
+          {isStarting ? "Starting …" : "Is this better than what I had?"}
+        </Button>
+      ) : (
+        known !== null && <QuickVerdict key={`${known} ${hash}`} id={known} />
+      )}
+      {compared === null && problem !== null && <span className={styles.problem}>{problem.message}</span>}
+    </section>
+  );
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly hash: string | null;
+  readonly number: number;
+  readonly baseline: string;
+  readonly baselineNumber: number;
+  readonly isUnsaved: boolean;
+  /** The comparison of just this text with an earlier one; null when there is none. */
+  readonly compared: ComparisonSummary | null;
+}
+
+/** The player in the editor, when it is one of the game in view and has an earlier version. */
+function useCandidate(): Candidate | null {
+  const game = useSetup((store) => store.game);
+  const file = useWorkspace((store) => store.open.find(({ path }) => path === store.front));
+  const entry = useWorkspace((store) => store.files.find(({ path }) => path === store.front));
+  const list = useComparisons((store) => store.list) ?? [];
+  const isPlayer = entry?.game === game && entry.player !== null && entry.path.endsWith(".ts");
+  const versions = useVersionsOf(isPlayer ? (file?.path ?? null) : null);
+  if (!isPlayer || file === undefined || entry.player === null) return null;
+  const name = entry.player;
+  const { hash } = file;
+  const baseline = baselineOf(versions, hash, { list, game, name });
+  if (baseline === null) return null;
+  const numberOf = (wanted: string | null) =>
+    versions.find((one) => one.hash === wanted)?.number ?? versions.length + 1;
+  const compared = list.find((one) => one.game === game && one.b.sourceHash === hash && one.a.name === name) ?? null;
+  return {
+    name,
+    hash,
+    number: numberOf(hash),
+    baseline,
+    baselineNumber: numberOf(baseline),
+    isUnsaved: isModified(file),
+    compared,
+  };
+}
+
+function requestFor(name: string, baseline: string) {
+  const { game, configuration, settings, rules, cpuSeconds } = requestOf(useSetup.getState());
+  return {
+    game,
+    a: { name, version: baseline },
+    b: { name },
+    design: "duel" as const,
+    pool: [],
+    configuration,
+    settings,
+    rules,
+    cpuSeconds,
+    test: { ...GAIN_TEST },
+    firstSeed: freshSeed(useComparisons.getState().list?.length ?? 0),
+    maxMatches: MOST_MATCHES,
+  };
+}
+
+/** The verdict in a line, as it grows. */
+function QuickVerdict({ id }: { readonly id: string }) {
+  const live = useComparisons((store) => store.live[id]);
+  useEffect(() => followComparison(id), [id]);
+  const isPlayed = live?.state.kind === "playing" || live?.state.kind === "starting";
+  return (
+    <>
+      <span className={styles.quickWords} data-verdict={live?.report.verdict ?? "undecided"}>
+        {live === undefined ? "Reading the comparison …" : shortWords(live)}
+      </span>
+      {isPlayed && <Button onPress={() => void pauseComparison(id)}>Pause comparing</Button>}
+      <Button onPress={() => openComparisons(id)} hint="Interval, blocks, faults, and the matches themselves">
+        Details
+      </Button>
+    </>
+  );
+}
+
+function shortWords({ report, players, state, matchesPlayed }: LiveComparison): string {
+  const [a, b] = players;
+  const [one, other] = [`version ${b.version ?? "B"}`, `version ${a.version ?? "A"}`];
+  if (report.score === null) return `Comparing ${one} with ${other}: ${matchesPlayed} matches`;
+  const { interval } = report;
+  const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)}`;
+  const numbers = `${percent(report.score)} of pairs${range}; ${report.matches} matches`;
+  if (report.verdict === "yes") return `Yes: ${one} is better than ${other} (${numbers})`;
+  if (report.verdict === "no") return `No: ${one} is not better than ${other} (${numbers})`;
+  const left = state.kind === "playing" ? `, about ${report.matchesStillNeeded} more` : `, ${state.kind}`;
+  return `Not decided yet: ${one} against ${other} (${numbers}${left})`;
+}

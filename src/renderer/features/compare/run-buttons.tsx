@@ -1,0 +1,52 @@
+import {
+  type LiveComparison,
+  pauseComparison,
+  removeComparison,
+  resumeComparison,
+  stopComparison,
+} from "../../app/comparison-store";
+import { Button } from "../../ui/button";
+
+/** What can be done with a comparison in the state that it is in. */
+export function RunButtons({ id, live }: { readonly id: string; readonly live: LiveComparison }) {
+  const { kind } = live.state;
+  const isDecided = live.report.verdict !== "undecided";
+  return (
+    <>
+      {(kind === "playing" || kind === "starting") && (
+        <Button
+          isPrimary
+          onPress={() => void pauseComparison(id)}
+          hint="Keeps what was played; goes on whenever you like"
+        >
+          Pause
+        </Button>
+      )}
+      {kind === "stopping" && (
+        <Button isDisabled onPress={() => undefined}>
+          {"Stopping …"}
+        </Button>
+      )}
+      {(kind === "paused" || kind === "failed") && (
+        <Button isPrimary onPress={() => void resumeComparison(id)}>
+          Resume
+        </Button>
+      )}
+      {(kind === "playing" || kind === "paused") && live.report.blocks > 0 && (
+        <Button onPress={() => void stopComparison(id)} hint="Ends it with what has been played">
+          Stop
+        </Button>
+      )}
+      {kind === "ended" && !isDecided && (
+        <Button isPrimary onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>
+          Play up to {2 * live.maxMatches}
+        </Button>
+      )}
+      {(kind === "ended" || kind === "paused" || kind === "failed") && (
+        <Button onPress={() => void removeComparison(id)} hint="Deletes its results">
+          Remove
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { attempt, type LiveComparison } from "../../app/comparison-store";
+import { host } from "../../app/host-client";
+import { Button } from "../../ui/button";
+import { download } from "../../ui/download";
+import { summaryPicture } from "./summary-picture";
+
+const TYPES = { csv: "text/csv", json: "application/json" } as const;
+
+/** The results as files. */
+export function SaveButtons({ id, live }: { readonly id: string; readonly live: LiveComparison }) {
+  const save = (format: "csv" | "json") =>
+    attempt(async () => {
+      const client = await host();
+      const { name, text } = await client.compare.results({ comparison: id, format });
+      download(new Blob([text], { type: TYPES[format] }), name);
+    });
+  const picture = () =>
+    attempt(async () => {
+      const [a, b] = live.players;
+      download(await summaryPicture(live), `${live.game}-${a.name}-${b.name}.png`);
+    });
+  return (
+    <>
+      <Button onPress={() => void save("csv")} hint="A line per match and seat, for spreadsheets">
+        Save CSV
+      </Button>
+      <Button onPress={() => void save("json")} hint="Terms, report and matches, for programs">
+        Save JSON
+      </Button>
+      <Button onPress={() => void picture()} hint="Verdict, interval and tables, to show others">
+        Save picture
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { FEWEST_BLOCKS } from "../../../engine/stats/sequential-test";
+import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
+import type { LiveComparison } from "../../app/comparison-store";
+import styles from "./compare.module.css";
+import { cpuTime, percent, playerName } from "./words";
+
+/** The share of others beaten in each seat. */
+export function SeatTable({ report }: { readonly report: ComparisonFigures }) {
+  return (
+    <section className={styles.panel} aria-label="By seat">
+      <h3>Others beaten, by seat</h3>
+      <table className={styles.table}>
+        <Head report={report} first="Seat" />
+        <tbody>
+          {report.seats.map(({ seat, a, b }) => (
+            <tr key={seat}>
+              <th scope="row">{seat}</th>
+              <td>{percent(a)}</td>
+              <td>{percent(b)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Rows may differ: seats are not equal. The columns are what counts.</p>
+    </section>
+  );
+}
+
+function Head({ report: { a, b }, first }: { readonly report: ComparisonFigures; readonly first: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">A: {playerName(a, b)}</th>
+        <th scope="col">B: {playerName(b, a)}</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface FigureRow {
+  readonly title: string;
+  readonly isExploratory?: boolean;
+  readonly cell: (version: VersionFigures) => ReactNode;
+}
+
+const ROWS: readonly FigureRow[] = [
+  {
+    title: "CPU of a match",
+    cell: ({ cpuSeconds }) => cpuTime(cpuSeconds),
+  },
+  { title: "Orders that came to nothing", cell: ({ failedOrders }) => percent(failedOrders) },
+  { title: "Faults", cell: ({ faults }) => faults },
+  { title: "Matches won", isExploratory: true, cell: ({ wins }) => percent(wins) },
+  {
+    title: "Mean score",
+    isExploratory: true,
+    cell: ({ meanScore }) => (meanScore === null ? "–" : meanScore.toFixed(0)),
+  },
+];
+
+/** CPU, failed orders, faults; and figures that no test stands behind. */
+export function VersionTable({ report }: { readonly report: ComparisonFigures }) {
+  return (
+    <section className={styles.panel} aria-label="By version">
+      <h3>By version</h3>
+      <table className={styles.table}>
+        <Head report={report} first="" />
+        <tbody>
+          {ROWS.map(({ title, isExploratory, cell }) => (
+            <tr key={title}>
+              <th scope="row">
+                {title}
+                {isExploratory === true && <span className={styles.tag}>exploratory</span>}
+              </th>
+              <td>{cell(report.a)}</td>
+              <td>{cell(report.b)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>Exploratory: no test stands behind these; they may mislead.</p>
+    </section>
+  );
+}
+
+/** Elo, what pairing saved, the test's numbers. */
+export function OtherFigures({ live }: { readonly live: LiveComparison }) {
+  const { pairingValue, blocks, voidBlocks, logLikelihoodRatio, bounds } = live.report;
+  const elo = eloWords(live.report);
+  const parts = [blocks === 1 ? "1 block (one seed)" : `${blocks} blocks (a seed each)`];
+  if (voidBlocks > 0) parts.push(`${voidBlocks} blocks that could not be played`);
+  if (elo !== null) parts.push(elo);
+  parts.push(
+    `log likelihood ratio ${logLikelihoodRatio.toFixed(2)} (no at ${bounds.low.toFixed(2)}, yes at ${bounds.high.toFixed(2)})`,
+  );
+  if (blocks < FEWEST_BLOCKS) parts.push(`nothing is decided before ${FEWEST_BLOCKS} blocks`);
+  if (pairingValue !== null) parts.push(`balanced seats made a match worth ${pairingValue.toFixed(1)} others`);
+  return <p className={styles.note}>{parts.join(" · ")}</p>;
+}
+
+/** Infinite for a side that has won everything. */
+function eloWords({ elo, score }: ComparisonFigures): string | null {
+  if (elo === null) return null;
+  const middle = points(elo.middle, score === 0 ? "−∞" : "+∞");
+  return `Elo ${middle} (${points(elo.low, "−∞")} to ${points(elo.high, "+∞")})`;
+}
+
+function points(elo: number | null, infinite: string): string {
+  if (elo === null) return infinite;
+  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
+}

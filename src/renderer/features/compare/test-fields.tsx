@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { ComparisonRequest } from "../../../main/contract/compare-api";
+import uiStyles from "../../ui/ui.module.css";
+import pageStyles from "./compare.module.css";
+import styles from "./setup.module.css";
+import { QUESTIONS, type SetupForm } from "./use-setup-form";
+
+const CUSTOM = "custom";
+
+/** What is asked, how sure the answer is to be, and how much may be played for it. */
+export function TestFields({ setup, request }: { readonly setup: SetupForm; readonly request: ComparisonRequest }) {
+  const { choice, change } = setup;
+  const question = questionOf(choice.test);
+  const ask = (value: string) => {
+    if (value === "better" || value === "noWorse") change({ test: QUESTIONS[value] });
+  };
+  const set = (part: Partial<typeof choice.test>) => change({ test: { ...choice.test, ...part } });
+  return (
+    <details className={styles.details}>
+      <summary>Question, budget and settings</summary>
+      <div className={styles.fields}>
+        <label className={uiStyles.field}>
+          Question
+          <select value={question} onChange={(event) => ask(event.currentTarget.value)}>
+            <option value="better">Is B better, by enough to matter?</option>
+            <option value="noWorse">Is B at least no worse?</option>
+            {question === CUSTOM && <option value={CUSTOM}>as set below</option>}
+          </select>
+        </label>
+        <NumberField
+          label="At most so many matches"
+          value={choice.maxMatches}
+          least={2}
+          most={1_000_000}
+          isWhole
+          onChange={(maxMatches) => change({ maxMatches })}
+        />
+        <NumberField
+          label="Score that counts as no (p0)"
+          value={choice.test.p0}
+          least={0.01}
+          most={0.99}
+          onChange={(p0) => set({ p0 })}
+        />
+        <NumberField
+          label="Score that counts as yes (p1)"
+          value={choice.test.p1}
+          least={0.01}
+          most={0.99}
+          onChange={(p1) => set({ p1 })}
+        />
+        <NumberField
+          label="Wrong yes at most (alpha)"
+          value={choice.test.alpha}
+          least={0.001}
+          most={0.5}
+          onChange={(alpha) => set({ alpha })}
+        />
+        <NumberField
+          label="Wrong no at most (beta)"
+          value={choice.test.beta}
+          least={0.001}
+          most={0.5}
+          onChange={(beta) => set({ beta })}
+        />
+        <NumberField
+          label="First seed"
+          value={request.firstSeed}
+          least={0}
+          most={2_000_000_000}
+          isWhole
+          onChange={(firstSeed) => change({ firstSeed })}
+        />
+        <label className={uiStyles.field}>
+          Settings, board, rules and CPU time
+          <select
+            value={choice.isAsMatch ? "match" : "game"}
+            onChange={(event) => change({ isAsMatch: event.currentTarget.value === "match" })}
+          >
+            <option value="match">as set for the match</option>
+            <option value="game">the game's own</option>
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+function questionOf(test: SetupForm["choice"]["test"]): string {
+  const found = Object.entries(QUESTIONS).find(([, { p0, p1 }]) => p0 === test.p0 && p1 === test.p1);
+  return found?.[0] ?? CUSTOM;
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly isWhole?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** What is not a number in these bounds stays in the field, is told, and changes nothing. */
+function NumberField({ label, value, least, most, isWhole = false, onChange }: NumberFieldProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  const text = written ?? String(value);
+  const number = Number(text);
+  const isGood = text.trim() !== "" && number >= least && number <= most && (!isWhole || Number.isInteger(number));
+  const change = (next: string) => {
+    setWritten(next);
+    const wanted = Number(next);
+    const fits = next.trim() !== "" && wanted >= least && wanted <= most && (!isWhole || Number.isInteger(wanted));
+    if (fits) onChange(wanted);
+  };
+  return (
+    <label className={uiStyles.field}>
+      {label}
+      <input
+        inputMode="decimal"
+        value={text}
+        aria-invalid={!isGood}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => isGood && setWritten(null)}
+      />
+      {!isGood && <span className={pageStyles.warning}>{`From ${least} to ${most}${isWhole ? ", whole" : ""}.`}</span>}
+    </label>
+  );
+}

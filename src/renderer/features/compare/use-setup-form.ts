@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
+import type { ComparisonRequest } from "../../../main/contract/compare-api";
+import type { PlayerChoice } from "../../../main/contract/host-api";
+import { useComparisons } from "../../app/comparison-store";
+import { choiceOf, requestOf, useSetup } from "../../app/setup-store";
+import { useWorkspace } from "../../app/workspace-store";
+import { type ListedPlayer, type ListedVersion, useVersionsOf } from "./player-list";
+import { baselineOf, freshSeed } from "./words";
+
+/** What the user has chosen; null where the default is still as good. */
+export interface CompareChoice {
+  readonly a: PlayerChoice | null;
+  readonly b: PlayerChoice | null;
+  readonly design: "duel" | "field";
+  /** Names of the opponents of a field; null for all others. */
+  readonly pool: readonly string[] | null;
+  readonly test: TestOptions;
+  readonly maxMatches: number;
+  readonly firstSeed: number | null;
+  /** True for the settings of the match bar, false for the game's own. */
+  readonly isAsMatch: boolean;
+}
+
+const FIRST_CHOICE: CompareChoice = {
+  a: null,
+  b: null,
+  design: "duel",
+  pool: null,
+  test: GAIN_TEST,
+  maxMatches: 4000,
+  firstSeed: null,
+  isAsMatch: true,
+};
+
+export const QUESTIONS = { better: GAIN_TEST, noWorse: NO_REGRESSION_TEST } as const;
+
+export interface SetupForm {
+  readonly game: string;
+  readonly choice: CompareChoice;
+  /** With the defaults filled in; null while the players are not known. */
+  readonly request: ComparisonRequest | null;
+  change(part: Partial<CompareChoice>): void;
+}
+
+/** The set-up of the next comparison: with defaults for all that was not chosen, so that one click starts it. */
+export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
+  const setup = useSetup();
+  const { game } = setup;
+  const [{ choice, of }, setChoice] = useState({ choice: FIRST_CHOICE, of: game });
+  const current = of === game ? choice : FIRST_CHOICE;
+  const usual = useDefaultPlayer(players);
+  const b = current.b ?? { name: usual };
+  const versions = useVersionsOf(players.find(({ name }) => name === b.name)?.path ?? null);
+  const saved = useWorkspace((store) => store.open.find(({ path }) => path === pathOf(players, b.name))?.hash ?? null);
+  const list = useComparisons((store) => store.list) ?? [];
+  const a = current.a ?? defaultOpponent({ players, b, versions, saved, list, game });
+  const match = requestOf({ ...setup, byGame: current.isAsMatch ? setup.byGame : {} });
+  const request: ComparisonRequest = {
+    game,
+    a,
+    b,
+    design: current.design,
+    pool: current.design === "duel" ? [] : poolOf(players, { chosen: current.pool, a, b }),
+    configuration: match.configuration,
+    settings: match.settings,
+    rules: match.rules,
+    cpuSeconds: match.cpuSeconds,
+    test: { ...current.test },
+    firstSeed: current.firstSeed ?? freshSeed(list.length),
+    maxMatches: current.maxMatches,
+  };
+  return {
+    game,
+    choice: current,
+    request: players.length === 0 ? null : request,
+    change: (part) => setChoice({ choice: { ...current, ...part }, of: game }),
+  };
+}
+
+interface PoolChoice {
+  readonly chosen: readonly string[] | null;
+  readonly a: PlayerChoice;
+  readonly b: PlayerChoice;
+}
+
+/** The opponents: those chosen, or everybody who is neither A nor B by name. */
+function poolOf(players: readonly ListedPlayer[], { chosen, a, b }: PoolChoice): PlayerChoice[] {
+  const isWanted = (name: string) => (chosen === null ? name !== a.name && name !== b.name : chosen.includes(name));
+  return players.flatMap(({ name }) => (isWanted(name) ? [{ name }] : []));
+}
+
+/** The player in front of the user: in the editor, in the match, or the first one of the workspace. */
+function useDefaultPlayer(players: readonly ListedPlayer[]): string {
+  const front = useWorkspace((store) => store.front);
+  const seated = useSetup((store) => choiceOf(store, store.game).players[0].name);
+  const own = players.filter(({ origin }) => origin === "workspace");
+  const inEditor = own.find(({ path }) => path === front);
+  return (inEditor ?? own.find(({ name }) => name === seated) ?? own[0] ?? players[0])?.name ?? "";
+}
+
+interface OpponentSearch {
+  readonly players: readonly ListedPlayer[];
+  readonly b: PlayerChoice;
+  readonly versions: readonly ListedVersion[];
+  /** The hash of the file as it is saved, where it is open. */
+  readonly saved: string | null;
+  readonly list: NonNullable<ReturnType<typeof useComparisons.getState>["list"]>;
+  readonly game: string;
+}
+
+/** An earlier version of the same player; without one, the strongest that comes with Tauler. */
+function defaultOpponent({ players, b, versions, saved, list, game }: OpponentSearch): PlayerChoice {
+  const current = b.version ?? saved ?? versions[0]?.hash ?? null;
+  const baseline = baselineOf(versions, current, { list, game, name: b.name });
+  if (baseline !== null) return { name: b.name, version: baseline };
+  const others = players.filter(({ name }) => name !== b.name);
+  const sealed = others.find(({ isSealed, origin }) => isSealed && origin === "shipped");
+  return { name: (sealed ?? others[0])?.name ?? b.name };
+}
+
+function pathOf(players: readonly ListedPlayer[], name: string): string | null {
+  return players.find((player) => player.name === name)?.path ?? null;
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { DebugStackFrame } from "../../../main/contract/debug-api";
+import { selectFrame } from "../../app/debug/debug-store";
+import styles from "./debugger.module.css";
+
+export interface CallStackProps {
+  readonly frames: readonly DebugStackFrame[];
+  /** The id of the one that is looked at; null while the code runs. */
+  readonly selected: string | null;
+}
+
+/** The functions that are being carried out, the innermost first. Tauler's own are left out unless asked for. */
+export function CallStack({ frames, selected }: CallStackProps) {
+  const [isAll, setAll] = useState(false);
+  const own = frames.filter(({ isUser }) => !isUser).length;
+  const shown = isAll ? frames : frames.filter(({ isUser }) => isUser);
+  return (
+    <section className={styles.part} aria-label="Call stack">
+      <h3 className={styles.heading}>
+        Call stack
+        {own > 0 && (
+          <label>
+            <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} /> with Tauler’s
+          </label>
+        )}
+      </h3>
+      <ul className={styles.frames}>
+        {shown.map((frame) => (
+          <li key={frame.id}>
+            <button
+              type="button"
+              aria-current={frame.id === selected}
+              disabled={selected === null}
+              onClick={() => selectFrame(frame.id)}
+            >
+              <span className={styles.frameName}>{frame.function}</span>
+              <span className={styles.frameLine}>{frame.isUser ? `line ${frame.line}` : "Tauler"}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

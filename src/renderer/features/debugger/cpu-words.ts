@@ -1,0 +1,18 @@
+import type { CpuProfile } from "../../app/debug/profile-store";
+
+/** A time as a person reads it: `1.24 s`, `3.5 ms`, `0.02 ms`. */
+export function secondsText(seconds: number): string {
+  if (seconds >= 1) return `${seconds.toFixed(2)} s`;
+  const milliseconds = seconds * 1000;
+  return `${milliseconds.toFixed(milliseconds >= 1 ? 1 : 2)} ms`;
+}
+
+/** How much of the judge's budget the player is expected to take. @param budget in seconds; null for no limit */
+export function forecastWords({ rounds, forecast }: CpuProfile, budget: number | null): string {
+  const spent = rounds.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const took = `${rounds.length} rounds took ${secondsText(spent)} of CPU here`;
+  if (forecast === null || budget === null) return `${took}; this match has no limit.`;
+  const share = `a whole match takes ${(100 * forecast).toFixed(forecast < 0.1 ? 1 : 0)} % of the judge’s ${budget} s`;
+  if (forecast >= 1) return `${took}; ${share}: it would be frozen.`;
+  return forecast >= 0.8 ? `${took}; ${share}: that is close to the limit.` : `${took}; ${share}.`;
+}

@@ -1,0 +1,130 @@
+import { debugThisRound } from "../../app/debug/debug-start";
+import {
+  commandDebugger,
+  forgetSession,
+  isDebugging,
+  restartDebugging,
+  stopDebugging,
+  useDebug,
+} from "../../app/debug/debug-store";
+import type { Debugging } from "../../app/debug/debugging";
+import { useMatch } from "../../app/match-store";
+import { Button } from "../../ui/button";
+import { Icon, type IconName } from "../../ui/icon";
+import { SeatName } from "../../ui/seat-name";
+import barStyles from "./debug-bar.module.css";
+
+interface BarButton {
+  readonly command: Parameters<typeof commandDebugger>[0];
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: IconName;
+}
+
+const STEPS: readonly BarButton[] = [
+  { command: "stepOver", label: "Step over", hint: "Step over (F10)", icon: "stepOver" },
+  { command: "stepInto", label: "Step into", hint: "Step into (F11)", icon: "stepInto" },
+  { command: "stepOut", label: "Step out", hint: "Step out (Shift+F11)", icon: "stepOut" },
+  { command: "stepBack", label: "Step back", hint: "Step back (Shift+F10)", icon: "stepBack" },
+  {
+    command: "reverseContinue",
+    label: "Back to the breakpoint before",
+    hint: "Back to the breakpoint before (Shift+F8)",
+    icon: "reverse",
+  },
+];
+
+/** What the session does, and its buttons; over the text while there is one. */
+export function DebugBar() {
+  const state = useDebug((store) => store.state);
+  if (state.kind === "idle") return null;
+  return (
+    <div className={barStyles.bar} role="toolbar" aria-label="Debugging" data-kind={state.kind}>
+      {isDebugging(state) ? <SessionButtons isPaused={state.kind === "paused"} /> : <EndedButtons />}
+      <Status state={state} />
+      <OtherMatch state={state} />
+    </div>
+  );
+}
+
+function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
+  return (
+    <span className={barStyles.buttons}>
+      {isPaused ? (
+        <Button label="Continue" hint="Continue (F5)" isPrimary onPress={() => commandDebugger("continue")}>
+          <Icon name="resume" />
+        </Button>
+      ) : (
+        <Button label="Pause the code" hint="Pause the code (F6)" isPrimary onPress={() => commandDebugger("pause")}>
+          <Icon name="pause" />
+        </Button>
+      )}
+      {STEPS.map(({ command, label, hint, icon }) => (
+        <Button key={command} label={label} hint={hint} isDisabled={!isPaused} onPress={() => commandDebugger(command)}>
+          <Icon name={icon} />
+        </Button>
+      ))}
+      <Button label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
+        <Icon name="restart" />
+      </Button>
+      <Button label="Stop debugging" hint="Stop debugging (Shift+F5)" onPress={stopDebugging}>
+        <Icon name="stop" />
+      </Button>
+    </span>
+  );
+}
+
+function EndedButtons() {
+  return (
+    <span className={barStyles.buttons}>
+      <Button label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
+        <Icon name="restart" />
+        Again
+      </Button>
+      <Button label="Close the session" onPress={forgetSession}>
+        <Icon name="close" />
+      </Button>
+    </span>
+  );
+}
+
+function Status({ state }: { readonly state: Exclude<Debugging, { kind: "idle" }> }) {
+  const { match, seat } = state.target;
+  return (
+    <span className={barStyles.status} role="status">
+      <SeatName seat={seat} names={match.names} /> · {wordsOf(state)}
+    </span>
+  );
+}
+
+function wordsOf(state: Exclude<Debugging, { kind: "idle" }>): string {
+  switch (state.kind) {
+    case "starting":
+      return "loading the player …";
+    case "running":
+      return `running, round ${state.round}`;
+    case "paused":
+      return `round ${state.pause.round}: ${state.pause.text}`;
+    case "ended":
+      return state.text;
+  }
+}
+
+/** A save plays the match again; the session goes on with the one that it began with. */
+function OtherMatch({ state }: { readonly state: Exclude<Debugging, { kind: "idle" }> }) {
+  const match = useMatch((store) => store.match);
+  if (match === null || match === state.target.match || !isDebugging(state)) return null;
+  return (
+    <span className={barStyles.other}>
+      The match in view is a newer one.
+      <Button
+        onPress={() => {
+          stopDebugging();
+          debugThisRound();
+        }}
+      >
+        Debug it instead
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useCursor } from "../../app/cursor";
+import { clearDebugLog, type LogLine, say, useDebugLog } from "../../app/debug/debug-log";
+import { evaluateHere, useDebug } from "../../app/debug/debug-store";
+import { Icon } from "../../ui/icon";
+import styles from "./debugger.module.css";
+import { ValueNode, ValueTree } from "./value-tree";
+
+/** What logpoints write and the session says; and a place to evaluate expressions where the code stands. */
+export function DebugConsole() {
+  const { lines, dropped } = useDebugLog();
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is brought into sight
+  useEffect(() => {
+    if (log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [lines]);
+  return (
+    <section className={styles.console} aria-label="Debug console">
+      <h3 className={styles.heading}>
+        Debug console
+        {lines.length > 0 && (
+          <button type="button" className={styles.remove} aria-label="Clear the debug console" onClick={clearDebugLog}>
+            <Icon name="trash" />
+          </button>
+        )}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
+      <div className={styles.log} role="log" aria-label="Debug console lines" ref={log} tabIndex={0} data-scrolls="">
+        {dropped > 0 && <p className={styles.soft}>{dropped.toLocaleString("en")} older lines are not shown.</p>}
+        {lines.map(({ number, line }) => (
+          <Line key={number} line={line} number={number} />
+        ))}
+      </div>
+      <Prompt />
+    </section>
+  );
+}
+
+function Line({ line, number }: { readonly line: LogLine; readonly number: number }) {
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  switch (line.kind) {
+    case "input":
+      return <p className={styles.input}>{line.text}</p>;
+    case "error":
+      return <p className={styles.problem}>{line.text}</p>;
+    case "value":
+      return <Answer line={line} number={number} />;
+    case "logged":
+      return (
+        <button type="button" className={styles.logged} title="Go to this round" onClick={() => goToRound(line.round)}>
+          <span className={styles.soft}>
+            round {line.round}, line {line.line}
+          </span>{" "}
+          {line.text}
+        </button>
+      );
+    case "note":
+      return (
+        <p className={styles.soft}>
+          {line.round === null ? "" : `round ${line.round}: `}
+          {line.text}
+        </p>
+      );
+  }
+}
+
+/** A value; its parts can be opened while the code still stands where it was asked for. */
+function Answer({ line, number }: { readonly line: LogLine & { kind: "value" }; readonly number: number }) {
+  const isCurrent = useDebug(({ state, pause }) => state.kind === "paused" && pause === line.pause);
+  const { value } = line;
+  if (value.reference === null || !isCurrent) {
+    return (
+      <p className={styles.value} data-type={value.type}>
+        {value.text}
+      </p>
+    );
+  }
+  return (
+    <ValueTree label="Value">
+      <ValueNode name="" path={`answer ${number}`} level={1} value={value} />
+    </ValueTree>
+  );
+}
+
+/** A line to write expressions in; the arrows bring back earlier ones. */
+function Prompt() {
+  const isPaused = useDebug(({ state }) => state.kind === "paused");
+  const [text, setText] = useState("");
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState(0);
+  const evaluate = async () => {
+    const expression = text.trim();
+    if (expression === "") return;
+    setText("");
+    setHistory([...history.filter((other) => other !== expression), expression]);
+    setPlace(0);
+    say({ kind: "input", text: expression });
+    const answer = await evaluateHere(expression);
+    if (answer === null) say({ kind: "error", text: "The code is running: pause it to evaluate something." });
+    else if (answer.isError) say({ kind: "error", text: answer.value.text });
+    else say({ kind: "value", value: answer.value, pause: useDebug.getState().pause });
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const next = Math.min(history.length, Math.max(0, place + (event.key === "ArrowUp" ? 1 : -1)));
+    setPlace(next);
+    setText(next === 0 ? "" : history[history.length - next]);
+  };
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void evaluate();
+      }}
+    >
+      <input
+        aria-label="Evaluate an expression"
+        placeholder={isPaused ? "Evaluate an expression" : "Only while the code stands still"}
+        disabled={!isPaused}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={move}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { DebugPause } from "../../../main/contract/debug-api";
+import { debugThisRound, useSeatToDebug } from "../../app/debug/debug-start";
+import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../app/debug/debug-store";
+import type { Debugging } from "../../app/debug/debugging";
+import { useObstacles } from "../../app/debug/sealed-players";
+import { useMatch } from "../../app/match-store";
+import { useView } from "../../app/view";
+import { Button } from "../../ui/button";
+import { BreakpointList } from "./breakpoint-list";
+import { CallStack } from "./call-stack";
+import { DebugConsole } from "./debug-console";
+import { SeatChoice } from "./debug-tools";
+import styles from "./debugger.module.css";
+import { OrdersSoFar } from "./orders-so-far";
+import { INNERMOST_SCOPE, ValueNode, ValueTree } from "./value-tree";
+import { Watches } from "./watches";
+
+/** The session: where the code stands and why, its stack and variables, watches, and the debug console. */
+export function DebuggerTab() {
+  const state = useDebug((store) => store.state);
+  return (
+    <div className={styles.debugger}>
+      <div className={styles.columns} data-running={state.kind === "running" || undefined}>
+        <div className={styles.column}>
+          <Where state={state} />
+          <BreakpointList />
+        </div>
+        <div className={styles.column}>
+          <Variables state={state} />
+          <Watches />
+        </div>
+        <div className={styles.column}>
+          <DebugConsole />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Where({ state }: { readonly state: Debugging }) {
+  switch (state.kind) {
+    case "idle":
+      return <Begin />;
+    case "starting":
+      return (
+        <div className={styles.part}>
+          <p className={styles.soft}>The player is loaded, and its past is played again …</p>
+          <Button onPress={stopDebugging}>Stop</Button>
+        </div>
+      );
+    case "ended":
+      return <Ended text={state.text} />;
+    case "running":
+      return <Place pause={state.last} frame={null} />;
+    case "paused":
+      return <Place pause={state.pause} frame={state.frame} />;
+  }
+}
+
+/** How to begin, for whoever has not yet. */
+function Begin() {
+  const view = useView();
+  const seat = useSeatToDebug();
+  const obstacle = useObstacles()[seat];
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>Debug</h3>
+      <p className={styles.soft}>Plays a player’s past again and stops where you want; the match is not touched.</p>
+      <div className={styles.begin}>
+        <SeatChoice />
+        <Button onPress={debugThisRound} isDisabled={obstacle !== null} isPrimary hint="Debug this round (F5)">
+          Debug round {view?.round ?? 0}
+        </Button>
+      </div>
+      {obstacle !== null && <p className={styles.soft}>{obstacle}</p>}
+      <p className={styles.soft}>Click beside a line number, or press F9, to stop there.</p>
+    </div>
+  );
+}
+
+function Ended({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>The session has ended</h3>
+      <p>{text}</p>
+      <Button onPress={restartDebugging} isPrimary>
+        Begin again
+      </Button>
+    </div>
+  );
+}
+
+function Place({ pause, frame }: { readonly pause: DebugPause | null; readonly frame: string | null }) {
+  const names = useMatch((store) => store.match)?.names ?? [];
+  if (pause === null) {
+    return (
+      <div className={styles.part}>
+        <p className={styles.soft}>
+          {names.length === 0 ? "" : "The code is running. F6 pauses it, Shift+F5 stops it."}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className={styles.part} aria-label="Why it stopped">
+        <p className={styles.reason} data-reason={pause.reason}>
+          Round {pause.round}: {pause.text}
+        </p>
+      </section>
+      <CallStack frames={pause.frames} selected={frame} />
+      <OrdersSoFar pause={pause} />
+    </>
+  );
+}
+
+/** The scopes of the frame that is looked at. */
+function Variables({ state }: { readonly state: Debugging }) {
+  const pause = useDebug((store) => store.pause);
+  const frame = state.kind === "paused" ? state.pause.frames.find(({ id }) => id === state.frame) : undefined;
+  return (
+    <section className={styles.part} aria-label="Variables">
+      <h3 className={styles.heading}>Variables</h3>
+      {frame === undefined ? (
+        <p className={styles.soft}>
+          {isDebugging(state) ? "The code is running." : "They appear where the code stops."}
+        </p>
+      ) : (
+        <ValueTree label="Variables" key={pause}>
+          {frame.scopes.map(({ name, reference }, index) => (
+            <ValueNode
+              key={reference}
+              name={name}
+              path={index === 0 ? INNERMOST_SCOPE : name}
+              level={1}
+              value={{ text: "", type: "", reference }}
+            />
+          ))}
+        </ValueTree>
+      )}
+    </section>
+  );
+}

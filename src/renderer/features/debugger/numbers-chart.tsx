@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { useCursor } from "../../app/cursor";
+import { themeOf, usePreferences } from "../../app/preferences";
+import valueStyles from "./values.module.css";
+
+export interface NumbersChartProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** Of the series. */
+  readonly name: string;
+  /** Rounds, ascending. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** A point was clicked. */
+  readonly onPick: (index: number) => void;
+}
+
+/** One series of numbers over the rounds; a click goes to the round. */
+export function NumbersChart({ label, name, xs, ys, onPick }: NumbersChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<uPlot | null>(null);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const theme = themeOf(usePreferences());
+  const round = useCursor((cursor) => cursor.round);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const data = [[...xs], [...ys]] as unknown as uPlot.AlignedData;
+    const created = new uPlot(
+      optionsFor(name, (index) => pick.current(index)),
+      data,
+      current,
+    );
+    chart.current = created;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      created.setSize({ width: contentRect.width, height: Math.max(60, contentRect.height - LEGEND) });
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      created.destroy();
+    };
+  }, [xs, ys, name, theme]);
+  useEffect(() => {
+    if (chart.current !== null) showRound(chart.current, round);
+  }, [round]);
+  return <div className={valueStyles.chart} ref={place} role="img" aria-label={label} />;
+}
+
+function showRound(chart: uPlot, round: number): void {
+  chart.setCursor({ left: chart.valToPos(round, "x"), top: 0 }, false);
+}
+
+/** Height of uPlot's legend, in pixels. */
+const LEGEND = 28;
+
+function optionsFor(name: string, pick: (index: number) => void): uPlot.Options {
+  const colours = getComputedStyle(document.documentElement);
+  const line = colours.getPropertyValue("--line");
+  const accent = colours.getPropertyValue("--accent");
+  const axis = {
+    stroke: colours.getPropertyValue("--ink-soft"),
+    grid: { stroke: line, width: 1 },
+    ticks: { stroke: line, width: 1 },
+  };
+  const goThere = (chart: uPlot) => {
+    chart.over.addEventListener("click", () => {
+      const { idx } = chart.cursor;
+      if (idx !== null && idx !== undefined) pick(idx);
+    });
+  };
+  return {
+    width: 400,
+    height: 120,
+    scales: { x: { time: false } },
+    axes: [
+      { ...axis, size: 30 },
+      { ...axis, size: 60 },
+    ],
+    series: [
+      { label: "Round", value: (_, place) => (place === null ? "" : String(Math.floor(place))) },
+      { label: name, stroke: accent, width: 1.5, points: { size: 4 } },
+    ],
+    cursor: { drag: { x: false, y: false } },
+    hooks: { ready: [goThere, (chart) => showRound(chart, useCursor.getState().round)] },
+  };
+}

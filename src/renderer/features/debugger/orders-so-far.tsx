@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Order } from "../../../engine/match/order";
+import type { DebugPause } from "../../../main/contract/debug-api";
+import { useMatch } from "../../app/match-store";
+import styles from "./debugger.module.css";
+
+/** So many orders are listed at once; a round has a thousand at most. */
+const LISTED = 60;
+
+/** What the player has asked for in this round up to where it stands, and what it wrote. */
+export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
+  const game = useMatch((store) => store.match)?.game;
+  const [isAll, setAll] = useState(false);
+  if (game === undefined) return null;
+  const orders = pause.orders.flatMap((json) => {
+    const order = game.codec.parseOrder(json);
+    return order.ok ? [order.value] : [];
+  });
+  const hidden = isAll ? 0 : Math.max(0, orders.length - LISTED);
+  const words = (order: Order) => `${order.unit >= 0 ? `unit ${order.unit}: ` : ""}${game.orderName(order)}`;
+  return (
+    <section className={styles.part} aria-label="Orders of this round so far">
+      <h3 className={styles.heading}>Orders so far: {orders.length}</h3>
+      {hidden > 0 && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {hidden} earlier ones
+        </button>
+      )}
+      <ol className={styles.orders} start={hidden}>
+        {orders.slice(hidden).map((order, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
+          <li key={index}>{words(order)}</li>
+        ))}
+      </ol>
+      {pause.cerr !== "" && (
+        <>
+          <h3 className={styles.heading}>Written so far</h3>
+          <pre className={styles.cerr}>{pause.cerr}</pre>
+        </>
+      )}
+    </section>
+  );
+}

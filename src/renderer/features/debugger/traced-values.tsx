@@ -1,0 +1,129 @@
+import { useCursor } from "../../app/cursor";
+import { useEditorPlace } from "../../app/debug/editor-place";
+import { requestAtLine } from "../../app/debug/line-request";
+import { stopTracing, type Trace, type TraceQuestion, useTrace } from "../../app/debug/trace-store";
+import { Button } from "../../ui/button";
+import { SeatName } from "../../ui/seat-name";
+import { VirtualRows } from "../../ui/virtual-rows";
+import styles from "./debugger.module.css";
+import { NumbersChart } from "./numbers-chart";
+import { chartOf } from "./trace-chart";
+import valueStyles from "./values.module.css";
+
+const ROW_HEIGHT = 22;
+
+/** The values that an expression had at a line in all rounds, as a table and a chart. */
+export function TracedValues() {
+  const trace = useTrace((store) => store.trace);
+  return (
+    <div className={valueStyles.values}>
+      <div className={valueStyles.valuesHead}>
+        <Question trace={trace} />
+        {trace.kind === "asking" ? <Button onPress={stopTracing}>Cancel</Button> : <AskButton />}
+      </div>
+      {trace.kind === "failed" && (
+        <p className={`${styles.problem} ${valueStyles.said}`} role="alert">
+          {trace.text}
+        </p>
+      )}
+      {trace.kind === "answered" && <Answer trace={trace} />}
+    </div>
+  );
+}
+
+function Question({ trace }: { readonly trace: Trace }) {
+  if (trace.kind === "none") {
+    return (
+      <p className={styles.soft}>
+        The value of an expression at a line, in every round of the match in view: put the text cursor on the line, and
+        ask.
+      </p>
+    );
+  }
+  const { place, match, seat }: TraceQuestion = trace.question;
+  return (
+    <p role="status">
+      <code className={valueStyles.code}>{place.expression}</code> at line {place.line} of{" "}
+      <SeatName seat={seat} names={match.names} />
+      {trace.kind === "asking" && ": the match is played again …"}
+    </p>
+  );
+}
+
+function AskButton() {
+  const place = useEditorPlace((store) => store.place);
+  return (
+    <Button
+      isDisabled={place === null}
+      hint="The line with the text cursor in the editor"
+      onPress={() => place !== null && requestAtLine({ kind: "trace", place })}
+    >
+      {place === null ? "Ask…" : `Ask at line ${place.line}…`}
+    </Button>
+  );
+}
+
+function Answer({ trace }: { readonly trace: Trace & { kind: "answered" } }) {
+  const { values, dropped, text, question } = trace;
+  const chart = chartOf(values);
+  if (values.length === 0) {
+    return (
+      <p className={`${styles.soft} ${valueStyles.said}`}>{text === "" ? "The line was reached in no round." : text}</p>
+    );
+  }
+  return (
+    <>
+      {text !== "" && <p className={valueStyles.notice}>{text}</p>}
+      {dropped > 0 && (
+        <p className={valueStyles.notice}>
+          {dropped.toLocaleString("en")} more values are not shown: these are the first.
+        </p>
+      )}
+      {chart !== null && (
+        <NumbersChart
+          label={`Chart of ${question.place.expression} over the rounds`}
+          name={question.place.expression}
+          xs={chart.places}
+          ys={chart.numbers}
+          onPick={(index) => useCursor.getState().goToRound(values[chart.indices[index]].round)}
+        />
+      )}
+      <Table trace={trace} />
+    </>
+  );
+}
+
+function Table({ trace }: { readonly trace: Trace & { kind: "answered" } }) {
+  const round = useCursor((cursor) => cursor.round);
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  const { values } = trace;
+  return (
+    <div className={valueStyles.valueRows}>
+      <VirtualRows
+        label="Values by round"
+        count={values.length}
+        rowHeight={ROW_HEIGHT}
+        row={(index) => {
+          const { round: at, hit, text, isError } = values[index];
+          return (
+            <button
+              type="button"
+              key={index}
+              className={valueStyles.valueRow}
+              style={{ height: ROW_HEIGHT }}
+              aria-current={at === round}
+              title="Go to this round"
+              onClick={() => goToRound(at)}
+            >
+              <span className={valueStyles.valueRound}>{at}</span>
+              <span className={valueStyles.valueHit}>{hit === 0 ? "" : `${hit + 1}. time`}</span>
+              <span className={styles.value} data-type={isError ? "error" : undefined}>
+                {text}
+              </span>
+            </button>
+          );
+        }}
+      />
+    </div>
+  );
+}

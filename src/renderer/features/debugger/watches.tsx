@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import type { ShownValue } from "../../../main/contract/debug-api";
+import { setWatches, useDebuggerSettings } from "../../app/debug/breakpoints";
+import { evaluateHere, useDebug } from "../../app/debug/debug-store";
+import { Icon } from "../../ui/icon";
+import styles from "./debugger.module.css";
+import { ValueNode, ValueTree } from "./value-tree";
+
+const UNKNOWN: Watched = { value: { text: "…", type: "", reference: null }, isError: false };
+
+interface Watched {
+  readonly value: ShownValue;
+  readonly isError: boolean;
+}
+
+/** Expressions of the user, and their values wherever the code stops. */
+export function Watches() {
+  const watches = useDebuggerSettings((settings) => settings.watches);
+  const [text, setText] = useState("");
+  const add = () => {
+    const expression = text.trim();
+    if (expression !== "" && !watches.includes(expression)) setWatches([...watches, expression]);
+    setText("");
+  };
+  return (
+    <section className={styles.part} aria-label="Watches">
+      <h3 className={styles.heading}>Watches</h3>
+      {watches.length > 0 && (
+        <ValueTree label="Watched expressions">
+          {watches.map((expression) => (
+            <Watch key={expression} expression={expression} />
+          ))}
+        </ValueTree>
+      )}
+      <form
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          aria-label="Expression to watch"
+          placeholder="Watch an expression, like this.round()"
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+    </section>
+  );
+}
+
+function Watch({ expression }: { readonly expression: string }) {
+  const watched = useWatched(expression);
+  const remove = () => setWatches(useDebuggerSettings.getState().watches.filter((other) => other !== expression));
+  return (
+    <ValueNode name={expression} path={`watch ${expression}`} level={1} value={watched.value} isError={watched.isError}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Stop watching ${expression}`}
+        title="Stop watching"
+        onClick={(event) => {
+          event.stopPropagation();
+          remove();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </ValueNode>
+  );
+}
+
+/** The value in the frame that is looked at; while the code runs the one before, without its parts. */
+function useWatched(expression: string): Watched {
+  const pause = useDebug((store) => store.pause);
+  const frame = useDebug(({ state }) => (state.kind === "paused" ? state.frame : null));
+  const [watched, setWatched] = useState<Watched>(UNKNOWN);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next pause may have a frame of the same name
+  useEffect(() => {
+    if (frame === null) {
+      setWatched(({ value, isError }) => ({ value: { ...value, reference: null }, isError }));
+      return;
+    }
+    let isWanted = true;
+    void evaluateHere(expression).then((answer) => {
+      if (isWanted && answer !== null) setWatched(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [expression, frame, pause]);
+  return watched;
+}

@@ -1,0 +1,55 @@
+import { type Cursor, useCursor } from "../../app/cursor";
+import { drawingWords, drawnIn } from "../../app/drawings";
+import type { View } from "../../app/view";
+import { drawingsOnCell } from "../../board/drawings";
+import { SeatName } from "../../ui/seat-name";
+import styles from "./inspector.module.css";
+
+/** What the players drew in the round in view: how much, and in words what concerns the selected cell or unit. */
+export function DrawnHere({ view }: { readonly view: View }) {
+  const { cell, unit } = useCursor();
+  const drawn = drawnIn(view.match, view.round);
+  if (drawn.length === 0) return null;
+  const where = placeOf(view, { cell, unit });
+  const here = where === null ? [] : drawingsOnCell(view.frame, drawn, where);
+  return (
+    <section aria-label="Drawings">
+      <h3>Drawings of this round</h3>
+      <dl>
+        {drawn.map(({ seat, drawings, dropped }) => (
+          <div key={seat}>
+            <dt>
+              <SeatName seat={seat} names={view.match.names} />
+            </dt>
+            <dd>{countWords(drawings.length, dropped)}</dd>
+          </div>
+        ))}
+      </dl>
+      {where !== null && (
+        <ul className={styles.drawn} aria-label="Drawings here">
+          {here.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same drawing may be there twice, and the list does not change
+            <li key={index}>{drawingWords(view, one, where)}</li>
+          ))}
+          {here.length === 0 && <li>Nothing is drawn here.</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countWords(count: number, dropped: number): string {
+  const kept = `${count} ${count === 1 ? "drawing" : "drawings"}`;
+  return dropped === 0 ? kept : `${kept}; ${dropped} more did not fit and were dropped`;
+}
+
+/** The selected cell, or where the selected unit is. */
+function placeOf({ frame }: View, { cell, unit }: Pick<Cursor, "cell" | "unit">) {
+  if (cell !== null) return { level: cell.board, cell: cell.cell };
+  if (unit === null) return null;
+  for (const [level, { pieces }] of frame.boards.entries()) {
+    const piece = pieces.find((one) => one.unit === unit);
+    if (piece !== undefined) return { level, cell: piece.cell };
+  }
+  return null;
+}

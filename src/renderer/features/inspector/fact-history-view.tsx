@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Subject } from "../../../engine/match/description";
+import type { Stretch } from "../../../engine/match/fact-history";
+import { useCursor } from "../../app/cursor";
+import type { View } from "../../app/view";
+import { FactChart } from "./fact-chart";
+import { mostTelling, stretchWords } from "./history-words";
+import styles from "./inspector.module.css";
+import { useFactHistory } from "./use-fact-history";
+
+const FEW = 6;
+
+/** One fact of a thing over the whole match, as a chart and as a table. */
+export function FactHistoryView({ view, subject }: { readonly view: View; readonly subject: Subject }) {
+  const history = useFactHistory(view.match, subject);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { facts } = history;
+  const label = chosen !== null && facts.has(chosen) ? chosen : mostTelling(facts);
+  const stretches = label === null ? [] : (facts.get(label) ?? []);
+  const { firstRound, lastRound } = view.match.timeline;
+  if (label === null) return null;
+  return (
+    <div className={styles.history}>
+      <label className={styles.fact}>
+        Over the match
+        <select value={label} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {[...facts].map(([name, list]) => (
+            <option key={name} value={name}>
+              {name} ({list.length === 1 ? "never changed" : `${list.length - 1} changes`})
+            </option>
+          ))}
+        </select>
+      </label>
+      {history.readUpTo <= lastRound && (
+        <progress value={history.readUpTo - firstRound} max={lastRound - firstRound} aria-label="Rounds read" />
+      )}
+      <p className={styles.words}>{stretchWords(stretches, view.round)}</p>
+      <FactChart label={label} stretches={stretches} first={firstRound} last={lastRound} round={view.round} />
+      {stretches.length > 1 && <Stretches label={label} stretches={stretches} last={lastRound} round={view.round} />}
+    </div>
+  );
+}
+
+interface StretchesProps {
+  readonly label: string;
+  readonly stretches: readonly Stretch[];
+  readonly last: number;
+  readonly round: number;
+}
+
+/** Each value with its rounds; those around the round in view, unless all are asked for. */
+function Stretches({ label, stretches, last, round }: StretchesProps) {
+  const goToRound = useCursor((cursor) => cursor.goToRound);
+  const [areAll, setAll] = useState(false);
+  const now = stretches.findLastIndex(({ from }) => from <= round);
+  const start = areAll ? 0 : Math.max(0, Math.min(now - FEW / 2, stretches.length - FEW));
+  const shown = stretches.slice(start, areAll ? undefined : start + FEW);
+  return (
+    <>
+      <table className={styles.table} aria-label={`${label} over the rounds, in numbers`}>
+        <tbody>
+          {shown.map(({ from, value }, index) => {
+            const to = (stretches[start + index + 1]?.from ?? last + 1) - 1;
+            return (
+              <tr key={from} data-now={start + index === now || undefined}>
+                <td>
+                  <button type="button" title={`Go to round ${from}`} onClick={() => goToRound(from)}>
+                    {from === to ? from : `${from} to ${to}`}
+                  </button>
+                </td>
+                <td>{value ?? "gone"}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {stretches.length > FEW && (
+        <button type="button" className={styles.more} aria-expanded={areAll} onClick={() => setAll(!areAll)}>
+          {areAll ? "Fewer" : `All ${stretches.length}`}
+        </button>
+      )}
+    </>
+  );
+}

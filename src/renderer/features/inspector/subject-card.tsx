@@ -1,0 +1,205 @@
+import { useMemo, useState } from "react";
+import type { Description, Fact, Subject } from "../../../engine/match/description";
+import { changesBetween, effectsOn } from "../../../engine/match/effects";
+import { changesOwner, changesSide, type Happening, unitOf } from "../../../engine/match/happenings";
+import type { MatchHistory } from "../../../engine/match/history";
+import { useCursor } from "../../app/cursor";
+import type { View } from "../../app/view";
+import { type Asked, askWhy, describeIn, questionOf } from "../../app/why-question";
+import { Button } from "../../ui/button";
+import { MessageLine } from "../../ui/message-line";
+import { PlaceLink } from "../../ui/place-link";
+import { FactHistoryView } from "./fact-history-view";
+import styles from "./inspector.module.css";
+import { togglePin } from "./pins";
+
+export interface SubjectCardProps {
+  readonly view: View;
+  readonly history: MatchHistory;
+  readonly subject: Subject;
+  readonly isPinned: boolean;
+}
+
+/** All about one unit, cell or player: now, in this round, over the match. */
+export function SubjectCard({ view, history, subject, isPinned }: SubjectCardProps) {
+  const description = describeIn(view, subject);
+  const { title } = description;
+  return (
+    <section className={styles.card} aria-label={title} data-pinned={isPinned}>
+      <header>
+        <h3>{title}</h3>
+        <Button label={`Why? About ${title}`} hint="What led to this (W)" onPress={() => whyAbout(subject)}>
+          Why?
+        </Button>
+        <Button
+          label={`${isPinned ? "Unpin" : "Pin"} ${title}`}
+          hint={isPinned ? "Do not keep it here" : "Keep it here to compare (I for what is selected)"}
+          isPressed={isPinned}
+          onPress={() => togglePin(subject)}
+        >
+          {isPinned ? "Unpin" : "Pin"}
+        </Button>
+      </header>
+      <Facts facts={factsOf(view, subject, description)} />
+      <Changes view={view} history={history} subject={subject} />
+      <FactHistoryView view={view} subject={subject} />
+      {subject.kind === "unit" && <OrdersOf view={view} history={history} unit={subject.unit} />}
+      <TurningPoints view={view} history={history} subject={subject} />
+    </section>
+  );
+}
+
+/** Selects the thing again, which may be pinned only, and asks. */
+function whyAbout(subject: Subject): void {
+  const cursor = useCursor.getState();
+  const asked: Asked = subject.kind;
+  if (subject.kind === "unit") cursor.selectUnit(subject.unit);
+  else if (subject.kind === "seat") cursor.selectSeat(subject.seat);
+  else cursor.selectCell({ board: subject.board, cell: subject.cell });
+  askWhy(asked);
+}
+
+/** What the game says, and of a player also what no game tells: the dice. */
+function factsOf({ state }: View, { kind }: Subject, { facts }: Description): readonly Fact[] {
+  if (kind !== "seat" || facts.length === 0) return facts;
+  return [...facts, { label: "State of the match's dice", value: String(state.chance.state), hidden: true }];
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return <p className={styles.soft}>There is no such thing at this moment of the match.</p>;
+  return (
+    <dl>
+      {facts.map(({ label, value, hidden }) => (
+        <div key={label} title={hidden === true ? "Players cannot see this" : undefined}>
+          <dt>
+            {label}
+            {hidden === true && <span className={styles.hidden}> (hidden from players)</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PartProps {
+  readonly view: View;
+  readonly history: MatchHistory;
+  readonly subject: Subject;
+}
+
+/** What the round in view changes, and by which slots and events. */
+function Changes({ view, history, subject }: PartProps) {
+  const { match, round, frame } = view;
+  const isPlayed = round < match.timeline.lastRound;
+  const changes = useMemo(() => {
+    if (!isPlayed) return [];
+    const [before, after] = [round, round + 1].map((one) => match.game.describe(match.timeline.stateAt(one), subject));
+    return changesBetween(before, after);
+  }, [match, round, subject, isPlayed]);
+  if (!isPlayed) return null;
+  const happenings = subject.kind === "seat" ? [] : effectsOn(history, round, questionOf(subject, frame));
+  return (
+    <div className={styles.part}>
+      <h4>In round {round}</h4>
+      {changes.length === 0 && <p className={styles.soft}>Nothing changes.</p>}
+      <table className={styles.table} aria-label={`Changes in round ${round}`}>
+        <tbody>
+          {changes.map(({ label, before, after }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>
+                {before ?? "nothing"} → <strong>{after ?? "gone"}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Happenings view={view} list={happenings} />
+    </div>
+  );
+}
+
+const FEW_ORDERS = 5;
+
+/** The orders that a unit got up to the round in view, each with what became of it. */
+function OrdersOf({
+  view,
+  history,
+  unit,
+}: {
+  readonly view: View;
+  readonly history: MatchHistory;
+  readonly unit: number;
+}) {
+  const [areAll, setAll] = useState(false);
+  const orders = history.ofUnit(unit).filter((one) => one.given !== null && unitOf(one) === unit);
+  if (orders.length === 0) return null;
+  const now = orders.findLastIndex(({ round }) => round <= view.round) + 1;
+  const shown = areAll ? orders : orders.slice(Math.max(0, now - FEW_ORDERS), Math.max(now, FEW_ORDERS));
+  const ignored = orders.filter(({ given }) => given?.effect === false).length;
+  return (
+    <div className={styles.part}>
+      <h4>
+        Orders: {orders.length}, {ignored} without effect
+      </h4>
+      <Happenings view={view} list={shown} />
+      {orders.length > FEW_ORDERS && (
+        <button type="button" className={styles.more} aria-expanded={areAll} onClick={() => setAll(!areAll)}>
+          {areAll ? "Fewer" : `All ${orders.length}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const MOST_POINTS = 8;
+
+/** When it died, changed side or changed its owner, in the whole match, and by whom. */
+function TurningPoints({ view, history, subject }: PartProps) {
+  const list = turningPoints(view, history, subject);
+  if (list.length === 0) return null;
+  const later = list.findIndex(({ round }) => round > view.round);
+  const end = Math.max(later === -1 ? list.length : later + 1, MOST_POINTS);
+  return (
+    <div className={styles.part}>
+      <h4>
+        {subject.kind === "unit" ? `Deaths and changes of side: ${list.length}` : `Changes of owner: ${list.length}`}
+      </h4>
+      <Happenings view={view} list={list.slice(Math.max(0, end - MOST_POINTS), end)} />
+    </div>
+  );
+}
+
+function turningPoints({ match, frame }: View, history: MatchHistory, subject: Subject): readonly Happening[] {
+  if (subject.kind === "unit") {
+    const isTurningPoint = ({ message }: Happening) => match.game.deaths.includes(message.code) || changesSide(message);
+    return history
+      .ofUnit(subject.unit)
+      .filter((one) => one.given === null && unitOf(one) === subject.unit && isTurningPoint(one));
+  }
+  const question = questionOf(subject, frame);
+  if (question.kind !== "cell") return [];
+  return history.ofCell(question.cell).filter(({ given, message }) => given === null && changesOwner(message));
+}
+
+function Happenings({ view, list }: { readonly view: View; readonly list: readonly Happening[] }) {
+  const { game, names } = view.match;
+  if (list.length === 0) return null;
+  return (
+    <ul className={styles.happenings}>
+      {list.map((happening, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
+        <li key={index} data-now={happening.round === view.round || undefined}>
+          <PlaceLink game={game} place={happening} unit={unitOf(happening)} />{" "}
+          {happening.given !== null && `${game.orderName(happening.given.order)}: `}
+          {happening.given?.effect === false && <strong className={styles.ignored}>ignored: </strong>}
+          <MessageLine
+            message={happening.message}
+            context={{ game, state: view.state, names, round: happening.round }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

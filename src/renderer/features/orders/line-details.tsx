@@ -1,0 +1,148 @@
+import { NEXT_PLAYER } from "../../../engine/match/recorder";
+import { useCursor } from "../../app/cursor";
+import { debugOrder } from "../../app/debug/debug-start";
+import { useObstacles } from "../../app/debug/sealed-players";
+import { drawText } from "../../app/message-text";
+import { goToOrderBeside } from "../../app/order-beside";
+import type { View } from "../../app/view";
+import { askWhy } from "../../app/why-question";
+import { Button } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
+import { MessageLine } from "../../ui/message-line";
+import { SeatMark } from "../../ui/seat-name";
+import type { OrderRow } from "./order-rows";
+import styles from "./orders.module.css";
+import { changeFilter, useOrdersStore } from "./orders-store";
+import { OUTCOME_WORDS } from "./row-filter";
+import type { TableContents, TableLine } from "./table-lines";
+import { tableText } from "./table-text";
+
+export interface LineDetailsProps {
+  readonly view: View;
+  readonly contents: TableContents;
+  readonly line: TableLine | null;
+}
+
+/** All about the selected line: the whole sentence, its draws in words, what it changed, and where one can go from it. */
+export function LineDetails({ view, contents, line }: LineDetailsProps) {
+  if (line === null || line.kind === "heading") return null;
+  return (
+    <section className={styles.details} aria-label="Selected line">
+      {line.kind === "order" ? (
+        <OrderDetails view={view} contents={contents} line={line} />
+      ) : (
+        <p className={styles.sentence}>
+          {line.kind === "event" ? (
+            <MessageLine message={line.message} context={contents.context} />
+          ) : (
+            drawText(line.draw, contents.game)
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface OrderDetailsProps {
+  readonly view: View;
+  readonly contents: TableContents;
+  readonly line: TableLine & { readonly kind: "order" };
+}
+
+function OrderDetails({ view, contents, line }: OrderDetailsProps) {
+  const { row } = line;
+  const { context, game } = contents;
+  const isFiltered = useOrdersStore((store) => store.filter.unit === row.unit);
+  const obstacle = useObstacles()[row.seat];
+  const draws = row.draws.map((draw) => drawText(draw, game));
+  return (
+    <>
+      <p className={styles.sentence}>
+        <Subject row={row} name={game.orderName(row.order)} names={context.names} />{" "}
+        {row.outcome !== "effect" && <strong className={styles.ignored}>{OUTCOME_WORDS[row.outcome]}</strong>}
+        <MessageLine message={row.message} context={context} />
+      </p>
+      <div className={styles.actions}>
+        {row.call >= 0 && (
+          <Button
+            label="Go to the line that gave this order"
+            hint={obstacle ?? "Go to the line that gave this order, with all its variables (Enter in the table)"}
+            isDisabled={obstacle !== null}
+            onPress={() => debugOrder({ round: view.round, seat: row.seat, call: row.call })}
+          >
+            Go to the line
+          </Button>
+        )}
+        {(row.slot !== null || row.unit !== null) && (
+          <Button
+            label={row.slot === null ? `Why? About unit ${row.unit}` : `Why? About slot ${row.slot}`}
+            hint="What led to this, and was it luck? (W)"
+            onPress={() => {
+              useCursor.getState().goTo({ round: view.round, slot: row.slot, step: null });
+              askWhy("slot");
+            }}
+          >
+            Why?
+          </Button>
+        )}
+        {row.unit !== null && (
+          <>
+            <Button
+              hint="The order of this unit in the previous round (Shift+O)"
+              onPress={() => goToOrderBeside(view, -1)}
+            >
+              ← its order before
+            </Button>
+            <Button hint="The order of this unit in the next round (O)" onPress={() => goToOrderBeside(view, 1)}>
+              its next order →
+            </Button>
+            <Button
+              hint="Only what is about this unit"
+              isPressed={isFiltered}
+              onPress={() => changeFilter({ unit: isFiltered ? null : row.unit })}
+            >
+              Only this unit
+            </Button>
+          </>
+        )}
+        <CopyButton hint="Copy this line as text (Ctrl+C in the table)" text={() => tableText([line], contents)}>
+          Copy line
+        </CopyButton>
+      </div>
+      {(draws.length > 0 || row.events.length > 0) && (
+        <ul className={styles.consequences}>
+          {row.draws.map((draw, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: draws have no other name than their position
+            <li key={`draw ${index}`} className={draw.decides === NEXT_PLAYER ? styles.turn : styles.draw}>
+              {draws[index]}
+            </li>
+          ))}
+          {row.events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their position
+            <li key={`event ${index}`}>
+              <MessageLine message={event} context={context} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SubjectProps {
+  readonly row: OrderRow;
+  /** Of the order. */
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+function Subject({ row, name, names }: SubjectProps) {
+  const unit = row.unit === null ? "" : `, ${row.kind} ${row.unit}`;
+  return (
+    <b>
+      <SeatMark seat={row.seat} />
+      {row.slot === null ? `Call ${row.call}` : `Slot ${row.slot}`}: {row.seat} {names[row.seat]}
+      {unit}, {name}:
+    </b>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Notable, NotableKind } from "../../app/event-index";
+
+/** The rows of the picture above the slider, from top to bottom. */
+export const LANES: readonly NotableKind[] = ["death", "capture", "spell"];
+
+/** How many of each kind there were, by kind and then by index from the first round. */
+export type LaneCounts = Readonly<Record<NotableKind, Uint16Array>>;
+
+export interface LaneRange {
+  readonly firstRound: number;
+  readonly lastRound: number;
+  /** Null for all players. */
+  readonly seat: number | null;
+}
+
+export function laneCounts(notables: readonly Notable[], { firstRound, lastRound, seat }: LaneRange): LaneCounts {
+  const rounds = Math.max(0, lastRound - firstRound);
+  const counts = { death: new Uint16Array(rounds), capture: new Uint16Array(rounds), spell: new Uint16Array(rounds) };
+  for (const notable of notables) {
+    if (seat === null || notable.seat === seat) counts[notable.kind][notable.round - firstRound]++;
+  }
+  return counts;
+}
+
+const WORDS: Readonly<Record<NotableKind, readonly [string, string]>> = {
+  death: ["death", "deaths"],
+  capture: ["capture", "captures"],
+  spell: ["spell", "spells"],
+};
+
+/** What happened in a round in a few words. @param index from the first round. */
+export function wordsOfRound(counts: LaneCounts, index: number): string {
+  const parts = LANES.flatMap((kind) => {
+    const count = counts[kind][index] ?? 0;
+    return count === 0 ? [] : [`${count} ${WORDS[kind][count === 1 ? 0 : 1]}`];
+  });
+  return parts.length === 0 ? "nothing of note" : parts.join(", ");
+}

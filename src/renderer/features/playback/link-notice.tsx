@@ -1,0 +1,15 @@
+import { forgetLinkNotice, useLinkNotice } from "../../app/moment-address";
+import { Button } from "../../ui/button";
+import styles from "./open-link.module.css";
+
+/** What the user should know about the link that was opened: above all, that other sources play now. */
+export function LinkNotice() {
+  const notice = useLinkNotice((store) => store.notice);
+  if (notice === null) return null;
+  return (
+    <div className={styles.notice} role="status">
+      {notice}
+      <Button onPress={forgetLinkNotice}>Dismiss</Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { findGame } from "../../../engine/games";
+import type { AnyGame } from "../../../engine/match/game";
+import { withOtherDice } from "../../../engine/match/other-dice";
+import { Timeline } from "../../../engine/match/timeline";
+import { type MatchInView, requestsOf } from "../../app/match-store";
+import { shortMatch } from "../../app/testing/short-match";
+import { DifferenceFinder, placesOf } from "./first-difference";
+
+const harryPotter = findGame("harry-potter") as AnyGame;
+
+/** The same match, played by a game that may have other dice. */
+function replayed(original: MatchInView, game: AnyGame): MatchInView {
+  const timeline = new Timeline(game, original.timeline.stateAt(original.timeline.firstRound));
+  for (const round of original.played) timeline.append(requestsOf(game, round));
+  return { ...original, game, timeline, played: [...original.played] };
+}
+
+it("A fork that is the same match differs nowhere", () => {
+  const match = shortMatch(harryPotter);
+  expect(new DifferenceFinder(match, replayed(match, harryPotter), 0).find()).toBeNull();
+});
+
+it("Other orders differ in their round, and say whose they are", () => {
+  const match = shortMatch(harryPotter);
+  const fork = replayed(match, harryPotter);
+  const orders = fork.played[1].orders.map((list, seat) => (seat === 2 ? [] : list));
+  fork.played[1] = { ...fork.played[1], orders };
+  expect(new DifferenceFinder(match, fork, 0).find()).toEqual({ round: 1, seats: [2] });
+});
+
+it("Other dice differ where the orders come out in another way", () => {
+  const match = shortMatch(harryPotter);
+  const fork = replayed(match, withOtherDice(harryPotter, { round: 1, afterSlot: -1, state: 4711 }));
+  expect(new DifferenceFinder(match, fork, 0).find()).toEqual({ round: 1, seats: [] });
+});
+
+it("Equal scores share a place", () => {
+  expect(placesOf([3, 9, 3, 1])).toEqual([2, 1, 2, 4]);
+});

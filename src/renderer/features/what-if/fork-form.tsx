@@ -1,0 +1,196 @@
+import { useMemo, useState } from "react";
+import { useKnownPlayers } from "../../app/known-players";
+import { recordingOf } from "../../app/match-recording";
+import { keyOf, type PlayerGroup, playerGroups } from "../../app/player-options";
+import type { View } from "../../app/view";
+import { Button } from "../../ui/button";
+import {
+  changeFork,
+  type ForkMoment,
+  NOTHING_CHANGED,
+  playFork,
+  repeatFork,
+  stopFork,
+  stopRepeating,
+  useFork,
+} from "./fork-store";
+import { OrderEditor } from "./order-editor";
+import styles from "./what-if.module.css";
+
+const COUNTS = [10, 30, 100, 300];
+
+/** What is to be different, from the round in view on. */
+export function ForkForm({ view }: { readonly view: View }) {
+  const { choice, isRunning, repetition, problem } = useFork();
+  const [count, setCount] = useState(30);
+  const moment: ForkMoment = { original: view.match, round: view.round, slot: view.slot };
+  const isOver = view.round >= view.match.timeline.lastRound && view.match.status === "finished";
+  const isRepeating = repetition?.isRunning === true;
+  if (recordingOf(view.match) === null) {
+    return (
+      <p className={styles.soft}>
+        {view.match.commands === null
+          ? "The dice of this fork were changed: go back to the match to fork it once more."
+          : "A .res keeps no orders that failed: this match cannot be played again."}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.form} aria-label="What is to be different">
+      <p className={styles.line}>
+        From <strong>round {view.round}</strong>
+        {view.slot === null ? "" : `, slot ${view.slot}`} on, the match goes another way. The players live through the
+        rounds before it again, so they know what they knew.
+      </p>
+      <PlayerChanges view={view} />
+      <DiceChoice slot={view.slot} />
+      <OrderChanges view={view} />
+      <div className={styles.row}>
+        {isRunning ? (
+          <Button onPress={() => void stopFork()}>Stop</Button>
+        ) : (
+          <Button isPrimary isDisabled={isOver} onPress={() => void playFork(moment)}>
+            Play on from round {view.round}
+          </Button>
+        )}
+        {isRepeating ? (
+          <Button onPress={stopRepeating}>Cancel</Button>
+        ) : (
+          <Button
+            hint="Plays the fork again and again, each time with other dice"
+            isDisabled={isOver}
+            onPress={() => void repeatFork(moment, count)}
+          >
+            Repeat over
+          </Button>
+        )}
+        <select
+          aria-label="How many dice"
+          value={count}
+          onChange={({ currentTarget }) => setCount(Number(currentTarget.value))}
+        >
+          {COUNTS.map((one) => (
+            <option key={one} value={one}>
+              {one} dice
+            </option>
+          ))}
+        </select>
+        <Button isDisabled={choice === NOTHING_CHANGED} onPress={() => useFork.setState({ choice: NOTHING_CHANGED })}>
+          Reset
+        </Button>
+      </div>
+      {isOver && <p className={styles.soft}>The match is over here: go to an earlier round.</p>}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlayerChanges({ view }: { readonly view: View }) {
+  const known = useKnownPlayers(view.match.game.id);
+  const groups = useMemo(() => playerGroups(known, Date.now()), [known]);
+  return (
+    <fieldset className={styles.group}>
+      <legend>Code</legend>
+      {[0, 1, 2, 3].map((seat) => (
+        <PlayerChange key={seat} seat={seat} name={view.match.names[seat]} groups={groups} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlayerChangeProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly groups: readonly PlayerGroup[];
+}
+
+function PlayerChange({ seat, name, groups }: PlayerChangeProps) {
+  const players = useFork((store) => store.choice.players);
+  const chosen = players[seat];
+  const choose = (key: string) => {
+    const option = groups.flatMap(({ options }) => options).find(({ choice }) => keyOf(choice) === key);
+    changeFork({ players: players.map((one, other) => (other === seat ? (option?.choice ?? null) : one)) });
+  };
+  return (
+    <label className={styles.player}>
+      <span>
+        <span className={styles.seatMark} style={{ background: `var(--seat${seat})` }} /> {seat} {name}
+      </span>
+      <select
+        aria-label={`Code of player ${seat}`}
+        value={chosen === null ? "" : keyOf(chosen)}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">as in the match</option>
+        {groups.map(({ title, options }) => (
+          <optgroup key={title} label={title}>
+            {options.map(({ choice, label }) => (
+              <option key={keyOf(choice)} value={keyOf(choice)}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DiceChoice({ slot }: { readonly slot: number | null }) {
+  const dice = useFork((store) => store.choice.dice);
+  const options = [
+    { value: "asTheyWere", label: "as they were", isDisabled: false },
+    { value: "fromRound", label: "others from this round on", isDisabled: false },
+    {
+      value: "afterSlot",
+      label: slot === null ? "others after the slot in view" : `others after slot ${slot}`,
+      isDisabled: slot === null,
+    },
+  ] as const;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Dice</legend>
+      {options.map(({ value, label, isDisabled }) => (
+        <label key={value} className={styles.radio}>
+          <input
+            type="radio"
+            name="dice"
+            checked={dice === value}
+            disabled={isDisabled}
+            onChange={() => changeFork({ dice: value })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderChanges({ view }: { readonly view: View }) {
+  const orders = useFork((store) => store.choice.orders);
+  const [seat, setSeat] = useState<number | null>(null);
+  if (view.round >= view.match.timeline.lastRound) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Orders of round {view.round}</legend>
+      <div className={styles.row}>
+        {[0, 1, 2, 3].map((one) => (
+          <Button
+            key={one}
+            hint={`Give the orders of player ${one} by hand`}
+            isPressed={seat === one}
+            onPress={() => setSeat(seat === one ? null : one)}
+          >
+            {one} {view.match.names[one]}
+            {orders[one] === null ? "" : " ✎"}
+          </Button>
+        ))}
+      </div>
+      {seat !== null && <OrderEditor key={seat} view={view} seat={seat} />}
+    </fieldset>
+  );
+}

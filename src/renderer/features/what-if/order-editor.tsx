@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Order } from "../../../engine/match/order";
+import { useCursor } from "../../app/cursor";
+import type { View } from "../../app/view";
+import { Button } from "../../ui/button";
+import { changeFork, useFork } from "./fork-store";
+import { type PossibleOrder, possibleOrders } from "./possible-orders";
+import styles from "./what-if.module.css";
+
+/** The orders of one player in the round of the fork, given by hand. */
+export function OrderEditor({ view, seat }: { readonly view: View; readonly seat: number }) {
+  const { game, timeline } = view.match;
+  const given = useFork((store) => store.choice.orders[seat]);
+  const asked = timeline.requestsOf(view.round)?.[seat] ?? [];
+  const recorded = useMemo(() => asked.map((order) => game.codec.formatOrder(order)), [asked, game]);
+  const list = given ?? recorded;
+  const orders = list.flatMap((json) => {
+    const parsed = game.codec.parseOrder(json);
+    return parsed.ok ? [parsed.value] : [];
+  });
+  const put = (orders: readonly unknown[] | null) => {
+    const all = [...useFork.getState().choice.orders];
+    all[seat] = orders;
+    changeFork({ orders: all });
+  };
+  const add = (order: Order) => {
+    // A unit has one order: the new one takes the place of the old one.
+    const others = orders.filter((one) => one.unit !== order.unit || order.unit < 0);
+    put([...others, order].map((one) => game.codec.formatOrder(one)));
+  };
+  return (
+    <div className={styles.orders}>
+      <div className={styles.row}>
+        <span>
+          {list.length} orders of {view.match.names[seat]}
+          {given === null ? ", as it gave them" : ", given by hand"}
+        </span>
+        <Button isDisabled={given === null} onPress={() => put(null)}>
+          As it gave them
+        </Button>
+        <Button onPress={() => put([])}>None</Button>
+      </div>
+      <ol className={styles.orderList} aria-label={`Orders of player ${seat}`} data-scrolls="">
+        {orders.map((order, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same order may be there twice
+          <li key={index}>
+            {order.unit >= 0 ? `unit ${order.unit}: ` : ""}
+            {game.orderName(order)}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${game.orderName(order)} of unit ${order.unit}`}
+              onClick={() => put(list.filter((_, other) => other !== index))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ol>
+      <UnitOrder view={view} seat={seat} onAdd={add} />
+      <OrderAsData view={view} onAdd={add} />
+    </div>
+  );
+}
+
+interface AddingProps {
+  readonly view: View;
+  readonly seat: number;
+  readonly onAdd: (order: Order) => void;
+}
+
+/** An order for the selected unit: from a list, or by pointing at the cell that it is about. */
+function UnitOrder({ view, seat, onAdd }: AddingProps) {
+  const selected = useCursor((cursor) => cursor.unit);
+  const [pointed, setPointed] = useState<{ readonly unit: number; readonly words: string } | null>(null);
+  const unit = pointed?.unit ?? selected;
+  const owner = view.frame.boards.flatMap(({ pieces }) => pieces).find((piece) => piece.unit === unit)?.seat;
+  const choices = useMemo(() => {
+    if (unit === null) return [];
+    return possibleOrders(view.match.game, view.match.timeline.stateAt(view.round), seat, unit);
+  }, [view.match, view.round, seat, unit]);
+  usePointing({ view, choices, pointed, onPointed: setPointed, onAdd });
+  if (unit === null || owner !== seat) {
+    return <p className={styles.soft}>Select a unit of player {seat} on the board to give it an order.</p>;
+  }
+  const add = (name: string) => {
+    const choice = choices.find((one) => one.name === name);
+    if (choice !== undefined) onAdd(choice.order);
+  };
+  return (
+    <div className={styles.row}>
+      <label>
+        Unit {unit}{" "}
+        <select
+          aria-label={`Order for unit ${unit}`}
+          value=""
+          onChange={({ currentTarget }) => add(currentTarget.value)}
+        >
+          <option value="">{choices.length === 0 ? "nothing it could do" : "choose an order…"}</option>
+          {choices.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <Button
+        hint="Then click the cell on the board where the unit is to go, or what it is to attack"
+        isPressed={pointed !== null}
+        isDisabled={choices.length === 0}
+        onPress={() => setPointed(pointed === null ? { unit, words: "Click the target on the board." } : null)}
+      >
+        Point at the target
+      </Button>
+      <span aria-live="polite">{pointed?.words ?? ""}</span>
+    </div>
+  );
+}
+
+interface Pointing {
+  readonly view: View;
+  readonly choices: readonly PossibleOrder[];
+  readonly pointed: { readonly unit: number; readonly words: string } | null;
+  readonly onPointed: (pointed: { readonly unit: number; readonly words: string } | null) => void;
+  readonly onAdd: (order: Order) => void;
+}
+
+/** While the user points, the next cell that is selected on the board is the target. */
+function usePointing({ view, choices, pointed, onPointed, onAdd }: Pointing): void {
+  useEffect(() => {
+    if (pointed === null) return;
+    return useCursor.subscribe(({ cell }, before) => {
+      if (cell === null || cell === before.cell) return;
+      const choice = choices.find(({ cells }) =>
+        cells.some((one) => one.board === cell.board && one.cell === cell.cell),
+      );
+      const { game } = view.match;
+      if (choice === undefined) {
+        const name = game.describe(view.state, { kind: "cell", ...cell }).title.toLowerCase();
+        onPointed({ ...pointed, words: `Unit ${pointed.unit} can do nothing at ${name}.` });
+        return;
+      }
+      onAdd(choice.order);
+      onPointed(null);
+      useCursor.getState().selectUnit(pointed.unit);
+    });
+  }, [view, choices, pointed, onPointed, onAdd]);
+}
+
+/** Any order of the game, written as recorded matches write it. */
+function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const { game, timeline } = view.match;
+  const example = timeline.requestsOf(view.round)?.flat()[0];
+  const add = () => {
+    const parsed = parse(text);
+    const order = parsed === undefined ? null : game.codec.parseOrder(parsed);
+    if (order === null) setProblem("This is no JSON.");
+    else if (!order.ok) setProblem(order.problem.message);
+    else {
+      onAdd(order.value);
+      setText("");
+      setProblem("");
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <label>
+        As data{" "}
+        <input
+          className={styles.data}
+          value={text}
+          spellCheck={false}
+          aria-invalid={problem !== ""}
+          placeholder={example === undefined ? "" : JSON.stringify(game.codec.formatOrder(example))}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") add();
+          }}
+        />
+      </label>
+      <Button isDisabled={text === ""} onPress={add}>
+        Add
+      </Button>
+      {problem !== "" && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Cause, causesOf, type Past } from "../../../engine/match/causes";
+import { type Happening, unitOf } from "../../../engine/match/happenings";
+import { drawText } from "../../app/message-text";
+import type { View } from "../../app/view";
+import { MessageLine } from "../../ui/message-line";
+import { PlaceLink } from "../../ui/place-link";
+import { SeatName } from "../../ui/seat-name";
+import styles from "./why.module.css";
+import { luckWords, RELATION_WORDS } from "./why-words";
+
+interface TreeProps {
+  readonly view: View;
+  readonly past: Past;
+}
+
+/** Something that happened, and under it why, cause by cause. */
+export function CauseTree({ view, past, happening }: TreeProps & { readonly happening: Happening }) {
+  const causes = causesOf(past, happening);
+  return (
+    <article className={styles.effect}>
+      <h3>
+        <Sentence view={view} happening={happening} />
+      </h3>
+      {causes.length === 0 ? (
+        <p className={styles.soft}>That is all there is to it: nothing else had to do with it.</p>
+      ) : (
+        <Causes view={view} causes={causes} />
+      )}
+    </article>
+  );
+}
+
+function Causes({ view, causes }: { readonly view: View; readonly causes: readonly Cause[] }) {
+  return (
+    <ul className={styles.causes}>
+      {causes.map((cause, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cause has no other name than its position
+        <li key={index} data-kind={cause.kind}>
+          <OneCause view={view} cause={cause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneCause({ view, cause }: { readonly view: View; readonly cause: Cause }) {
+  const { game } = view.match;
+  switch (cause.kind) {
+    case "draw":
+      return (
+        <>
+          <span className={styles.word}>Dice:</span> {drawText(cause.draw, game)}
+        </>
+      );
+    case "rule":
+      return (
+        <>
+          <span className={styles.word}>By the rules:</span> <PlaceLink game={game} place={{ ...cause, slot: null }} />
+        </>
+      );
+    case "luck":
+      return (
+        <>
+          <span className={styles.word}>Luck:</span> the order in <PlaceLink game={game} place={cause.second} /> came
+          after the one in <PlaceLink game={game} place={cause.first} />. {luckWords(cause.chance)}
+        </>
+      );
+    case "happening":
+      return (
+        <>
+          <span className={styles.word}>{RELATION_WORDS[cause.relation]}</span>{" "}
+          <Sentence view={view} happening={cause.happening} />
+          {cause.because.length > 0 && <Causes view={view} causes={cause.because} />}
+        </>
+      );
+  }
+}
+
+/** Where, who, and what became of it. */
+export function Sentence({ view, happening }: { readonly view: View; readonly happening: Happening }) {
+  const { given, message, round } = happening;
+  const { game, names } = view.match;
+  const context = { game, state: view.state, names, round };
+  return (
+    <>
+      <PlaceLink game={game} place={happening} unit={unitOf(happening)} />{" "}
+      {given !== null && (
+        <>
+          <SeatName seat={given.seat} names={names} />: {game.orderName(given.order)}
+          {given.order.unit >= 0 && ` (unit ${given.order.unit})`}:{" "}
+          {!given.effect && <strong className={styles.ignored}>ignored: </strong>}
+        </>
+      )}
+      <MessageLine message={message} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect } from "react";
+import { type Distribution, distributionOf, shareBelow } from "../../../engine/match/reroll";
+import { registerCommands } from "../../app/commands";
+import type { View } from "../../app/view";
+import { Button } from "../../ui/button";
+import { Histogram } from "../../ui/histogram";
+import { Icon } from "../../ui/icon";
+import { SeatName } from "../../ui/seat-name";
+import { DICE, type Rolled, useReroll, type Watched } from "./use-reroll";
+import styles from "./why.module.css";
+import { margin, pattern, percent, verdictOnDeath, verdictOnOrder, verdictOnScore } from "./why-words";
+
+interface OtherDiceProps {
+  readonly view: View;
+  readonly watched: Watched;
+  /** Names what is asked about: results for another question are not shown. */
+  readonly question: string;
+}
+
+/** The same orders with other dice: what was luck, and what was decided. */
+export function OtherDice({ view, watched, question }: OtherDiceProps) {
+  const { rolled, progress, roll } = useReroll(view, watched, question);
+  useEffect(
+    () =>
+      registerCommands([
+        { id: "reroll", title: "Roll this round with other dice", group: "Debugging", keys: ["r"], run: roll },
+      ]),
+    [roll],
+  );
+  if (view.round >= view.match.timeline.lastRound || view.match.timeline.requestsOf(view.round) === null) return null;
+  return (
+    <section className={styles.dice} aria-label="Other dice">
+      <div className={styles.roll}>
+        <Button
+          hint="Plays this round again and again: the same orders, other dice (R)"
+          isDisabled={progress !== null}
+          onPress={roll}
+        >
+          <Icon name="dice" /> {rolled === null ? `Roll this round ${DICE} times` : `Roll ${DICE} other dice`}
+        </Button>
+        {progress !== null && <progress value={progress} max={DICE} aria-label="Dice thrown" />}
+        {rolled === null && progress === null && (
+          <span className={styles.soft}>The same orders, other dice: was it luck or a decision?</span>
+        )}
+      </div>
+      {rolled !== null && <Results view={view} rolled={rolled} watched={watched} />}
+    </section>
+  );
+}
+
+interface ResultsProps {
+  readonly view: View;
+  readonly rolled: Rolled;
+  readonly watched: Watched;
+}
+
+function Results({ view, rolled, watched }: ResultsProps) {
+  const distribution = distributionOf(rolled.results, rolled.isOrderWatched);
+  const { happened } = rolled;
+  const death = watched.unit < 0 ? null : verdictOnDeath(distribution.died, distribution.dice, happened.fate.died);
+  return (
+    <div className={styles.results}>
+      {distribution.worked !== null && (
+        <p className={styles.verdict}>
+          {verdictOnOrder(distribution.worked, distribution.dice, happened.outcome?.effect === true)}
+        </p>
+      )}
+      {death !== null && <p className={styles.verdict}>{death}</p>}
+      {distribution.outcomes.length > 0 && (
+        <Shares
+          caption="What became of the order"
+          distribution={distribution}
+          rows={distribution.outcomes.map(({ code, effect, count }) => ({
+            text: `${effect === false ? "ignored: " : ""}${pattern(view.match.game.messages, { code })}`,
+            count,
+            isWhatHappened: code === (happened.outcome?.code ?? ""),
+          }))}
+        />
+      )}
+      {watched.unit >= 0 && (
+        <Shares
+          caption={`What became of unit ${watched.unit}`}
+          distribution={distribution}
+          rows={fatesOf(rolled, distribution)}
+        />
+      )}
+      {watched.unit >= 0 && (
+        <Shares
+          caption={`What happened to unit ${watched.unit}`}
+          distribution={distribution}
+          rows={distribution.events.map(({ code, count }) => ({
+            text: pattern(view.match.game.messages, { code }),
+            count,
+            isWhatHappened: happened.events.has(code),
+          }))}
+        />
+      )}
+      <Scores view={view} distribution={distribution} scores={happened.scores} />
+    </div>
+  );
+}
+
+interface ShareRow {
+  readonly text: string;
+  readonly count: number;
+  readonly isWhatHappened: boolean;
+}
+
+function fatesOf({ happened: { fate } }: Rolled, distribution: Distribution): ShareRow[] {
+  return [
+    { text: "moved", count: distribution.moved, isWhatHappened: fate.moved },
+    { text: "died", count: distribution.died, isWhatHappened: fate.died },
+    { text: "changed side", count: distribution.changedSide, isWhatHappened: fate.changedSide },
+  ];
+}
+
+interface SharesProps {
+  readonly caption: string;
+  readonly distribution: Distribution;
+  readonly rows: readonly ShareRow[];
+}
+
+function Shares({ caption, distribution: { dice }, rows }: SharesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.shares}>
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ text, count, isWhatHappened }) => (
+          <tr key={text} data-happened={isWhatHappened}>
+            <td className={styles.number} title={`give or take ${percent(margin(count / dice, dice))}`}>
+              {percent(count / dice)}
+            </td>
+            <td className={styles.bar}>
+              <div style={{ width: `${(100 * count) / dice}%` }} />
+            </td>
+            <td>
+              {text}
+              {isWhatHappened && <strong className={styles.mark}> this is what happened</strong>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ScoresProps {
+  readonly view: View;
+  readonly distribution: Distribution;
+  /** The scores that the round led to. */
+  readonly scores: readonly number[];
+}
+
+function Scores({ view, distribution, scores }: ScoresProps) {
+  return (
+    <table className={styles.shares}>
+      <caption>Scores after the round: the line is what happened</caption>
+      <tbody>
+        {distribution.scores.map((values, seat) => {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+            <tr key={seat}>
+              <td>
+                <SeatName seat={seat} names={view.match.names} />
+              </td>
+              <ScoreCells seat={seat} values={values} happened={scores[seat]} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ScoreCellsProps {
+  readonly seat: number;
+  /** Ascending. */
+  readonly values: readonly number[];
+  readonly happened: number;
+}
+
+function ScoreCells({ seat, values, happened }: ScoreCellsProps) {
+  const [least, middle, most] = [values[0], values[values.length >> 1], values[values.length - 1]];
+  if (least === most) return <td colSpan={2}>{least}: the dice change nothing</td>;
+  const below = shareBelow(values, happened);
+  const words = `${happened}: ${verdictOnScore(below)}, more than ${percent(below)} of the dice gave (${least} to ${most}, half of them at most ${middle})`;
+  return (
+    <>
+      <td>
+        <Histogram
+          label={`Scores of player ${seat}: ${words}`}
+          colour={`var(--seat${seat})`}
+          values={values}
+          happened={happened}
+        />
+      </td>
+      <td>{words}</td>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Share, sharesOf } from "../../../engine/match/effects";
+import type { MatchHistory } from "../../../engine/match/history";
+import { figuresOf } from "../../app/figures";
+import type { View } from "../../app/view";
+import { Sentence } from "./cause-tree";
+import styles from "./why.module.css";
+
+const MOST_ROWS = 40;
+
+interface Row {
+  readonly share: Share;
+  readonly points: number;
+  /** How many events of one kind and place are in this row. */
+  readonly count: number;
+}
+
+/** Events of one kind in one place are one row: a spell changes the owner of hundreds of cells. */
+function rowsOf(shares: readonly Share[], seat: number): Row[] {
+  const rows = new Map<string, Row>();
+  for (const share of shares) {
+    const points = share.points[seat];
+    if (points === 0) continue;
+    const { step, slot, message } = share.happening;
+    const key = `${step} ${slot} ${message.code} ${Math.sign(points)}`;
+    const row = rows.get(key);
+    rows.set(
+      key,
+      row === undefined ? { share, points, count: 1 } : { ...row, points: row.points + points, count: row.count + 1 },
+    );
+  }
+  return [...rows.values()].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+}
+
+export interface PointsProps {
+  readonly view: View;
+  readonly history: MatchHistory;
+  readonly seat: number;
+}
+
+/** Where a player's points came from and went to in the round in view, event by event. */
+export function Points({ view, history, seat }: PointsProps) {
+  const rows = rowsOf(sharesOf(history, view.round, view.state), seat);
+  const change = scoreChange(view, seat);
+  const explained = rows.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <article className={styles.effect}>
+      <h3>
+        The score of player {seat} {changeWords(change)} in round {view.round}
+      </h3>
+      {rows.length === 0 && <p className={styles.soft}>No event of this round gave or took points.</p>}
+      <table className={styles.points} aria-label={`Points of player ${seat}`}>
+        <tbody>
+          {rows.slice(0, MOST_ROWS).map(({ share, points, count }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its position
+            <tr key={index}>
+              <td className={styles.number} data-sign={Math.sign(points)}>
+                {signed(points)}
+              </td>
+              <td>
+                <Sentence view={view} happening={share.happening} />
+                {count > 1 && <span className={styles.soft}> and {count - 1} more like this</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && <p className={styles.soft}>and {rows.length - MOST_ROWS} smaller ones</p>}
+      {change !== null && change !== explained && (
+        <p className={styles.soft}>
+          {signed(change - explained)} for what was owned from the start, which counts in this round for the first time.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function scoreChange({ match, round }: View, seat: number): number | null {
+  if (round >= match.timeline.lastRound) return null;
+  const { values } = figuresOf(match).read(0);
+  const index = round - match.timeline.firstRound;
+  return values[seat][index + 1] - values[seat][index];
+}
+
+function changeWords(change: number | null): string {
+  if (change === null) return "is not known yet";
+  if (change === 0) return "stayed the same";
+  return change > 0 ? `rose by ${change}` : `fell by ${-change}`;
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Order } from "../../../engine/match/order";
+import { type RerolledRound, type RoundResult, reroll, whatHappened } from "../../../engine/match/reroll";
+import { whenIdle } from "../../app/idle";
+import type { View } from "../../app/view";
+
+/** How many other dice a round is played with. */
+export const DICE = 1000;
+
+/** What is watched while a round is rolled again. */
+export interface Watched {
+  readonly order: Order | null;
+  readonly unit: number;
+}
+
+export interface Rolled {
+  /** What it was rolled for: round, order and unit. */
+  readonly key: string;
+  readonly isOrderWatched: boolean;
+  readonly results: readonly RoundResult[];
+  readonly happened: RoundResult;
+}
+
+export interface Reroll {
+  /** Null before the first roll, and when something else is asked about. */
+  readonly rolled: Rolled | null;
+  /** How many dice have been thrown; null while none are being thrown. */
+  readonly progress: number | null;
+  roll(): void;
+}
+
+/** Plays the round in view with other dice, in slices, so that the window stays alive; each roll takes new dice. */
+export function useReroll(view: View, { order, unit }: Watched, key: string): Reroll {
+  const [rolled, setRolled] = useState<Rolled | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  const seed = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dice for another question are not wanted any more
+  useEffect(() => {
+    setProgress(null);
+    return () => stop.current();
+  }, [key, view.match]);
+  const roll = useCallback(() => {
+    const { match, round } = view;
+    const requests = match.timeline.requestsOf(round);
+    if (requests === null) return;
+    stop.current();
+    const before = match.timeline.stateAt(round);
+    const watched: RerolledRound = { game: match.game, before, requests, seed: ++seed.current, order, unit };
+    const results: RoundResult[] = [];
+    const throwDie = () => results.push(reroll(watched, results.length)) < DICE;
+    setProgress(0);
+    stop.current = whenIdle(throwDie, (isDone) => {
+      setProgress(isDone ? null : results.length);
+      if (isDone) setRolled({ key, isOrderWatched: order !== null, results, happened: whatHappened(watched) });
+    });
+  }, [view, order, unit, key]);
+  return { rolled: rolled?.key === key ? rolled : null, progress, roll };
+}

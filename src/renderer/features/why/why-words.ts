@@ -1,0 +1,68 @@
+import type { Relation } from "../../../engine/match/causes";
+import type { OutcomeCount } from "../../../engine/match/reroll";
+
+/** How a cause is introduced. */
+export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
+  order: "By this order:",
+  blamed: "This order came first:",
+  doer: "Just before:",
+  there: "It was there because:",
+  own: "What had happened to the unit:",
+  before: "Before that:",
+  first: "The order that counted:",
+};
+
+/** A probability as a person reads it; never 0 % or 100 % of what can still happen. */
+export function percent(share: number): string {
+  if (share <= 0) return "0 %";
+  if (share >= 1) return "100 %";
+  if (share < 0.001) return "under 0.1 %";
+  if (share > 0.999) return "over 99.9 %";
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** What the dice of the order of execution had to do with it, for an order that came too late. */
+export function luckWords(chance: number): string {
+  if (chance <= 0) return "It could not have run first, whatever the dice.";
+  if (chance >= 1) return "It runs first whatever the dice: it was another reason that decided.";
+  return `With other dice it would have run first in ${percent(chance)} of all cases (exact).`;
+}
+
+/** The half of the width in which 95 of 100 such samples lie around the true share. */
+export function margin(share: number, dice: number): number {
+  return 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, dice));
+}
+
+/** Luck or decision? For an order, by how often it has an effect with other dice. */
+export function verdictOnOrder(worked: number, dice: number, didWork: boolean): string {
+  const share = worked / dice;
+  const often = `it has an effect in ${percent(share)} of ${dice} other dice`;
+  if (share >= 0.995) return didWork ? `No luck needed: ${often}.` : `Very unlucky: ${often}.`;
+  if (share <= 0.005) return didWork ? `Very lucky: ${often}.` : `Not bad luck: ${often}. Another order was needed.`;
+  if (didWork) return share < 0.5 ? `Lucky: ${often}.` : `As was to be expected: ${often}.`;
+  return share > 0.5 ? `Unlucky: ${often}.` : `As was to be expected: ${often}.`;
+}
+
+/** For a unit, by how often it dies with other dice; null where neither the dice nor this round kill it. */
+export function verdictOnDeath(died: number, dice: number, hasDied: boolean): string | null {
+  const share = died / dice;
+  if (!hasDied && died === 0) return null;
+  const often = `the unit dies in ${percent(share)} of ${dice} other dice`;
+  if (hasDied && share < 0.25) return `Unlucky: ${often}.`;
+  if (hasDied) return `${share > 0.75 ? "Not bad luck" : "A matter of luck"}: ${often}.`;
+  return `${share > 0.5 ? "Lucky to be alive" : "Alive"}: ${often}.`;
+}
+
+/** For a score, by the share of other dice that gave less. */
+export function verdictOnScore(below: number): string {
+  if (below < 0.05) return "very unlucky";
+  if (below < 0.25) return "unlucky";
+  if (below <= 0.75) return "as expected";
+  return below <= 0.95 ? "lucky" : "very lucky";
+}
+
+/** A sentence of the game without its numbers, for many rounds at once. */
+export function pattern(messages: Readonly<Record<string, string>>, { code }: Pick<OutcomeCount, "code">): string {
+  if (code === "") return "got no turn";
+  return (messages[code] ?? code).replaceAll(/\{\w+\}/g, "…");
+}

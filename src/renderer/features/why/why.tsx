@@ -1,0 +1,231 @@
+import { type MouseEvent, useDeferredValue, useEffect } from "react";
+import type { Past } from "../../../engine/match/causes";
+import { effectsOn, type Question } from "../../../engine/match/effects";
+import { type Happening, isMove } from "../../../engine/match/happenings";
+import type { MatchHistory } from "../../../engine/match/history";
+import type { Order } from "../../../engine/match/order";
+import { registerCommands } from "../../app/commands";
+import { type Cursor, useCursor } from "../../app/cursor";
+import { useHistory } from "../../app/history";
+import { useView, type View } from "../../app/view";
+import {
+  type Asked,
+  askWhy,
+  describeIn,
+  followSelection,
+  goBackToQuestion,
+  questionOf,
+  rememberQuestion,
+  useWhy,
+} from "../../app/why-question";
+import { Button } from "../../ui/button";
+import { CauseTree, Sentence } from "./cause-tree";
+import { OtherDice } from "./other-dice";
+import { Points } from "./points";
+import { TurnsOfTwo } from "./turns-of-two";
+import styles from "./why.module.css";
+
+const KINDS: readonly Asked[] = ["slot", "unit", "cell", "seat"];
+
+/** The key that asks why works wherever the window is looked at. */
+export function useWhyKeys(): void {
+  useEffect(() => {
+    const takeBack = registerCommands([
+      {
+        id: "why",
+        title: "Why? What led to the selected order, unit, cell or player",
+        group: "Debugging",
+        keys: ["w"],
+        run: () => askWhy(),
+      },
+    ]);
+    const stopFollowing = followSelection();
+    return () => {
+      takeBack();
+      stopFollowing();
+    };
+  }, []);
+}
+
+/** Why what the cursor points at is as it is: chains of causes, luck, and where the points went. */
+export function Why() {
+  const view = useDeferredValue(useView());
+  if (view === null) return <p className={styles.empty}>When a match runs, this tab says why things happened in it.</p>;
+  if (view.match.commands !== null) {
+    return (
+      <p className={styles.empty}>
+        A .res keeps what happened, but no reasons: only matches that were played here or opened as .tauler have them.
+      </p>
+    );
+  }
+  return <WhyInView view={view} />;
+}
+
+function WhyInView({ view }: { readonly view: View }) {
+  const cursor = useCursor();
+  const asked = useWhy((store) => store.asked);
+  const trail = useWhy((store) => store.trail);
+  const history = useHistory(view.match);
+  const possible = KINDS.filter((kind) => isPointedAt(cursor, view, kind));
+  const kind = possible.includes(asked) ? asked : possible[0];
+  const isRead = history.readUpTo > view.round || !history.isBehind;
+  return (
+    <div className={styles.why} onClickCapture={rememberWhenLeaving}>
+      <div className={styles.choice} role="toolbar" aria-label="What is asked about">
+        {trail.length > 0 && (
+          <Button hint="Back to the question from which you came" onPress={goBackToQuestion}>
+            ← Back
+          </Button>
+        )}
+        <span>Round {view.round}: why</span>
+        {possible.map((one) => (
+          <Button key={one} isPressed={one === kind} onPress={() => useWhy.setState({ asked: one })}>
+            {nameOf(cursor, view, one)}
+          </Button>
+        ))}
+        {possible.length === 0 && <span>?</span>}
+      </div>
+      {kind === undefined && (
+        <p className={styles.empty}>
+          Select an order in the table, or a unit or a cell on the board, or a player in the table of scores; then press
+          w.
+        </p>
+      )}
+      {kind !== undefined && !isRead && (
+        <p className={styles.empty}>
+          Reading the match: round {history.readUpTo} of {view.match.timeline.lastRound} …
+        </p>
+      )}
+      {kind !== undefined && isRead && (
+        <Answer view={view} history={history} question={questionIn(cursor, view, kind)} />
+      )}
+    </div>
+  );
+}
+
+/** Whoever follows a link to another moment can come back to the question. */
+function rememberWhenLeaving({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest("[data-place]") !== null) rememberQuestion();
+}
+
+function isPointedAt(cursor: Cursor, view: View, kind: Asked): boolean {
+  return kind === "slot" ? view.slot !== null : cursor[kind] !== null;
+}
+
+function nameOf(cursor: Cursor, view: View, kind: Asked): string {
+  if (kind === "slot") return `the order in slot ${view.slot}`;
+  if (kind === "unit") return `unit ${cursor.unit}`;
+  if (kind === "seat") return `player ${cursor.seat}`;
+  return describeIn(view, { kind: "cell", ...(cursor.cell ?? { board: 0, cell: 0 }) }).title.toLowerCase();
+}
+
+function questionIn({ unit, cell, seat }: Cursor, view: View, kind: Asked): Question {
+  if (kind === "slot") return { kind, slot: view.slot ?? 0 };
+  if (kind === "cell") return questionOf({ kind, ...(cell ?? { board: 0, cell: 0 }) }, view.frame);
+  return kind === "unit" ? { kind, unit: unit ?? 0 } : { kind, seat: seat ?? 0 };
+}
+
+interface AnswerProps {
+  readonly view: View;
+  readonly history: MatchHistory;
+  readonly question: Question;
+}
+
+function Answer({ view, history, question }: AnswerProps) {
+  const past: Past = { history, state: view.state };
+  const effects = effectsOn(history, view.round, question);
+  const order = orderAsked(effects, question);
+  return (
+    <>
+      {question.kind === "seat" && <Points view={view} history={history} seat={question.seat} />}
+      {question.kind === "seat" ? (
+        <IgnoredOrders view={view} orders={effects} />
+      ) : (
+        effects.map((happening, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
+          <CauseTree key={index} view={view} past={past} happening={happening} />
+        ))
+      )}
+      {effects.length === 0 && question.kind !== "seat" && (
+        <Nothing view={view} history={history} question={question} />
+      )}
+      {order?.slot != null && <TurnsOfTwo view={view} past={past} order={order} />}
+      <OtherDice
+        view={view}
+        question={`${view.match.id} ${view.round} ${JSON.stringify(question)}`}
+        watched={{ order: order?.given?.order ?? null, unit: unitAsked(question, order?.given?.order) }}
+      />
+    </>
+  );
+}
+
+/** The order that the question is about, if it got a slot. */
+function orderAsked(effects: readonly Happening[], { kind }: Question): Happening | null {
+  if (kind !== "slot" && kind !== "unit") return null;
+  return effects.find(({ given, slot }) => given !== null && slot !== null) ?? null;
+}
+
+function unitAsked(question: Question, order: Order | undefined): number {
+  return question.kind === "unit" ? question.unit : (order?.unit ?? -1);
+}
+
+function IgnoredOrders({ view, orders }: { readonly view: View; readonly orders: readonly Happening[] }) {
+  const cursor = useCursor();
+  if (orders.length === 0) return <p className={styles.soft}>All orders of this player had an effect.</p>;
+  return (
+    <article className={styles.effect}>
+      <h3>{orders.length} orders without effect</h3>
+      <ul className={styles.plain}>
+        {orders.map((happening, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
+          <li key={index}>
+            <Sentence view={view} happening={happening} />{" "}
+            {happening.slot !== null && (
+              <Button
+                label={`Why was the order in slot ${happening.slot} ignored?`}
+                onPress={() => {
+                  cursor.goToSlot(happening.slot);
+                  askWhy("slot");
+                }}
+              >
+                Why?
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+const LAST_SHOWN = 5;
+
+/** Nothing happened to it in this round: then the last things that did. */
+function Nothing({ view, history, question }: AnswerProps) {
+  const all = question.kind === "unit" ? history.ofUnit(question.unit) : [];
+  const list = question.kind === "cell" ? history.ofCell(question.cell) : all;
+  const isOfInterest = ({ round, given, message }: Happening) =>
+    round < view.round && (given !== null || !isMove(message));
+  const last = list.filter(isOfInterest).slice(-LAST_SHOWN).reverse();
+  const isOver = view.round >= view.match.timeline.lastRound;
+  return (
+    <article className={styles.effect}>
+      <h3>{isOver ? `Round ${view.round} has not been played.` : nothingWords(question, view)}</h3>
+      {last.length > 0 && <p className={styles.soft}>The last things before:</p>}
+      <ul className={styles.plain}>
+        {last.map((happening, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
+          <li key={index}>
+            <Sentence view={view} happening={happening} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function nothingWords(question: Question, { round }: View): string {
+  if (question.kind === "unit")
+    return `Unit ${question.unit} got no order in round ${round}, and nothing happened to it.`;
+  return `Nothing happened here in round ${round}.`;
+}
