@@ -23,10 +23,12 @@ const KIT = ["chance", "grid", "orders", "text", "player"].map((name) => `src/en
 /** The files of `match` that a game is written against; the runner, the timeline and the replay are not among them. */
 const CONTRACT = [
   "description",
+  "drawing",
   "frame",
   "game",
   "order",
   "player-view",
+  "points",
   "recorder",
   "result",
   "round-report",

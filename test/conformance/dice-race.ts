@@ -4,6 +4,7 @@ import type { Chance } from "../../src/engine/chance/chance";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import type { Configuration, Game, MatchState, Round, RoundCommands } from "../../src/engine/match/game";
 import { type Order, SEATS, type Seat } from "../../src/engine/match/order";
+import { pointsBySeat } from "../../src/engine/match/points";
 import { failure, success } from "../../src/engine/match/result";
 import type { Message } from "../../src/engine/match/round-report";
 import { interleave } from "../../src/engine/orders/interleave";
@@ -32,6 +33,7 @@ function run(state: RaceState, round: Round): void {
     const effect = cell <= LAST_CELL && !state.cells.includes(cell);
     if (effect) state.cells[seat] = cell;
     if (effect) state.coins[seat]++;
+    if (effect) round.report?.event("coinTaken", { seat, cell });
     round.report?.endSlot({ effect, code: effect ? "ran" : "blocked", args: { unit: seat, cell } });
     if (effect) round.executed.push({ seat, order });
   });
@@ -67,7 +69,7 @@ export const diceRace: Game<RaceState, never> = {
       cells: [0, 1, 2, 3],
       coins: [0, 0, 0, 0],
     }),
-  steps: [{ name: "run", title: "Runners run", run }],
+  steps: [{ name: "run", title: "Runners run", run, turns: () => "playerByPlayer" }],
   clone: (state) => ({ ...state, chance: state.chance.clone(), cells: [...state.cells], coins: [...state.coins] }),
   figures: [{ name: "coins", title: "Coins", read: (state, seat) => state.coins[seat] }],
   frame: (state) => {
@@ -99,9 +101,14 @@ export const diceRace: Game<RaceState, never> = {
     blocked: "unit {unit} cannot stop at {cell}",
     repeated: "call {call} came first",
     foreign: "{id} is no runner of yours",
+    coinTaken: "player {seat} took the coin of {cell}",
     dice: "how far",
     nextPlayer: "who is next",
   },
+  deaths: [],
+  captures: ["coinTaken"],
+  spells: [],
+  pointsOf: (_state, { code, args }) => (code === "coinTaken" ? pointsBySeat(args, { seat: 1 }) : null),
   codec: {
     parseConfiguration: (text, file) =>
       reading(text, file, (reader) => {

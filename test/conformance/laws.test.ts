@@ -3,6 +3,7 @@ import type { Draw } from "../../src/engine/chance/chance";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import { ScriptedChance } from "../../src/engine/chance/scripted-chance";
 import { games } from "../../src/engine/games";
+import { callsOfSlots } from "../../src/engine/match/calls-of-slots";
 import type { AnyGame, Configuration, MatchSetup, MatchState, RoundCommands } from "../../src/engine/match/game";
 import type { Requests } from "../../src/engine/match/order";
 import { Recorder } from "../../src/engine/match/recorder";
@@ -66,6 +67,10 @@ function messagesOf(report: RoundReport): Message[] {
   return [...inSlots, ...report.rejected.map(({ reason }) => reason), ...report.steps.flatMap(({ events }) => events)];
 }
 
+function eventsOf(report: RoundReport): Message[] {
+  return [...report.slots, ...report.steps].flatMap(({ events }) => events);
+}
+
 function drawsOf(report: RoundReport): Draw[] {
   return [...report.slots.flatMap(({ draws }) => draws), ...report.steps.flatMap(({ draws }) => draws)];
 }
@@ -76,6 +81,19 @@ for (const game of lawAbidingGames) {
   describe(`${game.title} keeps the laws of every game`, () => {
     const played = play(game);
     const rounds = played.requests.map((_, round) => round);
+
+    it("names for each slot the call that gave its order, and no call twice", () => {
+      for (const [round, report] of played.reports.entries()) {
+        const requests = played.requests[round];
+        const calls = callsOfSlots(report, requests);
+        const told = [
+          ...report.slots.map(({ seat, order }, slot) => ({ seat, order, call: calls[slot] })),
+          ...report.rejected,
+        ];
+        for (const { seat, order, call } of told) expect(requests[seat][call]).toEqual(order);
+        expect(new Set(told.map(({ seat, call }) => `${seat} ${call}`)).size).toBe(told.length);
+      }
+    });
 
     it("The same inputs give the same states", () => {
       expect(play(game).states.map(stateHash)).toEqual(played.states.map(stateHash));
@@ -126,6 +144,21 @@ for (const game of lawAbidingGames) {
       });
     });
 
+    it("The steps of a round lead from the state before it to the state after it, without a gap", () => {
+      const timeline = new Timeline(game, played.states[0]);
+      timeline.append(played.requests[0]);
+      const at = (kind: "slot" | "step", index: number, side: "before" | "after") =>
+        stateHash(timeline.stateAtMoment(timeline.firstRound, { kind, index, side }));
+      expect(at("step", 0, "before")).toBe(stateHash(played.states[0]));
+      for (let step = 1; step < game.steps.length; step++) {
+        expect(at("step", step, "before")).toBe(at("step", step - 1, "after"));
+      }
+      expect(at("step", game.steps.length - 1, "after")).toBe(stateHash(played.states[1]));
+      for (const { slot } of played.reports[0].slots.slice(0, 20)) {
+        expect(at("slot", slot, "after")).toBe(stateHash(timeline.stateAfterSlot(timeline.firstRound, slot)));
+      }
+    });
+
     it("Only chance decides: the same draws, scripted, give the same round", () => {
       for (const round of rounds) {
         const script: Draw["value"][] = [];
@@ -153,6 +186,20 @@ for (const game of lawAbidingGames) {
         expect(Object.keys(game.messages)).toContain(code);
         const named = [...game.messages[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
         for (const name of named) expect(Object.keys(args), code).toContain(name);
+      }
+    });
+
+    it("An argument that is named like a thing is one, and can be gone to", () => {
+      const { boards } = game.frame(played.states[0]);
+      const cells = boards.reduce((sum, { rows, cols }) => sum + rows * cols, 0);
+      for (const { code, args } of played.reports.flatMap(messagesOf)) {
+        for (const [name, value] of Object.entries(args)) {
+          const [, thing, rest] = /^(unit|cell|seat|slot)(.*)$/.exec(name) ?? [];
+          if (thing === undefined || typeof value !== "number") continue;
+          expect(rest, `${code}: ${name}`).toMatch(/^([A-Z]\w*|\d*)$/);
+          const most = { unit: 2 ** 31, cell: cells, seat: 4, slot: 10_000 }[thing] ?? 0;
+          expect(value >= -(2 ** 31) && value < most, `${code}: ${name} ${value}`).toBe(true);
+        }
       }
     });
 
@@ -226,6 +273,37 @@ for (const game of lawAbidingGames) {
         const parsed = game.codec.parseOrder(JSON.parse(JSON.stringify(written)));
         if (!parsed.ok) throw new Error(parsed.problem.message);
         expect(game.codec.formatOrder(parsed.value)).toEqual(written);
+      }
+    });
+
+    it("Nothing changes a score but events that say for how many points", () => {
+      // In the first round what was owned from the start may count for the first time.
+      for (const round of rounds.slice(1)) {
+        const gained = [0, 0, 0, 0];
+        for (const event of eventsOf(played.reports[round])) {
+          game.pointsOf(played.states[round], event)?.forEach((points, seat) => {
+            gained[seat] += points;
+          });
+        }
+        const before = scoresOf(game, played.states[round]);
+        expect(scoresOf(game, played.states[round + 1]).map((score, seat) => score - before[seat])).toEqual(gained);
+      }
+    });
+
+    it("Deaths have sentences, and name the unit that dies", () => {
+      for (const code of game.deaths) expect(game.messages[code]).toContain("{unit}");
+    });
+
+    it("Captures and spells have sentences", () => {
+      for (const code of [...game.captures, ...game.spells]) expect(game.messages[code]).toMatch(/\S/);
+    });
+
+    it("Every slot is of a step that says how orders take turns", () => {
+      for (const round of rounds) {
+        for (const { step } of played.reports[round].slots) {
+          const turns = game.steps.find(({ name }) => name === step)?.turns?.(played.states[round]);
+          expect(turns, step).toBeDefined();
+        }
       }
     });
 

@@ -1,37 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeUnless } from "../skips";
+import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
-
-/** What axe says of the page as it is, in one line each; nothing when all is well. */
-async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      );
-  });
-}
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-  }[];
-}
 
 for (const theme of ["light", "dark"] as const) {
   describeUnless(NO_BROWSER, `Nobody is kept out of the ${theme} window`, () => {
@@ -53,13 +30,29 @@ for (const theme of ["light", "dark"] as const) {
       expect(await findingsOf(page)).toEqual([]);
     });
 
-    for (const tab of ["Console", "Inspector", "Charts", "Problems", "Rules"]) {
+    for (const tab of ["Console", "Why", "Inspector", "Charts", "Problems", "Rules"]) {
       it(`has a tab ${tab} that axe finds nothing serious in`, async () => {
         await page.getByRole("tab", { name: tab }).click();
         await page.getByRole("tabpanel", { name: tab }).waitFor();
         expect(await findingsOf(page)).toEqual([]);
       });
     }
+
+    it("has all tabs in a menu where there is no room for them, by keys alone", async () => {
+      await page.setViewportSize({ width: 1024, height: 700 });
+      const menu = page.getByRole("button", { name: "All tabs of Details" });
+      await menu.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitemradio", { name: "Rules", checked: true }).waitFor();
+      expect(await findingsOf(page)).toEqual([]);
+      await tauler.picture(`tab-menu-${theme}`);
+      await page.keyboard.press("Home");
+      await page.keyboard.press("Enter");
+      await page.getByRole("tab", { name: "Orders", selected: true }).waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await page.getByRole("tab", { name: "Rules", selected: true }).waitFor();
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
 
     it("has dialogs that axe finds nothing serious in", async () => {
       for (const name of ["Appearance", "Settings…"]) {

@@ -8,6 +8,7 @@ import { hasDisplay } from "../../src/main/cli/open";
 import { descendantsOf, isRunning } from "../processes";
 import { describeUnless, type SkipReason } from "../skips";
 import { seeTheFirstMatch } from "./first-journey";
+import { skipTour } from "./tauler";
 
 const JOURNEY = 120_000;
 
@@ -23,6 +24,7 @@ describeUnless(whyNot(), "A student in the desktop app", () => {
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), "tauler-electron-"));
+    skipTour(home);
     // Chromium's own sandbox does not work for root.
     const flags = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
     app = await _electron.launch({

@@ -7,6 +7,6 @@ export async function seeTheFirstMatch(page: Page): Promise<void> {
   await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
   await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
   expect(await page.getByRole("table", { name: "Scores" }).getByRole("row").count()).toBe(5);
-  const orders = page.getByRole("table", { name: "Orders in order of execution" });
-  await orders.getByRole("row").nth(20).waitFor();
+  const orders = page.getByRole("treegrid", { name: "Orders in order of execution" });
+  await orders.getByRole("row").nth(6).waitFor();
 }

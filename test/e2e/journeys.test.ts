@@ -47,15 +47,15 @@ describeUnless(NO_BROWSER, "A student at work", () => {
 
   it("sees why an order came to nothing, and goes to the board of that slot", async () => {
     await page.keyboard.press("PageDown");
-    await page.getByLabel("without effect").check();
+    await page.getByLabel("Orders by outcome").selectOption("Ignored");
     const ignored = page
-      .getByRole("table", { name: "Orders in order of execution" })
+      .getByRole("treegrid", { name: "Orders in order of execution" })
       .getByRole("row", { name: /ignored: / });
     await ignored.first().waitFor();
-    await ignored.first().getByRole("cell").first().click();
-    await page.getByText(/slot \d+ · 10 \/ 200/).waitFor();
+    await ignored.first().getByRole("gridcell").first().click();
+    await page.getByText(/^slot \d+\/\d+$/).waitFor();
     await tauler.picture("ignored-order");
-    await page.getByLabel("without effect").uncheck();
+    await page.getByLabel("Orders by outcome").selectOption("All outcomes");
   });
 
   it("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
@@ -117,6 +117,15 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     await page.getByLabel("Game").selectOption({ index: 0 });
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "Harry Potter: the rules" }).waitFor();
+    await page.getByRole("heading", { name: "abstract class Player" }).waitFor();
+    await tauler.picture("rules");
+    const search = page.getByRole("searchbox", { name: "Search the rules and the reference" });
+    await search.fill("voldemort");
+    await page.getByText(/^[1-9]\d* of the rules, [1-9]\d* of the reference$/).waitFor();
+    await page.getByText("posVoldemort(): Pos").waitFor();
+    await tauler.picture("rules-search");
+    await search.fill("xyzzy");
+    await page.getByText("Nothing like it in the rules or the reference.").waitFor();
     await page.keyboard.press("F1");
     await page.getByRole("searchbox", { name: "Find a command" }).fill("first round");
     await tauler.picture("commands");

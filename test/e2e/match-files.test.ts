@@ -144,7 +144,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
   it("are opened by dropping them: a .tauler is the whole match again", async () => {
     await drop("again.tauler", readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.tauler")));
     await page.getByText(`again.tauler: ${scores}`).waitFor();
-    await page.getByRole("table", { name: "Orders in order of execution" }).waitFor();
+    await page.getByRole("treegrid", { name: "Orders in order of execution" }).waitFor();
     await drop("zipped.res.gz", gzipSync(readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"))));
     await page.getByText(`zipped.res.gz: ${scores}`).waitFor();
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -30,15 +30,19 @@ export class Tauler {
     this.page.on("pageerror", (error) => this.complaints.push(String(error)));
   }
 
-  static async start(size = { width: 1440, height: 900 }): Promise<Tauler> {
+  /** @param options.isNewcomer true for somebody whom Tauler shows its tour. */
+  static async start({ size = { width: 1440, height: 900 }, isNewcomer = false } = {}): Promise<Tauler> {
     if (browserPath === null) throw new Error("there is no browser");
     const home = mkdtempSync(join(tmpdir(), "tauler-e2e-"));
+    if (!isNewcomer) skipTour(home);
     const args = [main, "serve", "--workspace", join(home, "players")];
     const env = { ...process.env, HOME: home, USERPROFILE: home };
     const server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     const address = await firstLine(server);
     const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_ARGUMENTS });
     const page = await browser.newPage({ viewport: size, reducedMotion: "reduce" });
+    // What is waited for comes when the machine has time for it.
+    page.setDefaultTimeout(90_000);
     const tauler = new Tauler({ page, browser, server, home });
     await page.goto(address);
     return tauler;
@@ -62,6 +66,13 @@ export class Tauler {
     await ended;
     rmSync(this.#home, { recursive: true, force: true });
   }
+}
+
+/** As it is for whoever has seen the tour. */
+export function skipTour(home: string): void {
+  const folder = join(home, ".config", "tauler");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "settings.json"), JSON.stringify({ tour: "shown" }));
 }
 
 function firstLine(server: ChildProcess): Promise<string> {

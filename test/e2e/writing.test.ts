@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { Editing } from "./editing";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -13,11 +14,13 @@ vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 describeUnless(NO_BROWSER, "Writing a player", () => {
   let tauler: Tauler;
   let page: Page;
+  let editing: Editing;
   let demo: string;
 
   beforeAll(async () => {
     tauler = await Tauler.start();
     page = tauler.page;
+    editing = new Editing(page);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
     await lines().filter({ hasText: "export class Demo extends Player" }).waitFor();
@@ -25,35 +28,12 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
 
   afterAll(() => tauler.stop());
 
-  /** The lines of the source that are in view. */
   function lines() {
-    return page.locator(".monaco-editor .view-line");
-  }
-
-  /** Runs a command by its name on the list of all commands. */
-  async function command(name: string): Promise<void> {
-    await page.keyboard.press("F1");
-    await page.getByRole("searchbox", { name: "Find a command" }).fill(name);
-    await page.keyboard.press("Enter");
-  }
-
-  /** Puts the text cursor before the first place with this text. */
-  async function pointAt(text: string): Promise<void> {
-    await page.getByRole("textbox", { name: "Source of the player" }).focus();
-    await page.keyboard.press("Control+Home");
-    await page.keyboard.press("Control+f");
-    await page.keyboard.press("Control+a");
-    await page.keyboard.insertText(text);
-    await page
-      .locator(".find-widget")
-      .getByText(/^1 of \d+/)
-      .waitFor();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("ArrowLeft");
+    return editing.lines;
   }
 
   it("tells what a call of the API does, in the words of its reference", async () => {
-    await pointAt("status(this.me())");
+    await editing.pointAt("status(this.me())");
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Control+i");
     await page.locator(".monaco-hover:visible").getByText("The share of its CPU time that a player has used").waitFor();
@@ -62,7 +42,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
   });
 
   it("shows the parameters of a call that is being written", async () => {
-    await pointAt("// Running out");
+    await editing.pointAt("// Running out");
     await page.keyboard.type("this.spell(");
     await page.locator(".parameter-hints-widget").getByText("labels").first().waitFor();
     await tauler.picture("signature-help");
@@ -93,7 +73,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.getByRole("tab", { name: /Problems \(\d+\)/ }).click();
     const problems = page.getByRole("region", { name: "Problems" });
     await problems.getByText(/Argument of type '"up"' is not assignable/).waitFor();
-    await pointAt("import { CellType");
+    await editing.pointAt("import { CellType");
     await page.keyboard.type('import "fs";\n');
     await problems.getByRole("button", { name: /fs/ }).first().waitFor();
     await tauler.picture("problems");
@@ -102,12 +82,25 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await page.keyboard.insertText(readFileSync(demo, "utf8"));
-    await page.getByText("No problems in the open files.").waitFor();
+    await page.getByText("No problems in the players of this game.").waitFor();
+  });
+
+  it("is told the problems of players that are not open, and goes there", async () => {
+    const neville = join(tauler.workspace, "harry-potter", "AINeville.ts");
+    const text = readFileSync(neville, "utf8");
+    writeFileSync(neville, `${text}\nconst wrong: number = "text";\n`);
+    const problems = page.getByRole("region", { name: "Problems" });
+    await problems.getByText(/Type 'string' is not assignable to type 'number'/).click();
+    await page.getByRole("button", { name: "Close AINeville.ts" }).waitFor();
+    await lines().filter({ hasText: "const wrong" }).waitFor();
+    writeFileSync(neville, text);
+    await page.getByText("No problems in the players of this game.").waitFor();
+    await page.getByRole("button", { name: "Close AINeville.ts" }).click();
   });
 
   it("goes to the definition in the API, which is there to read", async () => {
-    await pointAt("random(0, 3)");
-    await command("Go to the definition");
+    await editing.pointAt("random(0, 3)");
+    await editing.command("Go to the definition");
     const tab = page.getByRole("button", { name: "player-api.d.ts (to read)" });
     await tab.waitFor();
     await lines().filter({ hasText: "random(low: number, high: number): number;" }).waitFor();
@@ -117,8 +110,8 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
   });
 
   it("renames a symbol everywhere in the file", async () => {
-    await pointAt("isCorridor(id: number");
-    await command("Rename the symbol");
+    await editing.pointAt("isCorridor(id: number");
+    await editing.command("Rename the symbol");
     const name = page.getByRole("textbox", { name: /Rename input/ });
     await name.fill("isOpen");
     await name.press("Enter");
@@ -127,11 +120,11 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
   });
 
   it("formats the file", async () => {
-    await pointAt("isOpen(id: number");
+    await editing.pointAt("isOpen(id: number");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await page.keyboard.insertText("if(id===1){return   false;}");
-    await command("Format the file");
+    await editing.command("Format the file");
     await lines().filter({ hasText: "if (id === 1) { return false; }" }).waitFor();
   });
 

@@ -99,6 +99,7 @@ async function meet(pool: PlayerPool, bundle: PlayerBundle, cpuSeconds: number):
     players: [HONEST, bundle, HONEST, HONEST],
     pool,
     cpuSeconds,
+    draws: true,
     onRound: (round) => rounds.push(round),
   });
   if (!played.ok) throw new Error(played.problem.message);

@@ -65,5 +65,5 @@ export async function admitAttack(
 function withoutGate(text: string): string {
   return text
     .replace(/^import (\{.*\}) from "tauler\/.*";$/m, "const $1 = $tauler.api;")
-    .replace("export class Ron ", "var $player = class Ron ");
+    .replace("export class Ron ", "var $module = () => Ron; class Ron ");
 }

@@ -59,6 +59,20 @@ test("Dummy is better than Demo, which 64 matches show", () => {
   expect(linesIn("dummy.jsonl")).toBe(65);
 });
 
+test("a version with one small rule changed is found", () => {
+  const demo = readFileSync(join(import.meta.dirname, "../../resources/games/harry-potter/players/AIDemo.ts"), "utf8");
+  const once = "const dir = this.directions[this.random(0, 3)];";
+  const isPoor = "!this.isCorridor(id, dir) || this.cell(this.unit(id).pos.plus(dir)).owner === this.me()";
+  const again = `if (${isPoor}) dir = this.directions[this.random(0, 3)];`;
+  const better = demo.replace("class Demo", "class Better").replace(once, `${once.replace("const", "let")}\n${again}`);
+  writeFileSync(join(folder, "AIBetter.ts"), better);
+  writeFileSync(join(folder, "longer.cnf"), SHORT.replace("NUM_ROUNDS 12", "NUM_ROUNDS 60"));
+  const players = ["compare", "harry-potter", "Demo", "Better", "-i", "longer.cnf", "-o", "better.jsonl"];
+  const { code, out } = tauler(...players, "--max-matches", "400");
+  expect(out).toMatch(/^Better is better than Demo/);
+  expect(code).toBe(0);
+});
+
 test("the same run twice gives the same file and the same answer, with any number of jobs", () => {
   const runs = ["1", "3"].map((jobs) => {
     const answer = compare(

@@ -1,6 +1,8 @@
 /** The module `tauler/dice-race`: the API of the test game. */
 
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
+import type { DrawingColour } from "../../src/engine/match/drawing";
+import { createPen } from "../../src/engine/player/pen";
 import { giveOrder, onMatchStart, onTurnStart, print, turn, warn } from "../../src/engine/player/runtime";
 
 /** Only attacks ask this. */
@@ -15,6 +17,12 @@ onMatchStart(({ seed }) => {
 
 onTurnStart(() => {
   turns++;
+});
+
+const pen = createPen<{ readonly cell: number }>({
+  cells: () => 8,
+  cellOf: ({ cell }) => (cell >= 0 && cell < 8 ? cell : -1),
+  hasUnit: (id) => id < 4,
 });
 
 export abstract class Player {
@@ -67,5 +75,21 @@ export abstract class Player {
 
   cerr(...values: unknown[]): void {
     print(...values);
+  }
+
+  note(place: number | { readonly cell: number }, text: unknown): void {
+    pen.note(place, text);
+  }
+
+  mark(place: number | { readonly cell: number }, colour: DrawingColour = "own"): void {
+    pen.mark(place, colour);
+  }
+
+  line(from: number | { readonly cell: number }, to: number | { readonly cell: number }): void {
+    pen.line({ from, to }, "own");
+  }
+
+  heat(values: ArrayLike<unknown>): void {
+    pen.heat(values);
   }
 }

@@ -91,12 +91,12 @@ test.each([
   ["a field", "class { x = (() => { throw new Error('built badly'); })(); play() {} }", 0],
   ["the loading of the code", "(() => { throw new Error('built badly'); })()", -1],
 ])("an exception in %s freezes the player", async (_where, value, round) => {
-  const { fault } = await play(pool(), { ...rawBundle(""), code: `var $player = ${value};` });
+  const { fault } = await play(pool(), { ...rawBundle(""), code: `var $module = () => ${value};` });
   expect(fault).toMatchObject({ reason: "exception", round, message: "Error: built badly" });
 });
 
 test.each([
-  ["without a class", "", "ReferenceError: $player is not defined"],
+  ["without a class", "", "ReferenceError: $module is not defined"],
   ["that does not even parse", "}", "SyntaxError: Unexpected token '}'"],
 ])("a bundle %s freezes the player", async (_what, code, message) => {
   const { fault } = await play(pool(), { ...rawBundle(""), code });

@@ -61,7 +61,7 @@ const hands: Hands = {
 const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
 const attempt = new Script(`(${process.argv[3]})`).runInThisContext() as (hands: Hands) => unknown;
 
-if (process.argv[4] !== "open") closeIn(api, takeInternals());
+if (process.argv[4] !== "open") closeIn(api, takeInternals(), { isInspected: false });
 writeSync(OUTPUT_DESCRIPTOR, from(outcome()));
 reallyExit(0);
 

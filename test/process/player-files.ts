@@ -20,6 +20,7 @@ export async function testFolder(child?: string): Promise<TestFolder> {
   const path = join(ROOT, "out/test", `player-${process.pid}-${folders++}`);
   mkdirSync(path, { recursive: true });
   await buildApi({ source: join(import.meta.dirname, "dice-race-api.ts"), outfile: join(path, "dice-race.api.js") });
+  copyFileSync(join(BUILT_FOLDER, "relay.cjs"), join(path, "relay.cjs"));
   const runner = join(path, "child.cjs");
   if (child === undefined) copyFileSync(join(BUILT_FOLDER, "child.cjs"), runner);
   else await buildChild({ source: join(ROOT, child), outfile: runner });

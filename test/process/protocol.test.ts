@@ -141,8 +141,9 @@ test.each([
   [
     "an answer that comes byte by byte",
     ({ raw, report, round }: Parameters<Forgery>[0]) => {
-      const header = [56, 0, 0, 0, round === -1 ? 3 : 5, 0, 0, 0];
-      for (const byte of [...header, ...report()]) raw(new Uint8Array([byte]));
+      const payload = report();
+      const header = [payload.length, 0, 0, 0, round === -1 ? 3 : 5, 0, 0, 0];
+      for (const byte of [...header, ...payload]) raw(new Uint8Array([byte]));
     },
   ],
 ])("%s is an answer", async (_what, forgery) => {

@@ -15,7 +15,7 @@ import { diceRace } from "../conformance/dice-race";
  * @param play the body of `play`. @param before what stands above the class.
  */
 export function rawBundle(play: string, before = ""): PlayerBundle {
-  const code = `"use strict";\n${before}\nvar $player = class extends $tauler.api.Player { play() {\n${play}\n} };`;
+  const code = `"use strict";\n${before}\nvar $module = () => class extends $tauler.api.Player { play() {\n${play}\n} };`;
   return { game: diceRace.id, name: "Ron", code, sourceMap: null, sourceHash: "", sealed: false };
 }
 
@@ -26,6 +26,8 @@ export interface PlayOptions {
   /** CPU seconds for the match; 1 unless told, null for no limit. */
   readonly cpuSeconds?: number | null;
   readonly limits?: Partial<WatchLimits>;
+  /** Are its drawings kept? Yes unless told. */
+  readonly draws?: boolean;
   /** Of the generators. */
   readonly seed?: number;
   /** Told of each turn as it ends. */
@@ -48,7 +50,7 @@ export function openSession({ pool, bundle, process }: SessionParts, options: Pl
   return new PlayerSession({ process, bundle, terms, cpuSeconds, limits: watched, watchdog: pool.watchdog });
 }
 
-function termsFor({ seat = 0, seed = 30, cpuSeconds = 1 }: PlayOptions): MatchTerms {
+function termsFor({ seat = 0, seed = 30, cpuSeconds = 1, draws = true }: PlayOptions): MatchTerms {
   const { columns, orderKinds, orderLimit } = diceRace.player;
   return {
     seat,
@@ -60,6 +62,7 @@ function termsFor({ seat = 0, seed = 30, cpuSeconds = 1 }: PlayOptions): MatchTe
     orderKinds,
     orderLimit,
     fuel: cpuSeconds === null ? null : cpuSeconds * FUEL_PER_CPU_SECOND,
+    draws,
   };
 }
 

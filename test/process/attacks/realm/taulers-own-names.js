@@ -16,6 +16,7 @@ export class Ron extends Player {
       this.cerr("escaped: the API is changed");
     } catch {}
     globalThis.$tauler = null;
+    $module = null;
     for (;;);
   }
 }

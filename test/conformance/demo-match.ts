@@ -1,0 +1,28 @@
+import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
+import { MatchHistory } from "../../src/engine/match/history";
+import { Timeline } from "../../src/engine/match/timeline";
+import { defaultSettings } from "../../src/engine/text/settings-text";
+import { bundlePlayer, playMatch } from "./in-process-players";
+
+const SEED = 30;
+
+export interface DemoMatch {
+  readonly timeline: Timeline;
+  /** Read to the end. */
+  readonly history: MatchHistory;
+}
+
+/** A match of four of the game's own Demos. */
+export async function demoMatch(game: AnyGame): Promise<DemoMatch> {
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  const configuration = { settings: defaultSettings(game.configurationFields), board: null };
+  const setup: MatchSetup<unknown> = { configuration, seed: SEED, rules };
+  const first = game.setup(setup);
+  if (!first.ok) throw new Error(first.problem.message);
+  const demo = await bundlePlayer(game, `resources/games/${game.id}/players/AIDemo.ts`, "Demo");
+  const timeline = new Timeline(game, first.value);
+  for (const requests of playMatch(game, setup, [demo, demo, demo, demo]).requests) timeline.append(requests);
+  const history = new MatchHistory(game, timeline);
+  while (history.isBehind) history.readRound();
+  return { timeline, history };
+}

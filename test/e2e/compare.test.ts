@@ -1,0 +1,181 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Download, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { Tauler } from "./tauler";
+import { switchTheme } from "./theme";
+
+const JOURNEY = 240_000;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "Comparing two versions", () => {
+  let tauler: Tauler;
+  let page: Page;
+  let demo: string;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start({ size: { width: 1280, height: 800 } });
+    page = tauler.page;
+    page.setDefaultTimeout(60_000);
+    demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
+    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await makeMatchesShort();
+  });
+
+  afterAll(() => tauler.stop());
+
+  /** Comparisons are played with the settings of the match, and only with the time that nobody else wants. */
+  async function makeMatchesShort(): Promise<void> {
+    await page.getByRole("button", { name: "Settings…" }).click();
+    await page.getByLabel(/^NUM_ROUNDS/).fill("12");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+
+  function compare(): Locator {
+    return page.getByRole("region", { name: "Compare", exact: true });
+  }
+
+  async function pause(): Promise<void> {
+    await compare().getByRole("button", { name: "Pause" }).click();
+    await compare()
+      .getByText(/· paused/)
+      .first()
+      .waitFor();
+  }
+
+  async function seriousFindings(): Promise<string[]> {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+    });
+  }
+
+  it("begins with a set-up that one click starts, and says what comparing is", async () => {
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await compare().getByRole("heading", { name: "Which version is better?" }).waitFor();
+    await expect.poll(() => compare().getByRole("combobox", { name: "Player B" }).inputValue()).toBe("Demo");
+    expect(await compare().getByRole("combobox", { name: "Player A" }).inputValue()).toBe("Dummy");
+    await compare().getByText("None yet.").waitFor();
+    await tauler.picture("compare-empty");
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it("refuses what cannot be, and says so beside it", async () => {
+    await compare().getByText("Question, budget and settings").click();
+    await compare().getByRole("textbox", { name: "Score that counts as no (p0)" }).fill("0.6");
+    await compare().getByRole("button", { name: "Start" }).click();
+    await compare().getByText("p0 must be below p1").waitFor();
+    await compare().getByRole("textbox", { name: "Score that counts as no (p0)" }).fill("0.5");
+    await compare().getByRole("textbox", { name: "At most so many matches" }).fill("8");
+    await tauler.picture("compare-options");
+  });
+
+  it("plays, tells how it goes, and ends with a verdict in a sentence", async () => {
+    await compare().getByRole("button", { name: "Start" }).click();
+    await compare()
+      .getByText(/8 of at most 8 matches · ended/)
+      .waitFor();
+    await compare()
+      .getByRole("heading", { name: /^It is not decided whether Demo is better than Dummy: it ranks above it in/ })
+      .waitFor();
+    await compare().getByRole("meter", { name: "Evidence" }).waitFor();
+    await tauler.picture("compare-result");
+    expect(await seriousFindings()).toEqual([]);
+    expect(await compare().getByRole("region", { name: "By seat" }).getByRole("row").count()).toBe(5);
+  });
+
+  it("gives the results as CSV, JSON and a picture", async () => {
+    const save = async (name: string): Promise<Download> => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        compare().getByRole("button", { name }).click(),
+      ]);
+      return download;
+    };
+    const csv = await save("Save CSV");
+    expect(csv.suggestedFilename()).toBe("harry-potter-Dummy-Demo.csv");
+    expect(readFileSync(await csv.path(), "utf8").split("\r\n")).toHaveLength(1 + 8 * 4 + 1);
+    const json = await save("Save JSON");
+    expect(JSON.parse(readFileSync(await json.path(), "utf8")).report.matches).toBe(8);
+    const picture = await save("Save picture");
+    await picture.saveAs(join(import.meta.dirname, "../../out/e2e/compare-summary.png"));
+  });
+
+  it("goes on with more matches", async () => {
+    await compare().getByRole("button", { name: "Play up to 16" }).click();
+    await compare()
+      .getByText(/16 of at most 16 matches · ended/)
+      .waitFor();
+  });
+
+  it("opens a block as matches, and a match in the window at the round where it swung", async () => {
+    const blocks = compare().getByRole("region", { name: "Blocks", exact: true });
+    await blocks
+      .getByText(/Seed \d+: B came to/)
+      .first()
+      .click();
+    await tauler.picture("compare-blocks");
+    const open = blocks.getByRole("button", { name: /^Open match/ }).first();
+    const round = /round (\d+)/.exec((await open.getAttribute("title")) ?? "")?.[1] ?? "0";
+    await open.click();
+    await compare().waitFor({ state: "detached" });
+    await page.getByText(/(Demo|Dummy) \d+, (Demo|Dummy) \d+, (Demo|Dummy) \d+, (Demo|Dummy) \d+/).waitFor();
+    const slider = page.getByRole("slider", { name: "Round" });
+    await expect.poll(() => slider.inputValue()).toBe(round);
+    await tauler.picture("compare-opened-match");
+  });
+
+  it("asks with one click after a save whether it is better, pauses and resumes, and the window is usable meanwhile", async () => {
+    writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
+    const quick = page.getByRole("region", { name: "Comparison with the version before" });
+    await quick.getByRole("button", { name: "Is this better than what I had?" }).click();
+    await quick.getByText(/(Comparing version 2 with version 1|version 2 against version 1)/).waitFor();
+    await tauler.picture("compare-quick");
+    await quick.getByRole("button", { name: "Details" }).click();
+    await compare().getByText("Demo, version 2 against Demo, version 1", { exact: false }).first().waitFor();
+    await compare().getByText("What changed from A to B: 1 added, 0 removed lines").click();
+    await tauler.picture("compare-versions");
+    await pause();
+    await compare().getByRole("button", { name: "Resume" }).click();
+    await compare()
+      .getByText(/matches · .*a second/)
+      .first()
+      .waitFor();
+    await pause();
+  });
+
+  it("has a history of each player, and a dark page that axe finds nothing serious in, in a small window too", async () => {
+    const history = compare().getByRole("region", { name: "History" });
+    expect(await history.getByRole("listitem").count()).toBe(2);
+    await history.getByRole("combobox", { name: "Of the player" }).selectOption("Dummy");
+    expect(await history.getByRole("listitem").count()).toBe(1);
+    await history.getByRole("button", { name: /Demo against Dummy/ }).click();
+    await compare()
+      .getByRole("heading", { name: /Demo is better than Dummy/ })
+      .waitFor();
+    await switchTheme(page, "dark");
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await tauler.picture("compare-dark-small");
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole("button", { name: "Back to the match" }).click();
+    await compare().waitFor({ state: "detached" });
+    expect(tauler.complaints).toEqual([]);
+  });
+});
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}

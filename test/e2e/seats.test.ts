@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { seeTheFirstMatch } from "./first-journey";
+import { Tauler } from "./tauler";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "A student who seats players", () => {
+  let tauler: Tauler;
+  let page: Page;
+  let folder: string;
+  let demo: string;
+  let good: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "tauler-elsewhere-"));
+    tauler = await Tauler.start();
+    page = tauler.page;
+    demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
+    good = readFileSync(demo, "utf8");
+    await seeTheFirstMatch(page);
+  });
+
+  afterAll(async () => {
+    await tauler.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function seat(number: number): Locator {
+    return page.getByRole("combobox", { name: `Player ${number}` });
+  }
+
+  async function run(): Promise<void> {
+    await page.getByText("The set-up has changed since").waitFor();
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.getByText("The set-up has changed since").waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+  }
+
+  async function scores(): Promise<string> {
+    return (await page.getByText(/^\w+ \d+, \w+ \d+, \w+ \d+, \w+ \d+/).textContent()) ?? "";
+  }
+
+  it("lets one's own players, Tauler's and a sealed one play", async () => {
+    await seat(1).selectOption("Hermione");
+    await seat(2).selectOption("Dummy");
+    await run();
+    expect(await scores()).toMatch(/^Demo \d+, Hermione \d+, Dummy \d+, Demo \d+/);
+  });
+
+  it("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
+    writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('new');"));
+    await page.getByRole("tab", { name: "Console" }).click();
+    await page.getByText("400 lines").waitFor();
+    const versions = seat(3).locator("optgroup[label='Versions of Demo'] option");
+    await expect.poll(() => versions.count()).toBe(2);
+    expect(await versions.last().textContent()).toMatch(/^Demo, Today \d\d:\d\d$/);
+    await seat(3).selectOption({ value: (await versions.last().getAttribute("value")) ?? "" });
+    await run();
+    await page.getByText("200 lines").waitFor();
+    await tauler.picture("seats");
+  });
+
+  it("takes a player from elsewhere, and is told what is wrong with another", async () => {
+    const ron = join(folder, "AIRon.ts");
+    writeFileSync(ron, good.replace("class Demo", "class Ron"));
+    await page.getByLabel("Own file for seat 0").setInputFiles(ron);
+    await expect.poll(() => seat(0).inputValue()).toBe("Ron");
+    await run();
+    expect(await scores()).toMatch(/^Ron \d+, /);
+    writeFileSync(ron, good.replace("tauler/harry-potter", "tauler/pandemic"));
+    await page.getByLabel("Own file for seat 0").setInputFiles(ron);
+    await page.getByRole("alert").getByText("AIRon.ts is a player of pandemic, not of harry-potter.").waitFor();
+  });
+
+  it("goes from seed to seed, and throws one", async () => {
+    const seed = page.getByRole("textbox", { name: "Seed" });
+    await page.getByRole("button", { name: "Next seed" }).click();
+    expect(await seed.inputValue()).toBe("31");
+    await page.getByRole("button", { name: "Previous seed" }).click();
+    expect(await seed.inputValue()).toBe("30");
+    await seed.fill("99999999999999");
+    expect(await seed.inputValue()).toBe("2147483643");
+    await page.getByRole("button", { name: "Random seed" }).click();
+    expect(Number(await seed.inputValue())).toBeLessThan(1_000_000);
+  });
+
+  it("sets the match up within its bounds, and with a board of its own", async () => {
+    await page.getByRole("button", { name: "Settings…" }).click();
+    const rounds = page.getByLabel("NUM_ROUNDS");
+    await rounds.fill("many");
+    await page.getByText(/^Give a whole number/).waitFor();
+    await rounds.fill("50");
+    await page.getByLabel("CPU time of each player").selectOption("off");
+    const board = join(folder, "own.cnf");
+    writeFileSync(board, "this is no board");
+    await page.getByLabel("File with a board").setInputFiles(board);
+    await page
+      .getByRole("alert")
+      .getByText(/own\.cnf:1:\d+/)
+      .waitFor();
+    await tauler.picture("settings");
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await run();
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='50']")).waitFor();
+  });
+
+  it("gives a player another name, its class and its seats with it", async () => {
+    const tree = page.getByRole("navigation", { name: "Workspace" });
+    await tree.getByRole("button", { name: "Ron", exact: true }).hover();
+    await tree.getByRole("button", { name: "Rename Ron" }).click();
+    await page.getByLabel("Name of the player").fill("Luna");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => seat(0).inputValue()).toBe("Luna");
+    expect(readFileSync(join(tauler.workspace, "harry-potter", "AILuna.ts"), "utf8")).toContain("class Luna extends");
+  });
+
+  it("moves a player into the trash, and back", async () => {
+    const tree = page.getByRole("navigation", { name: "Workspace" });
+    const file = join(tauler.workspace, "harry-potter", "AILuna.ts");
+    await tree.getByRole("button", { name: "Luna", exact: true }).hover();
+    await tree.getByRole("button", { name: "Move Luna to the trash" }).click();
+    await tree.getByText("AILuna.ts is in the trash.").waitFor();
+    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(join(tauler.workspace, ".tauler", "trash"))).toHaveLength(1);
+    await tree.getByRole("button", { name: "Undo" }).click();
+    await tree.getByRole("button", { name: "Luna", exact: true }).waitFor();
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it("is never shown an error that nobody explains", () => {
+    expect(tauler.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { findingsOf } from "./axe";
+import { NO_BROWSER } from "./browser";
+import { Editing } from "./editing";
+import { seeTheFirstMatch } from "./first-journey";
+import { Tauler } from "./tauler";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "A newcomer", () => {
+  let tauler: Tauler;
+  let page: Page;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start({ isNewcomer: true });
+    page = tauler.page;
+    await seeTheFirstMatch(page);
+  });
+
+  afterAll(() => tauler.stop());
+
+  function stop(title: string): Locator {
+    return page.getByRole("dialog", { name: title });
+  }
+
+  it("is shown the window by keys alone, one thing after the other", async () => {
+    await stop("Write a player here").waitFor();
+    await expect
+      .poll(() => page.getByRole("button", { name: "Next", exact: true }).evaluate((next) => next.matches(":focus")))
+      .toBe(true);
+    await tauler.picture("tour-editor");
+    for (const title of ["Save, and it plays", "Watch the board", "See what became of each order"]) {
+      await page.keyboard.press("Enter");
+      await stop(title).waitFor();
+      await tauler.picture(`tour-${title}`);
+      expect(await findingsOf(page), title).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Next", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await stop("Is it really better?").waitFor();
+    await page.getByText("5 of 5").waitFor();
+    await tauler.picture("tour-compare");
+    await page.getByRole("button", { name: "Back" }).click();
+    await stop("See what became of each order").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("never sees it again unless it is asked for", async () => {
+    await page.reload();
+    await seeTheFirstMatch(page);
+    await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await new Editing(page).command("Show the tour");
+    await stop("Write a player here").waitFor();
+    await page.getByRole("button", { name: "End the tour" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("is never shown an error that nobody explains", () => {
+    expect(tauler.complaints).toEqual([]);
+  });
+});

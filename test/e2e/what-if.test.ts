@@ -1,0 +1,126 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeUnless } from "../skips";
+import { findingsOf } from "./axe";
+import { NO_BROWSER } from "./browser";
+import { seeTheFirstMatch } from "./first-journey";
+import { Tauler } from "./tauler";
+import { switchTheme } from "./theme";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+describeUnless(NO_BROWSER, "A student who asks what if", () => {
+  let tauler: Tauler;
+  let page: Page;
+  let panel: Locator;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start();
+    page = tauler.page;
+    panel = page.getByRole("tabpanel", { name: "What if" });
+    await seeTheFirstMatch(page);
+    await page.getByRole("slider", { name: "Round" }).first().fill("40");
+    await page.getByRole("tab", { name: "What if" }).click();
+  });
+
+  afterAll(() => tauler.stop());
+
+  it("lets the match go on with other dice, and sees both side by side", async () => {
+    await panel.getByText("From round 40 on").waitFor();
+    await panel.getByRole("radio", { name: "others from this round on" }).check();
+    await panel.getByRole("button", { name: "Play on from round 40" }).click();
+    await panel.getByText(/First difference: round 4\d/).waitFor();
+    const scores = panel.getByRole("table", { name: "Scores of the match and its fork" });
+    await scores.getByRole("columnheader", { name: "Round 200" }).waitFor();
+    expect(await scores.getByRole("row").count()).toBe(5);
+    await tauler.picture("what-if-light");
+    expect(await findingsOf(page)).toEqual([]);
+  });
+
+  it("has the fork on the board and in every tab, and is back at the match in one click", async () => {
+    const status = page.getByRole("status").filter({ hasText: "What if, from round 40" });
+    await panel.getByRole("button", { name: "Show the fork" }).click();
+    await status.waitFor();
+    expect(await page.getByRole("slider", { name: "Round" }).first().inputValue()).toBe("40");
+    await panel.getByRole("button", { name: "Back to the match" }).click();
+    await status.waitFor({ state: "detached" });
+  });
+
+  it("looks at both boards in the size of the window", async () => {
+    await panel.getByRole("button", { name: "Large" }).click();
+    const large = page.getByRole("dialog", { name: "The match and its fork, large" });
+    await large.getByRole("slider", { name: "Round of both boards" }).fill("60");
+    await large.getByText("The fork, round 60").waitFor();
+    await tauler.picture("what-if-large");
+    await large.getByRole("button", { name: "Close" }).click();
+    await panel.getByText("From round 60 on").waitFor();
+  });
+
+  it("puts another player into a seat and gives orders by hand", async () => {
+    await panel.getByRole("radio", { name: "as they were" }).check();
+    await panel.getByRole("combobox", { name: "Code of player 1" }).selectOption("Neville");
+    await panel.getByRole("button", { name: "0 Demo" }).click();
+    const orders = panel.getByRole("list", { name: "Orders of player 0" });
+    const before = await orders.getByRole("listitem").count();
+    await orders.getByRole("button").first().click();
+    await expect.poll(() => orders.getByRole("listitem").count()).toBe(before - 1);
+    await panel.getByRole("textbox", { name: "As data" }).fill('[4, "up"]');
+    await panel.getByRole("button", { name: "Add" }).click();
+    await panel.getByRole("alert").waitFor();
+    await panel.getByRole("textbox", { name: "As data" }).fill('[4, "m", 2]');
+    await panel.getByRole("button", { name: "Add" }).click();
+    await orders.getByText("unit 4: move Right").waitFor();
+    const text = await orders.getByRole("listitem").first().textContent();
+    const unit = /unit (\d+):/.exec(text ?? "")?.[1] ?? "";
+    await page.keyboard.press("u");
+    await page.keyboard.type(unit);
+    await page.keyboard.press("Enter");
+    const choice = panel.getByRole("combobox", { name: `Order for unit ${unit}` });
+    const name = (await choice.getByRole("option").nth(1).textContent()) ?? "";
+    await choice.selectOption(name);
+    await orders.getByText(`unit ${unit}: ${name}`).waitFor();
+    await tauler.picture("what-if-orders");
+    await panel.getByRole("button", { name: "Play on from round 60" }).click();
+    await panel
+      .getByText(/First difference: round 60, other orders of Demo \(player 0\), Neville \(player 1\)/)
+      .waitFor();
+  });
+
+  it("plays it with many dice, next to the match with the same ones", async () => {
+    await panel.getByRole("combobox", { name: "How many dice" }).selectOption("10");
+    await panel.getByRole("button", { name: "Repeat over" }).click();
+    const table = panel.getByRole("table", { name: "Final scores with other dice" });
+    await panel
+      .getByText(/of 10 dice/)
+      .first()
+      .waitFor({ timeout: 90_000 });
+    expect(await table.getByRole("row").count()).toBe(9);
+    await table.scrollIntoViewIfNeeded();
+    await tauler.picture("what-if-dice");
+    expect(await findingsOf(page)).toEqual([]);
+    await panel.getByRole("combobox", { name: "How many dice" }).selectOption("300");
+    await panel.getByRole("button", { name: "Repeat over" }).click();
+    await panel.getByRole("progressbar", { name: "Plays" }).waitFor();
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await panel.getByText(/Cancelled after \d+ of 300/).waitFor();
+  });
+
+  it("compares what two players decide in the same rounds, and sees both orders on the board", async () => {
+    await switchTheme(page, "dark");
+    await panel.getByRole("button", { name: "Compare decisions" }).click();
+    await panel.getByRole("button", { name: "Compare this match" }).click();
+    await panel.getByText("They decide the same in all 200 rounds.").waitFor();
+    await panel.getByRole("combobox", { name: "Other version" }).selectOption("Neville");
+    await panel.getByRole("button", { name: "Compare this match" }).click();
+    await panel.getByText(/They decide differently in \d+ of 200 rounds/).waitFor();
+    await panel
+      .getByRole("button", { name: /^round \d+$/ })
+      .first()
+      .click();
+    await tauler.picture("what-if-decisions");
+    expect(await findingsOf(page)).toEqual([]);
+    expect(tauler.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { DebugEvent, DebugPause, DebugStop } from "../../src/main/contract/debug-api";
+import type { Wanted } from "../../src/main/host/debugger/breakpoint-set";
+import type { DebugRequest, DebugService } from "../../src/main/host/debugger/debug-service";
+import type { DebugCommand, DebugSession } from "../../src/main/host/debugger/debug-session";
+
+/** A session as a person has it: what is asked for, and what comes of it. */
+export interface Transcript {
+  readonly id: string;
+  readonly session: DebugSession;
+  /** Waits for the next stop or the end. @returns what came until then, in words, without ids. */
+  next(): Promise<string[]>;
+  do(command: DebugCommand): Promise<string[]>;
+  goTo(stopAt: DebugStop): Promise<string[]>;
+  /** Where it stands. */
+  readonly pause: DebugPause;
+  /** Values of a scope of the innermost frame that is the player's. */
+  scope(name: string): Promise<string[]>;
+  /** The parts of a value by its name in a scope. */
+  parts(
+    reference: string | null | undefined,
+    from?: number,
+  ): Promise<{ name: string; text: string; reference: string | null }[]>;
+  evaluate(expression: string, frame?: number): Promise<string>;
+  leave(): void;
+}
+
+export interface Beginning extends DebugRequest, Partial<Wanted> {
+  readonly stopAt: DebugStop;
+}
+
+export async function debug(
+  service: DebugService,
+  { breakpoints = [], exceptions = "none", ...begin }: Beginning,
+): Promise<Transcript> {
+  const id = await service.start({ ...begin, breakpoints, exceptions });
+  const session = service.find(id);
+  const leaving = new AbortController();
+  const events = service.events(id, leaving.signal);
+  let pause: DebugPause | null = null;
+  const next = async (): Promise<string[]> => {
+    const words: string[] = [];
+    for (;;) {
+      const { value, done } = await events.next();
+      if (done) return words;
+      words.push(inWords(value));
+      if (value.kind === "paused") pause = value;
+      if (value.kind === "paused" || value.kind === "ended") return words.filter((line) => line !== "");
+    }
+  };
+  const standing = () => {
+    if (pause === null) throw new Error("it has not stopped yet");
+    return pause;
+  };
+  const usersFrames = () => standing().frames.filter(({ isUser }) => isUser);
+  const parts: Transcript["parts"] = async (reference, from = 0) => {
+    if (reference === null || reference === undefined) throw new Error("this value has no parts");
+    const { variables } = await session.variables(reference, from);
+    return variables.map(({ name, value }) => ({ name, text: value.text, reference: value.reference }));
+  };
+  return {
+    id,
+    session,
+    next,
+    parts,
+    get pause() {
+      return standing();
+    },
+    do: async (command) => {
+      await session.command(command);
+      return next();
+    },
+    goTo: (stopAt) => {
+      void session.goTo(stopAt);
+      return next();
+    },
+    scope: async (name) => {
+      const scope = usersFrames()[0].scopes.find((one) => one.name === name);
+      return (await parts(scope?.reference)).map((part) => `${part.name} = ${part.text}`);
+    },
+    evaluate: async (expression, frame = 0) => {
+      const { value, isError } = await session.evaluate(usersFrames()[frame].id, expression);
+      return isError ? `! ${value.text}` : value.text;
+    },
+    leave: () => leaving.abort(),
+  };
+}
+
+function inWords(event: DebugEvent): string {
+  switch (event.kind) {
+    case "started":
+      return `started ${event.name}`;
+    case "running":
+      return "";
+    case "paused": {
+      const stack = event.frames.filter(({ isUser }) => isUser).map((frame) => `${frame.function}:${frame.line}`);
+      return `${event.reason} in round ${event.round} at ${stack.join(" < ")}: ${event.text}`;
+    }
+    case "logged":
+      return `log ${event.round}:${event.line} ${event.text}`;
+    case "note":
+      return `note ${event.round}: ${event.text}`;
+    case "ended":
+      return `ended: ${event.text}`;
+  }
+}
