@@ -48,7 +48,7 @@ async function playMany(jobs: number): Promise<Speed> {
   const basics = { game: game.id, configuration: "", rules, cpuSeconds: 1, players: [player, player] };
   const contest = new VersionContest(newHeader({ ...basics, firstSeed: 1, maxMatches, compare: terms }), terms);
   const pool = new PlayerPool({ folder: "out/player", kept: 4 * jobs + 4 });
-  const table = { game, configuration, rules, cpuSeconds: 1, players: [demo, demo], pool };
+  const table = { game, configuration, rules, cpuSeconds: 1, players: [demo, demo], pool, design: terms.design };
   const looks = new Looks();
   const run = new ContestRun({
     contest,

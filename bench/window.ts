@@ -3,7 +3,9 @@
  * measured is measured inside the page, so that the way to the browser does not count.
  */
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { browserPath } from "../test/e2e/browser";
@@ -11,11 +13,15 @@ import { Tauler } from "../test/e2e/tauler";
 import { isWanted, report } from "./harness";
 import { observePage, type PageClock, type SaveTimes, type SeekTimes } from "./lib/page-clock";
 
+const root = join(import.meta.dirname, "../..");
 const SAVES = 20;
 const SEEKS = 60;
 const PLAYED_SECONDS = 6;
 const RERUNS = 200;
 const FIRST_RERUNS = 20;
+/** Of Harry Potter: 2 MB. */
+const LARGE_MATCH_ROUNDS = 320;
+const OPENINGS = 5;
 
 const FIGURES = {
   start: "start to interactive, warm",
@@ -25,7 +31,9 @@ const FIGURES = {
   seekAll: "seek to any round, everything rendered",
   frame: "frame while playing, median of the picture",
   slowFrame: "frame while playing, the slowest in a hundred",
+  orders: "orders: open the table of a round of 3,700",
   filter: "console: filter a million lines",
+  open: "open a .res of 2 MB, board painted",
   growth: "heap: growth over 180 matches",
 } as const;
 
@@ -40,13 +48,15 @@ async function measureWindow(): Promise<void> {
   try {
     const { page } = tauler;
     await firstMatch(page);
-    await measureStart(page);
+    if (isWanted(FIGURES.start)) await measureStart(page);
     const clock = await observePage(page);
-    await measureSaves(clock);
-    await measureSeeks(clock);
-    await measureFrames(page, clock);
-    await measureMemory(page, clock);
-    await measureFlood(tauler, clock);
+    if (isWanted(FIGURES.repaint) || isWanted(FIGURES.match)) await measureSaves(clock);
+    if (isWanted(FIGURES.seek) || isWanted(FIGURES.seekAll)) await measureSeeks(clock);
+    if (isWanted(FIGURES.frame) || isWanted(FIGURES.slowFrame)) await measureFrames(page, clock);
+    if (isWanted(FIGURES.growth)) await measureMemory(page, clock);
+    await measureOrders(tauler, clock);
+    if (isWanted(FIGURES.filter)) await measureFlood(tauler, clock);
+    if (isWanted(FIGURES.open)) await measureOpening(page, clock);
   } finally {
     await tauler.stop();
   }
@@ -118,7 +128,6 @@ async function measureFrames(page: Page, clock: PageClock): Promise<void> {
 }
 
 async function measureMemory(page: Page, clock: PageClock): Promise<void> {
-  if (!isWanted(FIGURES.growth)) return;
   for (let run = 0; run < FIRST_RERUNS; run++) await clock.rerun();
   const before = await heapOf(page);
   for (let run = FIRST_RERUNS; run < RERUNS; run++) await clock.rerun();
@@ -136,9 +145,34 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
+/** Four players that give nearly as many orders as they may: most of them get no slot, and each is listed with its reason. */
+async function measureOrders({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
+  if (!isWanted(FIGURES.orders)) return;
+  const demo = join(workspace, "harry-potter", "AIDemo.ts");
+  const text = readFileSync(demo, "utf8");
+  const orders = "for (let i = 0; i < 900; i++) this.move(this.wizards(this.me())[0] ?? 0, Dir.Up);";
+  writeFileSync(demo, text.replace("play(): void {", `play(): void { ${orders}`));
+  await page
+    .getByRole("status", { name: "Orders shown of all" })
+    .getByText(/^3\d{3}$/)
+    .waitFor();
+  await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+  const samples: number[] = [];
+  for (let seek = 0; seek < SEEKS; seek++) {
+    await page.getByRole("tab", { name: "Console" }).click();
+    await clock.seek((seek * 73) % 200);
+    samples.push(await clock.open("Orders", "[role=treegrid] [role=row]"));
+  }
+  report(FIGURES.orders, samples, { unit: "ms", against: { label: "the target", value: 16 } });
+  writeFileSync(demo, text);
+  await page
+    .getByRole("status", { name: "Orders shown of all" })
+    .getByText(/^\d\d$/)
+    .waitFor();
+}
+
 /** Four players write all that the host keeps of them. */
 async function measureFlood({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
-  if (!isWanted(FIGURES.filter)) return;
   const demo = join(workspace, "harry-potter", "AIDemo.ts");
   const text = readFileSync(demo, "utf8");
   writeFileSync(demo, text.replace("play(): void {", "play(): void { this.cerr('line\\n'.repeat(12000));"));
@@ -152,4 +186,29 @@ async function measureFlood({ page, workspace }: Tauler, clock: PageClock): Prom
   console.log(
     `  (${(await heapOf(page)).toFixed(1)} MB of heap with ${await page.getByText(/^\d+ lines$/).textContent()})`,
   );
+}
+
+async function measureOpening(page: Page, clock: PageClock): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
+  const file = join(folder, "large.res");
+  writeLargeMatch(folder, file);
+  const samples: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    await clock.expectOpening();
+    await page.getByLabel("Match to open").setInputFiles(file);
+    samples.push(await clock.timeOfOpening());
+    await clock.rerun();
+  }
+  console.log(`  (${(statSync(file).size / 2 ** 20).toFixed(1)} MB)`);
+  rmSync(folder, { recursive: true });
+  report(FIGURES.open, samples, { unit: "ms", against: { label: "the target", value: 1000 } });
+}
+
+function writeLargeMatch(folder: string, file: string): void {
+  const settings = readFileSync(join(root, "resources/games/harry-potter/default.cnf"), "utf8");
+  const configuration = join(folder, "long.cnf");
+  writeFileSync(configuration, settings.replace(/^NUM_ROUNDS.*$/m, `NUM_ROUNDS ${LARGE_MATCH_ROUNDS}`));
+  const players = ["Demo", "Demo", "Demo", "Demo"];
+  const flags = ["-s", "30", "-i", configuration, "-o", file];
+  execFileSync(process.execPath, [join(root, "out/cli/main.mjs"), "run", "harry-potter", ...players, ...flags]);
 }

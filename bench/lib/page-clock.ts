@@ -20,12 +20,16 @@ interface MatchClock {
   expectSave(): void;
   timesOfSave(): Promise<SaveTimes>;
   rerun(): Promise<void>;
+  /** Begins to wait for a file that is chosen. */
+  expectOpening(): void;
+  timeOfOpening(): Promise<number>;
 }
 
 interface ViewClock {
   seek(round: number): Promise<SeekTimes>;
   frames(milliseconds: number): Promise<number[]>;
   fill(label: string, text: string): Promise<number>;
+  open(tab: string, row: string): Promise<number>;
 }
 
 declare global {
@@ -64,6 +68,16 @@ export class PageClock {
     return this.#page.evaluate(() => window.matchClock.rerun());
   }
 
+  /** Begins to wait for the file of a match. */
+  expectOpening(): Promise<void> {
+    return this.#page.evaluate(() => window.matchClock.expectOpening());
+  }
+
+  /** From the choice of the file to a board that is drawn. */
+  timeOfOpening(): Promise<number> {
+    return this.#page.evaluate(() => window.matchClock.timeOfOpening());
+  }
+
   /** The time between one frame of the screen and the next, for so many seconds. */
   frames(seconds: number): Promise<number[]> {
     return this.#page.evaluate((milliseconds) => window.viewClock.frames(milliseconds), seconds * 1000);
@@ -72,6 +86,11 @@ export class PageClock {
   /** From a text in a field to everything that it changes. */
   fill(label: string, text: string): Promise<number> {
     return this.#page.evaluate(([name, value]) => window.viewClock.fill(name, value), [label, text] as const);
+  }
+
+  /** From a tab to the rows in it. @param row selector of a row. */
+  open(tab: string, row: string): Promise<number> {
+    return this.#page.evaluate(([name, selector]) => window.viewClock.open(name, selector), [tab, row] as const);
   }
 }
 
@@ -133,12 +152,23 @@ function watchMatches(): void {
     const repainted = (await frame()) - start;
     return { repainted, finished: (await ended) - start };
   };
+  const openingFromChoice = async () => {
+    const start = await new Promise<number>((resolve) => {
+      window.addEventListener("change", () => resolve(performance.now()), { capture: true, once: true });
+    });
+    return (await window.nextPicture()) - start;
+  };
+  let opening = Promise.resolve(0);
   let times = Promise.resolve({ repainted: 0, finished: 0 });
   window.matchClock = {
     expectSave: () => {
       times = timesFromKey();
     },
     timesOfSave: () => times,
+    expectOpening: () => {
+      opening = openingFromChoice();
+    },
+    timeOfOpening: () => opening,
     rerun: async () => {
       buttonCalled("Run")?.click();
       await endOfMatch();
@@ -176,6 +206,16 @@ function watchFields(): void {
         before = now;
       }
       return times;
+    },
+    async open(name, row) {
+      await quiet();
+      const tab = [...document.querySelectorAll<HTMLElement>("[role=tab]")].find(
+        ({ textContent }) => textContent === name,
+      );
+      const start = performance.now();
+      tab?.click();
+      while (document.querySelector(row) === null) await Promise.resolve();
+      return performance.now() - start;
     },
     async fill(label, text) {
       await quiet();

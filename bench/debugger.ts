@@ -1,0 +1,68 @@
+/** The debugger on a whole Harry Potter match: to the last round, a step, a re-run at full speed. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DebugService } from "../src/main/host/debugger/debug-service";
+import type { DebugSession } from "../src/main/host/debugger/debug-session";
+import { playerFolder, resourcesFolder as resources } from "../src/main/host/places";
+import { PlayerPool } from "../src/main/host/players/player-pool";
+import { openPast } from "../src/main/host/rerun/past";
+import { replaySeat } from "../src/main/host/rerun/replay-seat";
+import { Versions } from "../src/main/host/versions/versions";
+import { recordMatch, shippedBundle } from "../test/process/recorded-match";
+import { measure } from "./harness";
+
+const pool = new PlayerPool({ folder: playerFolder, kept: 8 });
+const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
+const service = new DebugService({ pool, versions: new Versions(folder), places: { workspace: folder, resources } });
+const hermione = await shippedBundle("Hermione", "harry-potter");
+const demo = await shippedBundle("Demo", "harry-potter");
+const { recording } = await recordMatch({ game: "harry-potter", bundles: [hermione, demo, demo, demo], pool });
+const last = recording.rounds.length - 1;
+const past = openPast(recording);
+if (!past.ok) throw new Error(past.problem.message);
+
+function target(value: number) {
+  return { label: "the target", value };
+}
+
+/** From the call until the window knows where it stands. */
+async function debugRound(round: number): Promise<{ session: DebugSession; next: () => Promise<void> }> {
+  const stopAt = { kind: "round" as const, round };
+  const id = await service.start({ recording, seat: 0, stopAt, breakpoints: [], exceptions: "none" });
+  const session = service.find(id);
+  const events = service.events(id, undefined);
+  const next = async () => {
+    for (;;) {
+      const { value, done } = await events.next();
+      if (done || value.kind === "paused") return;
+    }
+  };
+  await next();
+  return { session, next };
+}
+
+await measure(`debug round ${last}`, async () => (await debugRound(last)).session.stop(), {
+  runs: 10,
+  against: target(800),
+});
+await measure("debug round 0", async () => (await debugRound(0)).session.stop(), { runs: 10, against: target(800) });
+
+const stepping = await debugRound(0);
+await measure(
+  "a step",
+  async () => {
+    await stepping.session.command("stepInto");
+    await stepping.next();
+  },
+  { runs: 10, warmUp: 1, against: target(16) },
+);
+stepping.session.stop();
+
+const facts = { past: past.value, seat: 0, bundle: hermione, pool };
+await measure(`${last + 1} rounds again, at full speed`, () => replaySeat(facts), { runs: 10, against: target(1000) });
+
+service.stopAll();
+await pool.close();
+rmSync(folder, { recursive: true, force: true });
