@@ -86,6 +86,18 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     expect(await page.getByRole("button", { name: "Live" }).getAttribute("aria-pressed")).toBe("false");
   });
 
+  it("sees the orders of the newest round as soon as it has been played, wherever the match stood when it came there", async () => {
+    // Rounds slow enough that one can stop at the newest of them; the time limit is the match's own.
+    saveDemoThat("if (this.round() < 40) for (let n = 0; n < 2e7; n++) Math.sqrt(n);");
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Live" }).click();
+    await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(40);
+    await page.getByRole("button", { name: "Live" }).click();
+    await page.getByRole("treegrid", { name: "Orders in order of execution" }).getByRole("row").nth(1).waitFor();
+    saveDemoThat("");
+    await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+  });
+
   it("goes from mark to mark on the slider to where a player was frozen, and on to the line of its source", async () => {
     saveDemoThat("if (this.round() === 31 && this.me() === 2) throw new Error('oh no');");
     await page

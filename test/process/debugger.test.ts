@@ -356,7 +356,8 @@ export class Loop extends Player {
 test("an endless loop is paused, looked into, stepped through and stopped", async () => {
   await versions.keep("AILoop.ts", LOOPING);
   const bundles = [await bundleOfFile("Loop", LOOPING), ...match.bundles.slice(1)];
-  const looping = await recordMatch({ game: HP, bundles, pool, rounds: 4, cpuSeconds: 0.05 });
+  // Enough for the rounds before the loop, however slow the machine.
+  const looping = await recordMatch({ game: HP, bundles, pool, rounds: 4, cpuSeconds: 1 });
   const breakpoints = [{ id: "a", line: 7 }];
   const one = await begin({ recording: looping.recording, stopAt: { kind: "breakpoint", round: 2 }, breakpoints });
   expect(await one.next()).toContain("breakpoint in round 2 at play:7: Breakpoint in line 7.");

@@ -11,6 +11,8 @@ export interface View {
   readonly match: MatchInView;
   /** The round in view, within what has been played. */
   readonly round: number;
+  /** False for the last state of the match, of which there is nothing to report yet; it turns true as the match goes on. */
+  readonly isPlayed: boolean;
   readonly slot: number | null;
   /** Of the rules, from 0. */
   readonly step: number | null;
@@ -20,7 +22,7 @@ export interface View {
   readonly frame: Frame;
 }
 
-type Place = Pick<View, "round" | "slot" | "step" | "side">;
+type Place = Pick<View, "round" | "isPlayed" | "slot" | "step" | "side">;
 
 export function useView(): View | null {
   const match = useMatch((store) => store.match);
@@ -32,9 +34,10 @@ export function useView(): View | null {
   const side = useCursor((cursor) => cursor.side);
   const wanted = isLive ? lastRound : cursorRound;
   const round = match === null ? 0 : Math.min(Math.max(wanted, match.timeline.firstRound), lastRound);
+  const isPlayed = round < lastRound;
   return useMemo(
-    () => (match === null ? null : viewOf(match, { round, slot, step, side })),
-    [match, round, slot, step, side],
+    () => (match === null ? null : viewOf(match, { round, isPlayed, slot, step, side })),
+    [match, round, isPlayed, slot, step, side],
   );
 }
 
@@ -48,14 +51,15 @@ let latest: View | null = null;
 
 /** All parts of the window look at the same place: its state and frame are made once. */
 function viewOf(match: MatchInView, wanted: Place): View {
-  const place = wanted.round < match.timeline.lastRound ? wanted : { ...wanted, slot: null, step: null };
+  const place = wanted.isPlayed ? wanted : { ...wanted, slot: null, step: null };
   const isSame = latest?.match === match && isSamePlace(latest, place);
   latest = isSame && latest !== null ? latest : { match, ...place, ...pictureOf(match, place) };
   return latest;
 }
 
 function isSamePlace(one: Place, other: Place): boolean {
-  if (one.round !== other.round || one.slot !== other.slot || one.step !== other.step) return false;
+  if (one.round !== other.round || one.isPlayed !== other.isPlayed) return false;
+  if (one.slot !== other.slot || one.step !== other.step) return false;
   return one.side === other.side || momentOf(one) === null;
 }
 
@@ -66,7 +70,7 @@ function pictureOf({ timeline, game }: MatchInView, place: Place) {
 }
 
 /** The moment inside the round that is in view; null for the start of the round. */
-function momentOf({ slot, step, side }: Place): Moment | null {
+function momentOf({ slot, step, side }: Pick<Place, "slot" | "step" | "side">): Moment | null {
   if (slot !== null) return { kind: "slot", index: slot, side };
   return step === null ? null : { kind: "step", index: step, side };
 }
@@ -85,7 +89,8 @@ export function useBeforeAndAfter(view: View | null): { readonly before: Frame; 
 export function useReport(view: View | null): RoundReport | null {
   const match = view?.match;
   const round = view?.round ?? 0;
-  return useMemo(() => (match === undefined ? null : reportOf(match, round)), [match, round]);
+  const isPlayed = view?.isPlayed ?? false;
+  return useMemo(() => (match === undefined || !isPlayed ? null : reportOf(match, round)), [match, round, isPlayed]);
 }
 
 const REPORTS_KEPT = 4;

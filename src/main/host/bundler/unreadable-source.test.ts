@@ -1,4 +1,5 @@
 import childProcess, { type ChildProcess } from "node:child_process";
+import type { Writable } from "node:stream";
 import { stop } from "esbuild";
 import { describe, expect, it, vi } from "vitest";
 import { build, IMPORT, problemsOf, RON } from "./testing/sample-player";
@@ -60,7 +61,11 @@ describe("a source that is no program", () => {
     await build(RON);
     const compiler: ChildProcess = spawn.mock.results[0].value;
     spawn.mockRestore();
+    // It must end while it reads, so it is held until it has been asked twice.
+    compiler.kill("SIGSTOP");
+    const asked = vi.spyOn(compiler.stdin as Writable, "write");
     const pending = [build(RON), build(RON)];
+    await expect.poll(() => asked.mock.calls.length).toBe(pending.length);
     compiler.kill("SIGKILL");
     for (const { bundle, problems } of await Promise.all(pending)) {
       expect(bundle).toBeNull();

@@ -90,8 +90,7 @@ interface PartProps {
 
 /** What the round in view changes, and by which slots and events. */
 function Changes({ view, history, subject }: PartProps) {
-  const { match, round, frame } = view;
-  const isPlayed = round < match.timeline.lastRound;
+  const { match, round, isPlayed, frame } = view;
   const changes = useMemo(() => {
     if (!isPlayed) return [];
     const [before, after] = [round, round + 1].map((one) => match.game.describe(match.timeline.stateAt(one), subject));

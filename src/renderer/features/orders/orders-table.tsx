@@ -18,8 +18,7 @@ export function OrdersTable() {
   const view = useDeferredValue(useView());
   const report = useReport(view);
   if (view === null) return <p className={styles.empty}>The orders of each round appear here when a match runs.</p>;
-  if (view.match.commands !== null && view.round < view.match.timeline.lastRound)
-    return <RecordedCommands view={view} />;
+  if (view.match.commands !== null && view.isPlayed) return <RecordedCommands view={view} />;
   if (report === null) {
     return <p className={styles.empty}>Round {view.round} has not been played: this is the last state of the match.</p>;
   }

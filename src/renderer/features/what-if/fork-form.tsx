@@ -24,7 +24,7 @@ export function ForkForm({ view }: { readonly view: View }) {
   const { choice, isRunning, repetition, problem } = useFork();
   const [count, setCount] = useState(30);
   const moment: ForkMoment = { original: view.match, round: view.round, slot: view.slot };
-  const isOver = view.round >= view.match.timeline.lastRound && view.match.status === "finished";
+  const isOver = !view.isPlayed && view.match.status === "finished";
   const isRepeating = repetition?.isRunning === true;
   if (recordingOf(view.match) === null) {
     return (
@@ -173,7 +173,7 @@ function DiceChoice({ slot }: { readonly slot: number | null }) {
 function OrderChanges({ view }: { readonly view: View }) {
   const orders = useFork((store) => store.choice.orders);
   const [seat, setSeat] = useState<number | null>(null);
-  if (view.round >= view.match.timeline.lastRound) return null;
+  if (!view.isPlayed) return null;
   return (
     <fieldset className={styles.group}>
       <legend>Orders of round {view.round}</legend>
