@@ -74,6 +74,22 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
     expect(await page.getByRole("alert").filter({ hasText: "Another program" }).count()).toBe(0);
   });
 
+  it("sees a player play again that another program writes, also one whose file is closed", async () => {
+    await page.getByRole("button", { name: "Close AIDemo.ts" }).click();
+    await editing.source.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Last round" }).click();
+    const scores = () => page.getByRole("table", { name: "Scores" }).textContent();
+    const before = await scores();
+    const good = onDisk();
+    writeFileSync(demo, good.replace("play(): void {", "play(): void { if (this.me() > 1) return;"));
+    await expect.poll(scores).not.toBe(before);
+    writeFileSync(demo, good);
+    await expect.poll(scores).toBe(before);
+    const files = page.getByRole("navigation", { name: "Workspace" });
+    await files.getByRole("button", { name: "Demo", exact: true }).first().click();
+    await editing.lines.filter({ hasText: "Changed once more." }).waitFor();
+  });
+
   it("offers unsaved text after a crash, and can do without it", async () => {
     const drafts = () => page.getByText(/Unsaved text of AIDemo\.ts from \d\d:\d\d/);
     await editing.pointAt("// Running out");

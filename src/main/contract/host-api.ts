@@ -22,6 +22,15 @@ const workspaceFile = z.object({
   player: z.string().nullable(),
 });
 
+const workspaceChange = z.object({
+  /** `tree`: the list of files may be another one. */
+  kind: z.enum(["written", "removed", "tree"]),
+  path: z.string(),
+  /** Of the text; null for a file that is gone. */
+  hash: z.string().nullable(),
+});
+export type WorkspaceChange = z.infer<typeof workspaceChange>;
+
 const workspace = {
   /** The folder in use and its files. */
   tree: call.output(z.object({ folder: z.string(), files: z.array(workspaceFile) })),
@@ -37,11 +46,7 @@ const workspace = {
   trash: call.input(z.object({ path })).output(z.object({ trashed: z.string() })),
   takeBack: call.input(z.object({ trashed: z.string().max(400) })).output(z.object({ path })),
   /** What changes on disk, as it changes, also by other programs. */
-  changes: call.output(
-    eventIterator(
-      z.object({ kind: z.enum(["written", "removed", "tree"]), path: z.string(), hash: z.string().nullable() }),
-    ),
-  ),
+  changes: call.output(eventIterator(workspaceChange)),
 };
 
 const drafts = {

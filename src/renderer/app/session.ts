@@ -41,9 +41,9 @@ function showPlayersOfTheChosenGame(): void {
   });
 }
 
-/** A file that is saved, here or in another editor, plays again if its player sits in the match. */
+/** A file that is saved, here or in another editor, open here or not, plays again if its player sits in the match. */
 function playAgainAfterSaves(): void {
-  window.addEventListener("tauler:saved", (event) => {
+  const playAgain = (event: Event) => {
     const path = (event as CustomEvent<string>).detail;
     const store = useSetup.getState();
     const file = useWorkspace.getState().files.find((one) => one.path === path);
@@ -51,7 +51,8 @@ function playAgainAfterSaves(): void {
       ({ name, version }) => version === undefined && name === file?.player,
     );
     if (file?.game === store.game && isPlaying) void startMatch(requestOf(store));
-  });
+  };
+  for (const kind of ["tauler:saved", "tauler:written"]) window.addEventListener(kind, playAgain);
 }
 
 /** The stream of changes ends with the connection, and begins again with the next one. */

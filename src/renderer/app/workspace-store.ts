@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { HostProblem, HostSourceProblem, WorkspaceFile } from "../../main/contract/host-api";
+import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../main/contract/host-api";
 import { host, problemOf } from "./host-client";
 import { isModified, type OpenFile } from "./open-file";
 import type { ProblemsByPath } from "./problem-list";
@@ -170,11 +170,13 @@ export function forgetTrashed(): void {
 /** Follows what happens on disk, for as long as the connection lasts. */
 export async function followChanges(): Promise<void> {
   const client = await host();
-  for await (const { kind, path, hash } of await client.workspace.changes()) {
-    if (kind === "tree") await loadTree();
-    else if (kind === "written" && hash !== null) await changedOutside(path, hash);
-    else if (kind === "removed") await loadTree();
-  }
+  // A file that cannot be read now, for example because it is gone again, must not end the stream for all others.
+  for await (const change of await client.workspace.changes()) await follow(change).catch(() => undefined);
+}
+
+async function follow({ kind, path, hash }: WorkspaceChange): Promise<void> {
+  if (kind === "written" && hash !== null) await changedOutside(path, hash);
+  else await loadTree();
 }
 
 /** Brings a text into the editor that is not saved; of a file that is gone, too. */

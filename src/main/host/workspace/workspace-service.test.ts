@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type WorkspaceChange, WorkspaceService } from "./workspace-service";
+import type { WorkspaceChange } from "../../contract/host-api";
+import { WorkspaceService } from "./workspace-service";
 
 const root = join(import.meta.dirname, "../../../..");
 const DEMO = "harry-potter/AIDemo.ts";
@@ -47,6 +48,13 @@ describe("The files of a workspace", () => {
       await writeFile(join(folder, DEMO), text + line);
       expect((await change).path).toBe(DEMO);
     }
+  });
+
+  it("are told when another program writes them, also to a window that has read the new text already", async () => {
+    const change = next("written");
+    await writeFile(join(folder, DEMO), "// there\n");
+    const { hash } = await workspace.read(DEMO);
+    expect(await change).toEqual({ kind: "written", path: DEMO, hash });
   });
 
   it("are not written over what another program has written", async () => {

@@ -3,7 +3,7 @@ import { access, constants, cp, readdir, readFile, rename, stat } from "node:fs/
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { EventPublisher } from "@orpc/server";
 import { games } from "../../../engine/games";
-import type { WorkspaceFile } from "../../contract/host-api";
+import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { checkPlayerName, nameOfSourceFile, sourceFileOf } from "../bundler/player-name";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { makeFolder } from "../files/make-folder";
@@ -14,12 +14,6 @@ import { type AddedPlayer, checkAddedPlayer } from "./added-player";
 import { createFromTemplate } from "./new-player";
 import { type FolderWatch, watchFolder } from "./watch-folder";
 import { writeWorkspaceTypes } from "./write-types";
-
-export interface WorkspaceChange {
-  readonly kind: "written" | "removed" | "tree";
-  readonly path: string;
-  readonly hash: string | null;
-}
 
 export interface WorkspaceOptions {
   readonly folder: string;
@@ -40,6 +34,7 @@ export class WorkspaceService {
   readonly #resources: string;
   readonly #types: string;
   readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
+  /** The hash of each player file as it was last told of, or written by us. */
   readonly #known = new Map<string, string>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #watches: FolderWatch[] = [];
@@ -69,6 +64,13 @@ export class WorkspaceService {
     const folder = join(this.folder, game);
     if (!(await makeFolder(folder)).ok) return;
     this.#watches.push(watchFolder({ folder, onChange: (name) => this.#noticeSoon(`${game}/${name}`) }));
+    for (const name of await this.#namesIn(game)) await this.#getToKnow(`${game}/${name}`);
+  }
+
+  async #getToKnow(path: string): Promise<void> {
+    if (nameOfSourceFile(path) === null) return;
+    const text = await readFile(join(this.folder, path), "utf8").catch(() => null);
+    if (text !== null) this.#known.set(path, hashOf(text));
   }
 
   stop(): void {
@@ -97,7 +99,6 @@ export class WorkspaceService {
     try {
       if ((await stat(file)).size > LARGEST_FILE) refuse("too-large", `${path} is larger than 4 MB.`);
       const text = await readFile(file, "utf8");
-      this.#known.set(path, hashOf(text));
       return { text, hash: hashOf(text) };
     } catch (error) {
       return isOurs(error) ? rethrow(error) : refuse("unreadable-file", `Cannot read ${path}: ${reasonOf(error)}.`);
@@ -243,7 +244,7 @@ export class WorkspaceService {
     );
   }
 
-  /** Tells what has become of a file, unless it is what we wrote or read ourselves. */
+  /** Tells what has become of a file, unless it is what we wrote ourselves. */
   async #notice(path: string): Promise<void> {
     this.#waiting.delete(path);
     const text = await readFile(join(this.folder, path), "utf8").catch(() => null);
