@@ -300,7 +300,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await page.getByRole("button", { name: "Profile", exact: true }).click();
     const row = page.getByRole("row", { name: /planOf/ });
     await row.waitFor();
-    await page.getByText(/a whole match takes [\d.]+ % of the judge’s 1 s/).waitFor();
+    await page.getByText(/a whole match takes (under )?[\d.]+ % of the judge’s 1 s/).waitFor();
     await tauler.picture("debugger-profile");
     await row.getByRole("button").click();
     await editing.lines.filter({ hasText: "private planOf" }).waitFor();

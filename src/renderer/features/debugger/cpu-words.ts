@@ -10,9 +10,15 @@ export function secondsText(seconds: number): string {
 /** How much of the judge's budget the player is expected to take. @param budget in seconds; null for no limit */
 export function forecastWords({ rounds, forecast }: CpuProfile, budget: number | null): string {
   const spent = rounds.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
-  const took = `${rounds.length} rounds took ${secondsText(spent)} of CPU here`;
-  if (forecast === null || budget === null) return `${took}; this match has no limit.`;
-  const share = `a whole match takes ${(100 * forecast).toFixed(forecast < 0.1 ? 1 : 0)} % of the judge’s ${budget} s`;
-  if (forecast >= 1) return `${took}; ${share}: it would be frozen.`;
-  return forecast >= 0.8 ? `${took}; ${share}: that is close to the limit.` : `${took}; ${share}.`;
+  const took = `${rounds.length} rounds took ${secondsText(spent)} of CPU here, warming up included.`;
+  if (forecast === null || budget === null) return `${took} This match has no limit.`;
+  // Fuel is what freezes a player; milliseconds of a short match mostly tell how long the engine needs to warm up.
+  const share = `Counted in fuel, a whole match takes ${percent(forecast)} of the judge’s ${budget} s`;
+  if (forecast >= 1) return `${took} ${share}: it would be frozen.`;
+  return forecast >= 0.8 ? `${took} ${share}: that is close to the limit.` : `${took} ${share}.`;
+}
+
+function percent(share: number): string {
+  if (share > 0 && share < 0.001) return "under 0.1 %";
+  return `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
 }
