@@ -20,3 +20,12 @@ export function placeOfCell({ boards }: Frame, cell: number): PlaceOnBoard {
 export function cellOfPlace({ boards }: Frame, { board, cell }: PlaceOnBoard): number {
   return boards.slice(0, board).reduce((sum, { rows, cols }) => sum + rows * cols, cell);
 }
+
+/** Where a unit is in a frame; null when it is not there. */
+export function placeOf({ boards }: Frame, unit: number): PlaceOnBoard | null {
+  for (const [board, { pieces }] of boards.entries()) {
+    const piece = pieces.find((one) => one.unit === unit);
+    if (piece !== undefined) return { board, cell: piece.cell };
+  }
+  return null;
+}

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { PlaceOnBoard } from "./board-cells";
 
 /** What the user is looking at. All features share it, and nothing else. */
 export interface Cursor {
@@ -13,7 +14,7 @@ export interface Cursor {
   readonly seat: number | null;
   readonly unit: number | null;
   /** A cell of a board (a level, from 0). */
-  readonly cell: { readonly board: number; readonly cell: number } | null;
+  readonly cell: PlaceOnBoard | null;
   /** Does the view follow the last round of a match that is running? */
   readonly isLive: boolean;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { Frame } from "../../../engine/match/frame";
+import { type PlaceOnBoard, placeOf } from "../../app/board-cells";
 import { useBoardChanges } from "../../app/board-changes";
 import { useCursor } from "../../app/cursor";
 import { useSeatsThatDraw, useShownDrawings } from "../../app/drawings";
@@ -13,7 +14,7 @@ import { BoardCanvas } from "./board-canvas";
 import { BoardTools } from "./board-tools";
 import { LayerList } from "./layer-list";
 import { LegendList } from "./legend-list";
-import { type PlaceOnBoard, placeOf, trailOf } from "./unit-places";
+import { trailOf } from "./unit-places";
 import { select, useBoardKeys } from "./use-board-keys";
 import { type Lens, useCamera } from "./use-camera";
 import { wordsAbout } from "./words-about";

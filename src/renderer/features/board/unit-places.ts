@@ -1,11 +1,6 @@
 import type { Frame } from "../../../engine/match/frame";
+import type { PlaceOnBoard } from "../../app/board-cells";
 import type { MatchInView } from "../../app/match-store";
-
-/** A cell of a board (a level, from 0). */
-export interface PlaceOnBoard {
-  readonly board: number;
-  readonly cell: number;
-}
 
 type PlacesSource = Pick<MatchInView, "game" | "timeline">;
 
@@ -38,11 +33,6 @@ export function trailOf(match: PlacesSource, unit: number, rounds: { from: numbe
     if (place !== null) trail.push(place);
   }
   return trail;
-}
-
-/** Where a unit is in a frame; null when it is not there. */
-export function placeOf(frame: Frame, unit: number): PlaceOnBoard | null {
-  return placesIn(frame).get(unit) ?? null;
 }
 
 /** The unit on top of a cell; null when there is none. */

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import type { Frame } from "../../../engine/match/frame";
+import type { PlaceOnBoard } from "../../app/board-cells";
 import { type Command, registerCommands } from "../../app/commands";
 import { useCursor } from "../../app/cursor";
 import type { View } from "../../app/view";
 import { cellBeside } from "../../board/camera";
-import { type PlaceOnBoard, unitOn } from "./unit-places";
+import { unitOn } from "./unit-places";
 import type { Lens } from "./use-camera";
 import { wordsAbout } from "./words-about";
 

@@ -1,7 +1,8 @@
+import type { PlaceOnBoard } from "../../app/board-cells";
 import { drawingWords } from "../../app/drawings";
 import type { View } from "../../app/view";
 import { drawingsOnCell, type SeatDrawings } from "../../board/drawings";
-import { type PlaceOnBoard, unitOn } from "./unit-places";
+import { unitOn } from "./unit-places";
 
 /** A cell and the unit on it in one line, for the eye and for screen readers. */
 export function wordsAbout(view: View, place: PlaceOnBoard | null, drawn: readonly SeatDrawings[] = []): string {

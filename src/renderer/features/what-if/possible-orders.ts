@@ -4,7 +4,7 @@ import type { Order, Requests } from "../../../engine/match/order";
 import type { Slot } from "../../../engine/match/round-report";
 import { playReportedRound } from "../../../engine/match/runner";
 import { aimedCell } from "../../app/aimed-cell";
-import { placeOfCell } from "../../app/board-cells";
+import { type PlaceOnBoard, placeOf, placeOfCell } from "../../app/board-cells";
 
 /** An order that would do something, if it were the only one of the round. */
 export interface PossibleOrder {
@@ -12,7 +12,7 @@ export interface PossibleOrder {
   /** As a person reads it, without its unit. */
   readonly name: string;
   /** The cells that it is about: where the unit would go, and where something would happen to another piece. */
-  readonly cells: readonly { readonly board: number; readonly cell: number }[];
+  readonly cells: readonly PlaceOnBoard[];
 }
 
 /** Directions, codes and the like are small numbers. */
@@ -74,14 +74,6 @@ function* candidates(game: AnyGame, frame: Frame, unit: number): Generator<Order
       }
     }
   }
-}
-
-function placeOf({ boards }: Frame, unit: number): { readonly board: number; readonly cell: number } | null {
-  for (const [board, { pieces }] of boards.entries()) {
-    const piece = pieces.find((one) => one.unit === unit);
-    if (piece !== undefined) return { board, cell: piece.cell };
-  }
-  return null;
 }
 
 interface Tried {
