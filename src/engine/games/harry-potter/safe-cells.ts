@@ -1,6 +1,6 @@
 import { cellAt, colOf, rowOf } from "../../grid/grid";
 import { CELLS, GRID, type HarryPotterState, isEmpty, isOnBorder } from "./state";
-import { countCorridors } from "./walls";
+import { corridorsByRow } from "./walls";
 
 const RADIUS = 2;
 
@@ -14,13 +14,15 @@ export class SafeCells {
   readonly #state: HarryPotterState;
   /** 1 where nothing may appear; walls are 1 in the terrain too. */
   readonly #isUnsafe: Uint8Array;
-  /** How many cells are safe. */
-  #count: number;
+  /** How many cells are safe, by row: where so many are counted, rows are skipped. */
+  readonly #countOfRow: Uint8Array;
+  #count = 0;
 
   constructor(state: HarryPotterState) {
     this.#state = state;
     this.#isUnsafe = state.terrain.slice();
-    this.#count = countCorridors(state.terrain);
+    this.#countOfRow = corridorsByRow(state.terrain).slice();
+    for (let row = 0; row < GRID.rows; row++) this.#count += this.#countOfRow[row];
     for (const { id, cell } of state.units) {
       if (cell !== -1 && state.unitAt[cell] === id) this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
     }
@@ -43,6 +45,7 @@ export class SafeCells {
     for (let cell = 0; cell < CELLS; cell++) {
       if (!isOnBorder(cell) || this.#isUnsafe[cell] === 1) continue;
       this.#isUnsafe[cell] = 1;
+      this.#countOfRow[rowOf(GRID, cell)]--;
       this.#count--;
     }
     return this.#choose("placeOfVoldemort");
@@ -61,7 +64,9 @@ export class SafeCells {
   /** Counted row by row, from 0. */
   #nthSafe(n: number): number {
     let before = n;
-    for (let cell = 0; ; cell++) {
+    let row = 0;
+    for (; before >= this.#countOfRow[row]; row++) before -= this.#countOfRow[row];
+    for (let cell = row * GRID.cols; ; cell++) {
       if (this.#isUnsafe[cell] === 0 && before-- === 0) return cell;
     }
   }
@@ -71,13 +76,14 @@ export class SafeCells {
     const firstCol = Math.max(0, col - RADIUS);
     const lastCol = Math.min(GRID.cols - 1, col + RADIUS);
     const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
-    let excluded = 0;
     for (let r = Math.max(0, row - RADIUS); r <= lastRow; r++) {
+      let excluded = 0;
       for (let cell = r * GRID.cols + firstCol; cell <= r * GRID.cols + lastCol; cell++) {
         excluded += 1 - isUnsafe[cell];
         isUnsafe[cell] = 1;
       }
+      this.#countOfRow[r] -= excluded;
+      this.#count -= excluded;
     }
-    this.#count -= excluded;
   }
 }

@@ -1,5 +1,5 @@
 import type { Chance } from "../../chance/chance";
-import { cellAt, floodSize, isWindowClear } from "../../grid/grid";
+import { cellAt, floodSize, isWindowClear, rowOf } from "../../grid/grid";
 import {
   CELLS,
   CORRIDOR,
@@ -32,6 +32,18 @@ export function countCorridors(terrain: Uint8Array): number {
   let count = 0;
   for (let cell = 0; cell < CELLS; cell++) if (terrain[cell] === CORRIDOR) count++;
   return count;
+}
+
+const corridorsOfTerrains = new WeakMap<Uint8Array, Uint8Array>();
+
+/** The number of corridors in each row. Counted once: the terrain of a match never changes. */
+export function corridorsByRow(terrain: Uint8Array): Uint8Array {
+  const known = corridorsOfTerrains.get(terrain);
+  if (known !== undefined) return known;
+  const counts = new Uint8Array(GRID.rows);
+  for (let cell = 0; cell < CELLS; cell++) if (terrain[cell] === CORRIDOR) counts[rowOf(GRID, cell)]++;
+  corridorsOfTerrains.set(terrain, counts);
+  return counts;
 }
 
 /** The number of the wall on each cell, 8 for the first one; 0 where there is none. */
