@@ -63,13 +63,12 @@ function buildWall(plan: Uint8Array, wall: number, length: number, chance: Chanc
   plan[cell] = wall;
   for (let built = 0; built < length; built++) {
     const permutation = chance.permutation(4, "wallTurns");
-    const turn = permutation
-      .map((index) => TURNS[index])
-      .find((direction) => canBeWall(plan, wall, neighbour(cell, direction)));
     const goesOn = chance.random(1, 8, "wallGoesOn") !== 1 && canBeWall(plan, wall, neighbour(cell, last));
     if (!goesOn) {
-      if (turn === undefined) return built + 1;
-      last = turn;
+      const from = cell;
+      const index = permutation.find((one) => canBeWall(plan, wall, neighbour(from, TURNS[one])));
+      if (index === undefined) return built + 1;
+      last = TURNS[index];
     }
     cell = neighbour(cell, last);
     plan[cell] = wall;
