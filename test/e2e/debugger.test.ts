@@ -169,6 +169,22 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await debug.variable(/^squares Array\(250\)/).click();
   });
 
+  it("has a menu beside every line, which goes with Escape and with a press elsewhere", async () => {
+    const expression = page.getByLabel("Evaluate an expression");
+    const menu = page.getByRole("menu", { name: `Line ${lineOf(THINKER, "this.plans.set(")}` });
+    await expression.focus();
+    await debug.pressBeside("this.plans.set(", "right");
+    await menu.getByRole("menuitem", { name: "Add a breakpoint", exact: true }).and(page.locator(":focus")).waitFor();
+    await tauler.picture("debugger-line-menu");
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await expression.and(page.locator(":focus")).waitFor();
+    await debug.pressBeside("this.plans.set(", "right");
+    await menu.waitFor();
+    await debug.region("Call stack").getByText("play").click();
+    await menu.waitFor({ state: "hidden" });
+  });
+
   it("stops only where a condition is true", async () => {
     await debug.evaluate("mine[5]");
     const answer = debug.page.getByRole("log", { name: "Debug console lines" });
@@ -178,6 +194,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await page.getByLabel("Stop only when this is true").fill("id === mine[5] && round === 20");
     await tauler.picture("debugger-condition");
     await page.keyboard.press("Enter");
+    await page.getByLabel("Evaluate an expression").and(page.locator(":focus")).waitFor();
     await page.keyboard.press("F5");
     await debug.stoppedAt(lineOf(THINKER, "this.cerr("));
     await debug.evaluate("mine.indexOf(id)");

@@ -1,6 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon";
-import { nextIndex } from "./next-index";
+import { moveInMenu } from "./menu-keys";
 import type { Tab } from "./tabs";
 import styles from "./ui.module.css";
 
@@ -53,7 +53,7 @@ export function TabMenu({ label, tabs, selected, onSelect }: TabMenuProps) {
           id={id}
           aria-label={label}
           ref={menu}
-          onKeyDown={(event) => moveIn(event, close)}
+          onKeyDown={(event) => moveInMenu(event, close)}
         >
           {tabs.map(({ key, title }) => (
             <button
@@ -87,15 +87,4 @@ function showBeside(menu: HTMLElement, button: HTMLElement): void {
   else menu.style.bottom = `${window.innerHeight - top + GAP}px`;
   menu.style.maxHeight = `${Math.max(below, top) - 2 * GAP}px`;
   menu.showPopover();
-}
-
-function moveIn(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitemradio]")];
-  const index = items.findIndex((item) => item.matches(":focus"));
-  const next = nextIndex(event.key, { index, count: items.length, axis: "vertical" });
-  if (next === null && event.key !== "Escape") return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (next === null) close();
-  else items[next].focus();
 }

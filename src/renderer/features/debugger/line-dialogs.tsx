@@ -1,10 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { type BreakpointDetails, putBreakpoint, removeBreakpoint } from "../../app/debug/breakpoints";
 import { breakpointAt, placeOfLine, toggleBreakpoint } from "../../app/debug/breakpoints-in-view";
 import { type LineRequest, requestAtLine, useLineRequest } from "../../app/debug/line-request";
 import { traceInAllRounds } from "../../app/debug/trace-store";
 import { Button } from "../../ui/button";
-import { nextIndex } from "../../ui/next-index";
+import { moveInMenu } from "../../ui/menu-keys";
 import uiStyles from "../../ui/ui.module.css";
 import dialogStyles from "./line-dialogs.module.css";
 
@@ -60,26 +60,23 @@ function itemsFor({ place }: LineRequest & { kind: "menu" }): MenuItem[] {
 
 function LineMenu({ request }: { readonly request: LineRequest & { kind: "menu" } }) {
   const menu = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     const { current } = menu;
     if (current === null) return;
+    before.current = document.activeElement;
     current.showPopover();
     const left = Math.min(request.x, window.innerWidth - current.offsetWidth - 8);
     const top = Math.min(request.y, window.innerHeight - current.offsetHeight - 8);
     Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
     current.querySelector<HTMLElement>("[role=menuitem]")?.focus();
-    const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
-    current.addEventListener("toggle", onToggle);
-    return () => current.removeEventListener("toggle", onToggle);
+    const onPress = ({ target }: Event) => !current.contains(target as Node) && leave(request);
+    document.addEventListener("pointerdown", onPress, { capture: true });
+    return () => document.removeEventListener("pointerdown", onPress, { capture: true });
   }, [request]);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-    const index = items.findIndex((item) => item.matches(":focus"));
-    const next = nextIndex(event.key, { index, count: items.length, axis: "vertical" });
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    items[next].focus();
+  const goBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    close();
   };
   return (
     <div
@@ -87,9 +84,12 @@ function LineMenu({ request }: { readonly request: LineRequest & { kind: "menu" 
       role="menu"
       tabIndex={-1}
       aria-label={`Line ${request.place.line}`}
-      popover="auto"
+      // The browser would close another kind as soon as the button is released that opened it.
+      popover="manual"
       ref={menu}
-      onKeyDown={move}
+      onKeyDown={(event) => moveInMenu(event, goBack)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave(request)}
+      onContextMenu={(event) => event.preventDefault()}
     >
       {itemsFor(request).map(({ title, run }) => (
         <button
@@ -98,7 +98,7 @@ function LineMenu({ request }: { readonly request: LineRequest & { kind: "menu" 
           role="menuitem"
           tabIndex={-1}
           onClick={() => {
-            close();
+            goBack();
             run();
           }}
         >
@@ -109,6 +109,12 @@ function LineMenu({ request }: { readonly request: LineRequest & { kind: "menu" 
   );
 }
 
+/** Closes what asked for this, unless something else has been asked for since. */
+function leave(request: LineRequest): void {
+  if (useLineRequest.getState().request === request) close();
+}
+
+/** Closed by the browser (a form of the kind "dialog", `close()`), it gives the focus back. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -163,7 +169,6 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
       const { path, line } = placeOfLine(place.path, place.line);
       putBreakpoint(path, line, details);
     } else putBreakpoint(found.path, found.breakpoint.line, details);
-    close();
   };
   const input = (name: keyof BreakpointForm) => ({
     value: form[name],
@@ -173,9 +178,10 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
   return (
     <dialog className={dialogStyles.dialog} ref={dialog} onClose={close} aria-labelledby="breakpoint-title">
       <form
+        method="dialog"
         onSubmit={(event) => {
-          event.preventDefault();
           if (isCount) save();
+          else event.preventDefault();
         }}
       >
         <h2 id="breakpoint-title">
@@ -202,7 +208,7 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
           placeholder="unit {id} goes to {target.row}, {target.col}"
         />
         <div className={dialogStyles.footer}>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={() => dialog.current?.close()}>Cancel</Button>
           <button type="submit" className={uiStyles.primary} disabled={!isCount}>
             Save
           </button>
@@ -215,16 +221,14 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
 function TraceDialog({ request: { place } }: { readonly request: LineRequest & { kind: "trace" } }) {
   const dialog = useModal();
   const [expression, setExpression] = useState(place.expression);
-  const ask = () => {
-    close();
-    void traceInAllRounds({ ...place, expression: expression.trim() });
-  };
+  const ask = () => void traceInAllRounds({ ...place, expression: expression.trim() });
   return (
     <dialog className={dialogStyles.dialog} ref={dialog} onClose={close} aria-labelledby="trace-title">
       <form
+        method="dialog"
         onSubmit={(event) => {
-          event.preventDefault();
-          if (expression.trim() !== "") ask();
+          if (expression.trim() === "") event.preventDefault();
+          else ask();
         }}
       >
         <h2 id="trace-title">Values at line {place.line} in all rounds</h2>
@@ -237,7 +241,7 @@ function TraceDialog({ request: { place } }: { readonly request: LineRequest & {
           placeholder="this.round()"
         />
         <div className={dialogStyles.footer}>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={() => dialog.current?.close()}>Cancel</Button>
           <button type="submit" className={uiStyles.primary} disabled={expression.trim() === ""}>
             Show the values
           </button>

@@ -17,11 +17,14 @@ export function attachDebugger(editor: CodeEditor): () => void {
       if (line === null) return;
       event.preventDefault();
       const place = placeAt(editor, line);
-      if (place === null) return;
-      if (event.rightButton)
-        requestAtLine({ kind: "menu", place, x: event.browserEvent.clientX, y: event.browserEvent.clientY });
-      else if (event.leftButton) toggleBreakpoint(place.path, line);
+      // On a Mac, Control and a press ask for the menu.
+      if (place !== null && event.leftButton && !event.ctrlKey) toggleBreakpoint(place.path, line);
       hint.clear();
+    }),
+    editor.onContextMenu(({ target, event: { browserEvent } }) => {
+      const line = gutterLine(target);
+      const place = line === null ? null : placeAt(editor, line);
+      if (place !== null) requestAtLine({ kind: "menu", place, x: browserEvent.clientX, y: browserEvent.clientY });
     }),
     editor.onMouseMove(({ target }) => {
       const line = gutterLine(target);
