@@ -37,7 +37,8 @@ export class Demo extends Player {
 
   private planOf(id: number): Plan {
     const dir = this.round() % 2 === 0 ? Dir.Up : Dir.Down;
-    const plan = { dir, steps: [id, this.squares[this.round()]] };
+    const most = this.squares.reduce((sum, square) => sum + (square % (id + 2)), 0);
+    const plan = { dir, steps: [id, most] };
     this.plans.set(id, plan);
     return plan;
   }
