@@ -208,6 +208,16 @@ test("from an order, and from a text on the console, the way leads to the line t
   `);
 });
 
+test("breakpoints that are replaced before they are set stop nothing", async () => {
+  const one = await begin();
+  await one.next();
+  await Promise.all([
+    one.session.setBreakpoints({ breakpoints: [{ id: "a", line: 24 }], exceptions: "none" }),
+    one.session.setBreakpoints({ breakpoints: [{ id: "b", line: 27 }], exceptions: "none" }),
+  ]);
+  expect(await one.do("continue")).toEqual(["breakpoint in round 5 at play:27: Breakpoint in line 27."]);
+});
+
 test("breakpoints have conditions, counts and texts; those that cannot work are told of", async () => {
   const breakpoints = [
     { id: "a", line: 24, condition: "id === 7 && round === 3" },

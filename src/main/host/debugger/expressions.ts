@@ -44,14 +44,14 @@ function withNames(text: string, names: readonly { start: number; end: number; n
  * What the inspector evaluates whenever a breakpoint is reached: true stops. Counting, and writing what a logpoint writes, is
  * done on the way.
  */
-export function breakpointCondition(breakpoint: DebugBreakpoint, last = "true"): Result<string> {
+export function breakpointCondition(breakpoint: DebugBreakpoint): Result<string> {
   const condition = breakpoint.condition === undefined ? success("true") : readyExpression(breakpoint.condition);
   if (!condition.ok) return condition;
   const log = breakpoint.log === undefined ? success("true") : logging(breakpoint, breakpoint.log);
   if (!log.ok) return log;
   const id = JSON.stringify(breakpoint.id);
   const met = `$taulerDebug.meets(${id},()=>(${condition.value}))&&$taulerDebug.counts(${id},${breakpoint.hitCount ?? 1})`;
-  return success(`${met}&&${log.value}&&${last}`);
+  return success(`${met}&&${log.value}`);
 }
 
 /** Writes the text and does not stop. */

@@ -5,7 +5,7 @@ import type { DebugEvent } from "../../../main/contract/debug-api";
 import type { MatchRecording } from "../../../main/contract/match-recording";
 import { recordingOf } from "../match-recording";
 import { shortMatch } from "../testing/short-match";
-import { DebugSession, type PlacedBreakpoints } from "./debug-session";
+import { DebugSession, type PlacedBreakpoints, type Stops } from "./debug-session";
 import { afterEvent, type Debugging, running } from "./debugging";
 import { ScriptedDebugClient } from "./testing/scripted-debug-client";
 
@@ -114,6 +114,34 @@ describe("A session in the window", () => {
     silent.script.end();
     await silent.over;
     expect(silent.events).toEqual([{ kind: "ended", text: "The session has ended." }]);
+  });
+
+  it("goes on only when the host knows the newest breakpoints, but pauses at once", async () => {
+    const { script, created, over, names } = session();
+    script.say(STARTED);
+    await settle();
+    let settleOn: (stops: Stops) => void = () => undefined;
+    void created.setBreakpoints(new Promise(() => undefined));
+    const newer = created.setBreakpoints(
+      new Promise((resolve) => {
+        settleOn = resolve;
+      }),
+    );
+    created.command("continue");
+    created.command("pause");
+    await settle();
+    expect(script.asked.slice(2)).toEqual([["command", { command: "pause" }]]);
+    settleOn({ breakpoints: [{ id: "b1", line: 14 }], exceptions: "none" });
+    await newer;
+    await settle();
+    expect(script.asked.slice(3)).toEqual([
+      ["setBreakpoints", { breakpoints: [{ id: "b1", line: 14 }], exceptions: "none" }],
+      ["command", { command: "continue" }],
+    ]);
+    await created.setBreakpoints({ breakpoints: [{ id: "b1", line: 14 }], exceptions: "none" });
+    expect(names().filter((name) => name === "setBreakpoints")).toHaveLength(2);
+    script.end();
+    await over;
   });
 
   it("tells an expression that cannot be evaluated as an error, and goes on", async () => {

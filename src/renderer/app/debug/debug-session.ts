@@ -21,6 +21,9 @@ export interface SessionBegin {
   readonly exceptions: ExceptionChoice;
 }
 
+/** What a session is to stop at. */
+export type Stops = Pick<SessionBegin, "breakpoints" | "exceptions">;
+
 /** Where each breakpoint really is; null for a line that has no code. */
 export type PlacedBreakpoints = readonly { readonly id: string; readonly line: number | null }[];
 
@@ -37,6 +40,11 @@ export class DebugSession {
   readonly #closing = new AbortController();
   #id: string | null = null;
   #isEnded = false;
+  #updates = 0;
+  /** The stops that the host was told last, as JSON. */
+  #known = "";
+  /** Settles when the host knows the newest breakpoints. */
+  #updated: Promise<unknown> = Promise.resolve();
 
   constructor(client: DebugClient, listener: SessionListener) {
     this.#client = client;
@@ -52,7 +60,7 @@ export class DebugSession {
         await this.#client.command({ session, command: "stop" });
         return;
       }
-      await this.setBreakpoints(begin.breakpoints, begin.exceptions);
+      await this.setBreakpoints(begin);
       const { signal } = this.#closing;
       for await (const event of await this.#client.events({ session }, { signal })) this.#tell(event);
       this.end("The session has ended.");
@@ -69,16 +77,32 @@ export class DebugSession {
     this.#closing.abort();
   }
 
+  /** The code goes on only when the host knows the breakpoints: they may be as new as the key that was pressed. */
   command(command: DebugCommand): void {
-    this.#ask((session) => this.#client.command({ session, command }));
+    const isUrgent = command === "pause" || command === "stop";
+    void this.#ask(
+      (session) => this.#client.command({ session, command }),
+      isUrgent ? Promise.resolve() : this.#updated,
+    );
   }
 
   goTo(stopAt: DebugStop): void {
-    this.#ask((session) => this.#client.goTo({ session, stopAt }));
+    void this.#ask((session) => this.#client.goTo({ session, stopAt }), this.#updated);
   }
 
-  async setBreakpoints(breakpoints: DebugBreakpoint[], exceptions: ExceptionChoice): Promise<void> {
-    if (this.#id === null || this.#isEnded) return;
+  /** @param stops may take its time; the newest ones count. */
+  setBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
+    const told = this.#tellBreakpoints(stops);
+    this.#updated = told.catch(() => undefined);
+    return told;
+  }
+
+  async #tellBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
+    const update = ++this.#updates;
+    const { breakpoints, exceptions } = await stops;
+    const known = JSON.stringify([breakpoints, exceptions]);
+    if (this.#id === null || this.#isEnded || update !== this.#updates || known === this.#known) return;
+    this.#known = known;
     this.#listener.onPlaced(await this.#client.setBreakpoints({ session: this.#id, breakpoints, exceptions }));
   }
 
@@ -96,9 +120,10 @@ export class DebugSession {
     }
   }
 
-  #ask(call: (session: string) => Promise<unknown>): void {
+  async #ask(call: (session: string) => Promise<unknown>, after: Promise<unknown>): Promise<void> {
+    await after;
     if (this.#id === null || this.#isEnded) return;
-    call(this.#id).catch((error: unknown) => this.end(problemOf(error).message));
+    await call(this.#id).catch((error: unknown) => this.end(problemOf(error).message));
   }
 
   #tell(event: DebugEvent): void {

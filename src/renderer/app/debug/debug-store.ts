@@ -8,7 +8,7 @@ import { showTab } from "../show-tab";
 import { type Breakpoint, useDebuggerSettings } from "./breakpoints";
 import { debugHost } from "./debug-client";
 import { clearDebugLog, say } from "./debug-log";
-import { type DebugCommand, DebugSession, type PlacedBreakpoints } from "./debug-session";
+import { type DebugCommand, DebugSession, type PlacedBreakpoints, type Stops } from "./debug-session";
 import { afterEvent, type Debugging, type DebugTarget, running } from "./debugging";
 import { type PlayedSource, showPlayedLine } from "./played-source";
 import { pathOfPlayer } from "./player-path";
@@ -82,6 +82,8 @@ function receive(event: DebugEvent): void {
   const { state, pause } = useDebug.getState();
   const next = afterEvent(state, event);
   if (next !== state) useDebug.setState({ state: next, pause: next.kind === "paused" ? pause + 1 : pause });
+  // They may have changed while the player was being loaded.
+  if (event.kind === "started") updateBreakpoints();
   if (event.kind === "logged") say(event);
   if (event.kind === "note") say(event);
   if (event.kind === "ended") say({ kind: "note", text: event.text, round: null });
@@ -173,19 +175,18 @@ async function breakpointsFor({ match, seat }: DebugTarget) {
   return playedBreakpoints(source, text, useDebuggerSettings.getState().breakpoints);
 }
 
-let latestUpdate = 0;
-
 /** Tells the session of breakpoints that have changed. */
-async function updateBreakpoints(): Promise<void> {
+function updateBreakpoints(): void {
   const { state } = useDebug.getState();
   if (state.kind !== "running" && state.kind !== "paused") return;
-  const update = ++latestUpdate;
-  const { path } = state.source;
-  const text = path === null ? null : await textInView(path);
-  if (update !== latestUpdate) return;
+  session?.setBreakpoints(stopsIn(state.source)).catch(() => undefined);
+}
+
+/** The breakpoints that there are now, in a source that played. */
+async function stopsIn(source: PlayedSource): Promise<Stops> {
+  const text = source.path === null ? null : await textInView(source.path);
   const { breakpoints, exceptions } = useDebuggerSettings.getState();
-  const list = hostBreakpoints(playedBreakpoints(state.source, text, breakpoints));
-  await session?.setBreakpoints(list, exceptions).catch(() => undefined);
+  return { breakpoints: hostBreakpoints(playedBreakpoints(source, text, breakpoints)), exceptions };
 }
 
 /** Lines move while the user writes; what the session stops at stays the same. */
@@ -198,7 +199,7 @@ export function followDebugger(): () => void {
   const stops = [
     useDebuggerSettings.subscribe((now, before) => {
       const isSame = withoutLines(now.breakpoints) === withoutLines(before.breakpoints);
-      if (!isSame || now.exceptions !== before.exceptions) void updateBreakpoints();
+      if (!isSame || now.exceptions !== before.exceptions) updateBreakpoints();
     }),
     useConnection.subscribe(({ state }) => {
       if (state !== "lost" || !isDebugging(useDebug.getState().state)) return;
