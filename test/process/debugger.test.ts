@@ -208,6 +208,24 @@ test("from an order, and from a text on the console, the way leads to the line t
   `);
 });
 
+test("on the way to an order or to a text, no breakpoint and no exception stops the code; after it, they do", async () => {
+  const breakpoints = [{ id: "a", line: 24 }];
+  const one = await begin({ stopAt: { kind: "order", round: 4, call: 3 }, breakpoints, exceptions: "all" });
+  expect(await one.next()).toEqual([
+    "started Ron",
+    "order in round 4 at play:25: This line gives order 4 of the round.",
+  ]);
+  expect(await one.do("continue")).toEqual(["breakpoint in round 4 at play:24: Breakpoint in line 24."]);
+  expect(await one.evaluate("id")).toBe("8");
+  const offset = match.played[5].turns[0].cerr.indexOf("more");
+  expect(await one.goTo({ kind: "cerr", round: 5, offset })).toEqual([
+    "cerr in round 5 at play:28: This line wrote that text.",
+  ]);
+  expect(await one.do("continue")).toEqual([
+    "exception in round 5 at fail:47 < play:30: RangeError: code 120 — It is caught.",
+  ]);
+});
+
 test("breakpoints that are replaced before they are set stop nothing", async () => {
   const one = await begin();
   await one.next();

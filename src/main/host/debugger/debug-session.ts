@@ -269,8 +269,9 @@ export class DebugSession {
     const ids = paused.hitBreakpoints ?? [];
     const isThrown = paused.reason === "exception" || paused.reason === "promiseRejection";
     const breakpoint = this.#breakpoints?.find(ids) ?? null;
-    if (isThrown) await this.#onException(player, paused);
-    else if ("hook" in aim && ids.includes(aim.hook)) await this.#onHook(player, paused, aim);
+    if ("hook" in aim && ids.includes(aim.hook)) await this.#onHook(player, paused, aim);
+    else if (isOnItsWay(aim)) await player.resume();
+    else if (isThrown) await this.#onException(player, paused);
     else if (breakpoint !== null) await this.#present(player, paused, this.#causeOf(breakpoint, paused));
     else if (player.isUsers(paused.callFrames[0])) await this.#onStep(player, paused, aim);
     else await player.step("stepInto");
@@ -460,6 +461,11 @@ export class DebugSession {
     const isDead = error instanceof InspectorError && this.#player !== null;
     if (!isDead) this.stop(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Whoever asks for an order or a text wants to see the line that gave it, not a breakpoint before. */
+function isOnItsWay({ kind }: Aim): boolean {
+  return kind === "order" || kind === "cerr";
 }
 
 function causeOfStop(aim: Aim, line: number): Cause {
