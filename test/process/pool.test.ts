@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { descendantsOf } from "../processes";
 import { bundleOf, play, poolForTests } from "./play-source";
 import { type TestFolder, testFolder } from "./player-files";
 import { rawBundle } from "./sessions";
@@ -69,9 +70,32 @@ test("spares are there before a bundle is", async () => {
   await ahead.close();
 });
 
+test("a spare that was taken is replaced once no match is under way, or one takes long", async () => {
+  const ahead = new PlayerPool({ folder: folder.path, spares: 1 });
+  const processes = () => descendantsOf(process.pid, { depth: 1 }).length;
+  const others = processes();
+  await ahead.prepare("dice-race");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const bundle = rawBundle("/* takes the spare */");
+  const first = await ahead.acquire(bundle);
+  vi.advanceTimersByTime(999);
+  expect(processes() - others).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(processes() - others).toBe(2);
+  const second = await ahead.acquire(bundle);
+  for (const one of [first, second]) if (one.ok) ahead.release({ bundle, process: one.value });
+  vi.advanceTimersByTime(49);
+  expect(processes() - others).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(processes() - others).toBe(3);
+  await ahead.close();
+});
+
 test("closing the pool ends every process, the busy ones too", async () => {
   const closing = new PlayerPool({ folder: folder.path, spares: 1 });
   const idle = await play(closing, rawBundle("/* idle */"));
+  await closing.prepare("dice-race");
   const busy = play(closing, rawBundle("for (;;);"), { cpuSeconds: null });
   const acquired = await closing.acquire(rawBundle("/* never played */"));
   await closing.close();

@@ -35,6 +35,11 @@ interface Kept {
 /** A process is let go after so many matches, long before the system's limit of CPU time ends it. */
 const MATCHES_OF_A_PROCESS = 500;
 
+/** Starting processes takes the processors away from a match: spares are started again when none has been under way for so long. */
+const REST_MILLISECONDS = 50;
+/** Or, while a match goes on and on, so long after its beginning: somebody may want another one before it ends. */
+const PATIENCE_MILLISECONDS = 1000;
+
 const LINES_OF_WORDS = 8;
 
 /** The players' processes. One process serves one bundle only; no match can notice the one before it. */
@@ -46,6 +51,9 @@ export class PlayerPool {
   readonly #spares = new Map<string, Promise<Result<Started>>[]>();
   readonly #living = new Set<PlayerProcess>();
   readonly #matches = new WeakMap<PlayerProcess, number>();
+  /** The processes that are in a match. */
+  readonly #seated = new Set<PlayerProcess>();
+  #refill: NodeJS.Timeout | undefined;
   #kept: Kept[] = [];
   #isClosed = false;
 
@@ -64,10 +72,11 @@ export class PlayerPool {
 
   /** A process for a match of this bundle; a problem when it cannot be started, or would not be safe. */
   async acquire(bundle: PlayerBundle): Promise<Result<PlayerProcess>> {
+    this.#refillAfter(PATIENCE_MILLISECONDS);
     const waiting = this.#takeKept(bundle) ?? (await this.#takeSpare(bundle.game));
-    if (waiting !== null) return success(waiting);
+    if (waiting !== null) return success(this.#seat(waiting));
     const started = await this.#start(bundle.game);
-    return started.ok ? success(started.value.process) : started;
+    return started.ok ? success(this.#seat(started.value.process)) : started;
   }
 
   /** A process of its own, which can be inspected and which nobody takes back. */
@@ -83,6 +92,7 @@ export class PlayerPool {
     this.#kept.push(kept);
     if (this.#isClosed || matches >= MATCHES_OF_A_PROCESS) kept.process.kill();
     while (this.#kept.length > this.#options.kept) this.#kept.shift()?.process.kill();
+    this.#leave(kept.process);
   }
 
   /** What protects this machine from the players of a game. */
@@ -96,6 +106,7 @@ export class PlayerPool {
   /** Ends all processes. @returns when they are gone. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#refill);
     process.off("exit", this.#killAll);
     this.#killAll();
     await Promise.all(Array.from(this.#living, (one) => one.ended));
@@ -106,6 +117,23 @@ export class PlayerPool {
     for (const one of this.#living) one.kill();
   };
 
+  #seat(seated: PlayerProcess): PlayerProcess {
+    this.#seated.add(seated);
+    void seated.ended.then(() => this.#leave(seated));
+    return seated;
+  }
+
+  #leave(process: PlayerProcess): void {
+    if (this.#seated.delete(process) && this.#seated.size === 0) this.#refillAfter(REST_MILLISECONDS);
+  }
+
+  #refillAfter(milliseconds: number): void {
+    clearTimeout(this.#refill);
+    if (this.#isClosed) return;
+    const refill = () => void Promise.all(Array.from(this.#spares.keys(), (game) => this.prepare(game)));
+    this.#refill = setTimeout(refill, milliseconds).unref();
+  }
+
   #takeKept({ game, code }: PlayerBundle): PlayerProcess | null {
     this.#kept = this.#kept.filter((kept) => kept.process.isAlive);
     const index = this.#kept.findIndex(({ bundle }) => bundle.game === game && bundle.code === code);
@@ -113,9 +141,7 @@ export class PlayerPool {
   }
 
   async #takeSpare(game: string): Promise<PlayerProcess | null> {
-    const spare = this.#sparesOf(game).shift();
-    void this.prepare(game);
-    const started = await spare;
+    const started = await this.#sparesOf(game).shift();
     return started?.ok && started.value.process.isAlive ? started.value.process : null;
   }
 
