@@ -88,6 +88,7 @@ function Workbench() {
               </Panel>
               <Separator className={styles.separatorFlat} />
               <Panel defaultSize="40%" minSize="80px" collapsible>
+                <BreakpointWatch />
                 <BottomTabs />
               </Panel>
             </Group>
@@ -111,11 +112,16 @@ function Workbench() {
   );
 }
 
+/** Follows the match on its own: the tabs need not be made anew for every round of it. */
+function BreakpointWatch() {
+  useBreakpointWatch();
+  return null;
+}
+
 function BottomTabs() {
   const [selected, setSelected] = useState("orders");
   const problems = useProblemCount();
   useWhyKeys();
-  useBreakpointWatch();
   useEffect(() => {
     const show = (event: Event) => setSelected((event as CustomEvent<string>).detail);
     window.addEventListener("tauler:tab", show);

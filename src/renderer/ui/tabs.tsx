@@ -6,7 +6,7 @@ import styles from "./ui.module.css";
 
 export interface Tab {
   readonly key: string;
-  readonly title: ReactNode;
+  readonly title: string;
   readonly contents: () => ReactNode;
 }
 
@@ -103,8 +103,10 @@ function useOverflow(list: React.RefObject<HTMLElement | null>, tabs: readonly T
     observer.observe(current.parentElement ?? current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles change their width
-  useEffect(look, [tabs]);
+  // Asking for a width lays the window out: only when the titles are others.
+  const titles = tabs.map(({ title }) => title).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other titles take other room
+  useEffect(look, [titles]);
   return overflows;
 }
 
