@@ -134,11 +134,18 @@ function showMatch(match: MatchInView): void {
   useMatch.setState({ match, previous: before, revision: revision + 1 });
 }
 
+/** How often the growth of a match in view is told: every time, much of the window is made anew, and the match has to wait for it. */
+const GROWTH_MILLISECONDS = 100;
+/** The same while the board shows the newest round: a frame of the screen. */
+const LIVE_GROWTH_MILLISECONDS = 16;
+
 class IncomingMatch {
   readonly #id: string;
   readonly #request: MatchRequest;
   #match: MatchInView | null = null;
   #timeline: Timeline | null = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, request: MatchRequest) {
     this.#id = id;
@@ -152,7 +159,7 @@ class IncomingMatch {
         break;
       case "rounds":
         for (const round of event.rounds) this.#append(round);
-        this.#refresh();
+        this.#refreshInTime();
         break;
       case "finished":
         this.#end("finished", event.seats);
@@ -204,14 +211,31 @@ class IncomingMatch {
   #refresh(): void {
     const incoming = this.#match;
     if (incoming === null) return;
-    const { match, revision } = useMatch.getState();
+    const { match } = useMatch.getState();
     if (match === incoming) {
-      useMatch.setState({ revision: revision + 1 });
+      this.#tellGrowth();
       return;
     }
     const { round, isLive } = useCursor.getState();
     if (isLive || match === null || incoming.status !== "running" || incoming.timeline.lastRound >= round)
       showMatch(incoming);
+  }
+
+  /** The same, but its growth only when the last time is long enough ago. */
+  #refreshInTime(): void {
+    const { isLive } = useCursor.getState();
+    const left = this.#toldAt + (isLive ? LIVE_GROWTH_MILLISECONDS : GROWTH_MILLISECONDS) - performance.now();
+    if (left <= 0 || useMatch.getState().match !== this.#match) this.#refresh();
+    else this.#waiting ??= setTimeout(() => this.#tellGrowth(), left);
+  }
+
+  /** Another match may have come into view by now. */
+  #tellGrowth(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.#toldAt = performance.now();
+    const { match, revision } = useMatch.getState();
+    if (match === this.#match) useMatch.setState({ revision: revision + 1 });
   }
 }
 

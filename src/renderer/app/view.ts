@@ -26,25 +26,30 @@ type Place = Pick<View, "round" | "isPlayed" | "slot" | "step" | "side">;
 
 export function useView(): View | null {
   const match = useMatch((store) => store.match);
-  const lastRound = useLastRound();
-  const cursorRound = useCursor((cursor) => cursor.round);
-  const isLive = useCursor((cursor) => cursor.isLive);
+  // How the match stands is part of what is shown of it.
+  useMatch((store) => store.match?.status);
+  const wanted = useCursor((cursor) => (cursor.isLive ? Number.POSITIVE_INFINITY : cursor.round));
   const slot = useCursor((cursor) => cursor.slot);
   const step = useCursor((cursor) => cursor.step);
   const side = useCursor((cursor) => cursor.side);
-  const wanted = isLive ? lastRound : cursorRound;
-  const round = match === null ? 0 : Math.min(Math.max(wanted, match.timeline.firstRound), lastRound);
-  const isPlayed = round < lastRound;
+  // Not the last round: whoever looks at an earlier one sees nothing of the match's growth.
+  const round = useMatch((store) => roundWithin(store.match, wanted));
+  const isPlayed = useMatch((store) => store.match !== null && round < store.match.timeline.lastRound);
   return useMemo(
     () => (match === null ? null : viewOf(match, { round, isPlayed, slot, step, side })),
     [match, round, isPlayed, slot, step, side],
   );
 }
 
+function roundWithin(match: MatchInView | null, wanted: number): number {
+  if (match === null) return 0;
+  const { firstRound, lastRound } = match.timeline;
+  return Math.min(Math.max(wanted, firstRound), lastRound);
+}
+
 /** The last round of the match in view that has been played, as it grows. */
 export function useLastRound(): number {
-  useMatch((store) => store.revision);
-  return useMatch((store) => store.match)?.timeline.lastRound ?? 0;
+  return useMatch((store) => store.match?.timeline.lastRound ?? 0);
 }
 
 let latest: View | null = null;
