@@ -130,10 +130,28 @@ function watchPictures(): void {
 function watchMatches(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const buttonCalled = (name: string) =>
-    [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
+    [...document.querySelectorAll<HTMLElement>("header button")].find(
+      ({ textContent }) => textContent?.trim() === name,
+    );
+  /** Looked for only when the bar of the match changes: at every frame it would cost more than what is measured. */
+  const whenCalled = (name: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (buttonCalled(name) === undefined) return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.querySelector("header") ?? document, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      look();
+    });
   const endOfMatch = async () => {
-    while (buttonCalled("Stop") === undefined) await frame();
-    while (buttonCalled("Run") === undefined) await frame();
+    await whenCalled("Stop");
+    await whenCalled("Run");
     return performance.now();
   };
   const keyOfSaving = () =>
