@@ -128,6 +128,21 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await lines().filter({ hasText: "if (id === 1) { return false; }" }).waitFor();
   });
 
+  it("writes on as quickly as it leaves the finder, which takes no key with it", async () => {
+    const { keyboard } = page;
+    const finder = page.locator(".find-widget.visible");
+    for (let time = 0; time < 4; time++) {
+      await editing.pointAt("import { CellType");
+      await keyboard.press("Control+f");
+      await finder.getByRole("textbox", { name: "Find" }).fill("export class Demo");
+      await finder.getByText("1 of 1").waitFor();
+      await Promise.all(["Escape", "End", "Enter"].map((key) => keyboard.press(key)));
+      await keyboard.insertText(`// time ${time}`);
+      await lines().filter({ hasText: `// time ${time}` }).waitFor();
+      expect(await lines().filter({ hasText: "export class Demo extends Player" }).count()).toBe(1);
+    }
+  });
+
   it("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });

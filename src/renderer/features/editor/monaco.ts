@@ -29,7 +29,18 @@ export function setUpMonaco(): void {
   defineThemes();
   // F1 opens the window's list of commands, in the editor, too.
   monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null });
+  keepEnterFromFinder();
   void addTypes();
+}
+
+/**
+ * Monaco hears a task later that the finder's field has lost the focus. Until then Enter, pressed in the text at once, went to the
+ * next match, and what was typed after it replaced the match.
+ */
+function keepEnterFromFinder(): void {
+  const when = "editorTextFocus && findInputFocussed";
+  for (const keybinding of [monaco.KeyCode.Enter, monaco.KeyMod.Shift | monaco.KeyCode.Enter])
+    monaco.editor.addKeybindingRule({ keybinding, command: null, when });
 }
 
 /** The modules `tauler/<game>`, from the same doc comments as the reference. */
