@@ -138,7 +138,9 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
       await finder.getByText("1 of 1").waitFor();
       await Promise.all(["Escape", "End", "Enter"].map((key) => keyboard.press(key)));
       await keyboard.insertText(`// time ${time}`);
-      await lines().filter({ hasText: `// time ${time}` }).waitFor();
+      await lines()
+        .filter({ hasText: `// time ${time}` })
+        .waitFor();
       expect(await lines().filter({ hasText: "export class Demo extends Player" }).count()).toBe(1);
     }
   });

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from "react";
+
 /** What the user can do, once: the palette, the keys and the help read this list. */
 export interface Command {
   readonly id: string;
@@ -21,6 +23,14 @@ export function registerCommands(list: readonly Command[]): () => void {
   return () => {
     for (const command of list) if (commands.get(command.id) === command) commands.delete(command.id);
   };
+}
+
+/**
+ * The commands of a part of the window. Whoever sees the part can use their keys: an effect after the picture would lose
+ * a key that is pressed at once, and would run what the picture before meant.
+ */
+export function useCommands(list: readonly Command[]): void {
+  useLayoutEffect(() => registerCommands(list));
 }
 
 export function allCommands(): readonly Command[] {
@@ -47,7 +57,7 @@ function isFunctionKey({ key }: KeyboardEvent): boolean {
 
 function commandFor(event: KeyboardEvent): Command | undefined {
   const key = keyOf(event);
-  const isTaken = isTyping(event.target) || isKeyOfTarget(event);
+  const isTaken = isTyping(event) || isKeyOfTarget(event);
   return allCommands().find(
     ({ keys, worksWhileTyping, isOffered }) =>
       keys.includes(key) && (!isTaken || worksWhileTyping === true) && isOffered?.() !== false,
@@ -72,8 +82,11 @@ function keyOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shift
   return modifiers.join("") + event.key;
 }
 
-/** Text fields, lists and sliders have keys of their own. */
-function isTyping(target: EventTarget | null): boolean {
+const SLIDER_KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
+
+/** Text fields and lists take all keys; sliders only those that move them. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest("input, textarea, select, [role=textbox], [role=slider]") !== null;
+  if (target.matches("input[type=range], [role=slider]")) return SLIDER_KEYS.includes(key);
+  return target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null;
 }

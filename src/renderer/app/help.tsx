@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import styles from "./app.module.css";
-import { allCommands, type Command, registerCommands } from "./commands";
+import { allCommands, type Command, useCommands } from "./commands";
 
 /** What can be done with which key, on `h`; and every command by name, on F1. */
 export function Help() {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const open = () => setOpen(true);
-    return registerCommands([
-      { id: "help", title: "Help and all commands", group: "Window", keys: ["h", "?"], run: open },
-      { id: "palette", title: "Commands", group: "Window", keys: ["F1"], worksWhileTyping: true, run: open },
-    ]);
-  }, []);
+  const open = () => setOpen(true);
+  useCommands([
+    { id: "help", title: "Help and all commands", group: "Window", keys: ["h", "?"], run: open },
+    { id: "palette", title: "Commands", group: "Window", keys: ["F1"], worksWhileTyping: true, run: open },
+  ]);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { type ReactNode, useRef, useState } from "react";
+import { useCommands } from "../../app/commands";
 import { Button } from "../../ui/button";
 import styles from "./board.module.css";
 
@@ -49,15 +49,11 @@ export function BoardTools(props: BoardToolsProps) {
 function UnitField({ unit, onFindUnit }: Pick<BoardToolsProps, "unit" | "onFindUnit">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly isFound: boolean } | null>(null);
-  useEffect(() => {
-    const run = () => {
-      field.current?.focus();
-      field.current?.select();
-    };
-    return registerCommands([
-      { id: "find-unit", title: "Find a unit by its number", group: "Board", keys: ["u"], run },
-    ]);
-  }, []);
+  const run = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useCommands([{ id: "find-unit", title: "Find a unit by its number", group: "Board", keys: ["u"], run }]);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "");
     const isFound = onFindUnit(digits === "" ? null : Number(digits));

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import type { Frame } from "../../../engine/match/frame";
 import type { PlaceOnBoard } from "../../app/board-cells";
-import { type Command, registerCommands } from "../../app/commands";
+import { type Command, useCommands } from "../../app/commands";
 import { useCursor } from "../../app/cursor";
 import type { View } from "../../app/view";
 import { cellBeside } from "../../board/camera";
@@ -50,7 +49,7 @@ export function useBoardKeys({ view, lens, announce, toggleFollowing }: BoardAct
     { id: "zoom-out", title: "Zoom out", group, keys: ["-"], run: () => lens.zoom(1 / ZOOM) },
     { id: "fit", title: "Whole board", group, keys: ["0"], run: () => lens.fit() },
   ];
-  useEffect(() => registerCommands(commands));
+  useCommands(commands);
 }
 
 /** The cell beside the selected one; the one in the middle when none is selected. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/match/breakpoint-search";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { type Cursor, useCursor } from "../../app/cursor";
 import { useExtraMarkers } from "../../app/extra-markers";
 import { registerHalt } from "../../app/halts";
@@ -83,7 +83,7 @@ export function useBreakpointWatch(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match grows
   useEffect(() => (match === null ? undefined : lookFor(match, list)), [match, list, lastRound]);
   useEffect(() => registerHalt(stopBefore), []);
-  useEffect(() => registerCommands(commandsIn(view)));
+  useCommands(commandsIn(view));
 }
 
 /** Milliseconds between two looks at what was found so far. */

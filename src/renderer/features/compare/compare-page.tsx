@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { closeComparisons, openComparisons, showComparison, useComparisons } from "../../app/comparison-store";
 import { useConnection } from "../../app/host-client";
 import { Button } from "../../ui/button";
@@ -10,11 +10,9 @@ import { SetupFormPanel } from "./setup-form";
 
 /** Opens the page; for the match bar. */
 export function CompareButton() {
-  useEffect(() =>
-    registerCommands([
-      { id: "compare", title: "Compare two versions", group: "Match", keys: ["F8"], run: () => openComparisons() },
-    ]),
-  );
+  useCommands([
+    { id: "compare", title: "Compare two versions", group: "Match", keys: ["F8"], run: () => openComparisons() },
+  ]);
   return (
     <Button onPress={() => openComparisons()} hint="Which version is better? (F8)">
       Compare

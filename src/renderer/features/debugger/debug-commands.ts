@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { type Command, registerCommands } from "../../app/commands";
+import { type Command, useCommands } from "../../app/commands";
 import { removeAllBreakpoints } from "../../app/debug/breakpoints";
 import { toggleBreakpoint } from "../../app/debug/breakpoints-in-view";
 import { debugThisRound } from "../../app/debug/debug-start";
@@ -88,5 +87,5 @@ function debuggerCommands(): Command[] {
 }
 
 export function useDebuggerCommands(): void {
-  useEffect(() => registerCommands(debuggerCommands()), []);
+  useCommands(debuggerCommands());
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { usePlayedSource } from "../../app/debug/played-source";
 import type { OpenFile } from "../../app/open-file";
 import { saveFile, takeFromDisk, useWorkspace } from "../../app/workspace-store";
@@ -44,7 +44,7 @@ export function Editor({ tools, children }: EditorProps) {
     window.addEventListener("tauler:reveal", showText);
     return () => window.removeEventListener("tauler:reveal", showText);
   }, []);
-  useCommands(file, toggleVersions);
+  useEditorCommands(file, toggleVersions);
   return (
     <section className={styles.region} aria-label="Editor">
       <div className={styles.tabs}>
@@ -96,23 +96,21 @@ function Conflict({ file }: { readonly file: OpenFile }) {
   );
 }
 
-function useCommands(file: OpenFile | null, toggleVersions: () => void): void {
-  useEffect(() => {
-    const save = async () => {
-      if (file === null || !(await saveFile(file.path))) return;
-      window.dispatchEvent(new CustomEvent("tauler:saved", { detail: file.path }));
-    };
-    const group = "Editor";
-    return registerCommands([
-      {
-        id: "save",
-        title: "Save, and run the match again",
-        group,
-        keys: ["Ctrl+s"],
-        worksWhileTyping: true,
-        run: () => void save(),
-      },
-      { id: "versions", title: "Versions of the file", group, keys: [], run: toggleVersions },
-    ]);
-  });
+function useEditorCommands(file: OpenFile | null, toggleVersions: () => void): void {
+  const save = async () => {
+    if (file === null || !(await saveFile(file.path))) return;
+    window.dispatchEvent(new CustomEvent("tauler:saved", { detail: file.path }));
+  };
+  const group = "Editor";
+  useCommands([
+    {
+      id: "save",
+      title: "Save, and run the match again",
+      group,
+      keys: ["Ctrl+s"],
+      worksWhileTyping: true,
+      run: () => void save(),
+    },
+    { id: "versions", title: "Versions of the file", group, keys: [], run: toggleVersions },
+  ]);
 }

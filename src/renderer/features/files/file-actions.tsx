@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { useMatch } from "../../app/match-store";
 import { Button } from "../../ui/button";
 import { ExportDialog } from "./export-dialog";
@@ -12,20 +12,18 @@ export function FileActions() {
   const input = useRef<HTMLInputElement>(null);
   const [isExporting, setExporting] = useState(false);
   const isDropping = useDropping();
-  useEffect(() => {
-    const group = "Match";
-    return registerCommands([
-      {
-        id: "open-match",
-        title: "Open a match (.res, .tauler)…",
-        group,
-        keys: ["Ctrl+o"],
-        worksWhileTyping: true,
-        run: () => input.current?.click(),
-      },
-      { id: "export-match", title: "Export the match…", group, keys: ["Ctrl+e"], run: () => setExporting(true) },
-    ]);
-  }, []);
+  const group = "Match";
+  useCommands([
+    {
+      id: "open-match",
+      title: "Open a match (.res, .tauler)…",
+      group,
+      keys: ["Ctrl+o"],
+      worksWhileTyping: true,
+      run: () => input.current?.click(),
+    },
+    { id: "export-match", title: "Export the match…", group, keys: ["Ctrl+e"], run: () => setExporting(true) },
+  ]);
 
   return (
     <>

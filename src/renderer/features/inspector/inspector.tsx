@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue } from "react";
 import type { Subject } from "../../../engine/match/description";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { type Cursor, useCursor } from "../../app/cursor";
 import { useHistory } from "../../app/history";
 import { useView, type View } from "../../app/view";
@@ -22,7 +22,7 @@ function InspectorOf({ view }: { readonly view: View }) {
   const pins = usePins((store) => store.pins);
   const history = useHistory(view.match);
   const selected = selectedSubjects(cursor);
-  usePinKey(selected);
+  usePinKey();
   const subjects = subjectsShown(pins, selected);
   if (subjects.length === 0) {
     return (
@@ -57,19 +57,17 @@ function selectedSubjects({ unit, cell, seat }: Cursor): readonly Subject[] {
   return subjects;
 }
 
-function usePinKey(selected: readonly Subject[]): void {
-  useEffect(() =>
-    registerCommands([
-      {
-        id: "pin",
-        title: "Pin or unpin what is selected in the inspector",
-        group: "Debugging",
-        keys: ["i"],
-        run: () => {
-          const [first] = selected;
-          if (first !== undefined) togglePin(first);
-        },
+function usePinKey(): void {
+  useCommands([
+    {
+      id: "pin",
+      title: "Pin or unpin what is selected in the inspector",
+      group: "Debugging",
+      keys: ["i"],
+      run: () => {
+        const [first] = selectedSubjects(useCursor.getState());
+        if (first !== undefined) togglePin(first);
       },
-    ]),
-  );
+    },
+  ]);
 }

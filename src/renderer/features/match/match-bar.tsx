@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { games } from "../../../engine/games";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { isDebugging, useDebug } from "../../app/debug/debug-store";
 import { startMatch, stopMatch, useMatch } from "../../app/match-store";
 import { choiceOf, chooseGame, chooseSeed, requestOf, throwSeed, useSetup } from "../../app/setup-store";
@@ -17,20 +17,18 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
   const choice = choiceOf(store, store.game);
   const isRunning = useMatch((match) => match.isRunning);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() =>
-    registerCommands([
-      { id: "run", title: "Run the match", group: "Match", keys: ["Ctrl+F5"], worksWhileTyping: true, run },
-      {
-        id: "stop",
-        title: "Stop the match",
-        group: "Match",
-        keys: ["Shift+F5"],
-        worksWhileTyping: true,
-        isOffered: () => !isDebugging(useDebug.getState().state),
-        run: stop,
-      },
-    ]),
-  );
+  useCommands([
+    { id: "run", title: "Run the match", group: "Match", keys: ["Ctrl+F5"], worksWhileTyping: true, run },
+    {
+      id: "stop",
+      title: "Stop the match",
+      group: "Match",
+      keys: ["Shift+F5"],
+      worksWhileTyping: true,
+      isOffered: () => !isDebugging(useDebug.getState().state),
+      run: stop,
+    },
+  ]);
 
   return (
     <header className={styles.bar}>

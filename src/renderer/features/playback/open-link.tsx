@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { linkToMoment, openLink } from "../../app/moment-address";
 import { Button } from "../../ui/button";
 import uiStyles from "../../ui/ui.module.css";
@@ -8,20 +8,11 @@ import styles from "./open-link.module.css";
 /** Takes the text of a link to a moment, and says why it cannot be followed. */
 export function OpenLink() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(
-    () =>
-      registerCommands([
-        {
-          id: "copy-link",
-          title: "Copy the link to this moment",
-          group: "Playback",
-          keys: ["c"],
-          run: () => void copyLink(),
-        },
-        { id: "open-link", title: "Open a link to a moment…", group: "Playback", keys: [], run: () => setOpen(true) },
-      ]),
-    [],
-  );
+  const group = "Playback";
+  useCommands([
+    { id: "copy-link", title: "Copy the link to this moment", group, keys: ["c"], run: () => void copyLink() },
+    { id: "open-link", title: "Open a link to a moment…", group, keys: [], run: () => setOpen(true) },
+  ]);
   return isOpen ? <LinkDialog onClose={() => setOpen(false)} /> : null;
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
-import { type Command, registerCommands } from "../../app/commands";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type Command, useCommands } from "../../app/commands";
 import { useCursor } from "../../app/cursor";
 import { type Marker, useExtraMarkers } from "../../app/extra-markers";
 import { figuresOf } from "../../app/figures";
@@ -223,10 +223,10 @@ interface PlaybackActions {
 /** The keys of the originals' viewer. */
 function usePlaybackKeys(actions: PlaybackActions): void {
   const view = useView();
-  useEffect(() => {
+  useLayoutEffect(() => {
     currentView = view;
   }, [view]);
-  useEffect(() => registerCommands(playbackCommands(actions)));
+  useCommands(playbackCommands(actions));
 }
 
 function playbackCommands({ togglePlaying, toggleLive, markers }: PlaybackActions): Command[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { type Preferences, setPreference, usePreferences } from "../../app/preferences";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -21,12 +21,8 @@ const PALETTES: readonly { readonly value: Preferences["palette"]; readonly titl
 export function Appearance() {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const run = () => setOpen(true);
-    return registerCommands([
-      { id: "appearance", title: "Appearance: theme and colours", group: "Window", keys: [], run },
-    ]);
-  }, []);
+  const run = () => setOpen(true);
+  useCommands([{ id: "appearance", title: "Appearance: theme and colours", group: "Window", keys: [], run }]);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);

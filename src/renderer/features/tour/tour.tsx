@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { goToTourStep, useTour } from "../../app/tour-store";
 import { Button } from "../../ui/button";
 import { type Box, cardPlace } from "./card-place";
@@ -11,10 +11,7 @@ export function Tour() {
   const step = useTour((store) => store.step);
   const [steps, setSteps] = useState<readonly TourStep[]>([]);
   const isOn = step !== null;
-  useEffect(() => {
-    const run = () => goToTourStep(0);
-    return registerCommands([{ id: "tour", title: "Show the tour", group: "Window", keys: [], run }]);
-  }, []);
+  useCommands([{ id: "tour", title: "Show the tour", group: "Window", keys: [], run: () => goToTourStep(0) }]);
   // What is not in the window is not spoken of.
   useEffect(() => {
     if (isOn) setSteps(TOUR_STEPS.filter(({ find, tab }) => tab !== undefined || find() !== null));
