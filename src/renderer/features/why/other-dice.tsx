@@ -1,11 +1,10 @@
-import { useEffect } from "react";
 import { type Distribution, distributionOf, shareBelow } from "../../../engine/match/reroll";
-import { registerCommands } from "../../app/commands";
 import type { View } from "../../app/view";
 import { Button } from "../../ui/button";
 import { Histogram } from "../../ui/histogram";
 import { Icon } from "../../ui/icon";
 import { SeatName } from "../../ui/seat-name";
+import { useAskedDice } from "./asked-dice";
 import { DICE, type Rolled, useReroll, type Watched } from "./use-reroll";
 import styles from "./why.module.css";
 import { margin, pattern, percent, verdictOnDeath, verdictOnOrder, verdictOnScore } from "./why-words";
@@ -20,13 +19,7 @@ interface OtherDiceProps {
 /** The same orders with other dice: what was luck, and what was decided. */
 export function OtherDice({ view, watched, question }: OtherDiceProps) {
   const { rolled, progress, roll } = useReroll(view, watched, question);
-  useEffect(
-    () =>
-      registerCommands([
-        { id: "reroll", title: "Roll this round with other dice", group: "Debugging", keys: ["r"], run: roll },
-      ]),
-    [roll],
-  );
+  useAskedDice(view, roll);
   if (view.round >= view.match.timeline.lastRound || view.match.timeline.requestsOf(view.round) === null) return null;
   return (
     <section className={styles.dice} aria-label="Other dice">

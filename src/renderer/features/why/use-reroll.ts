@@ -34,17 +34,22 @@ export function useReroll(view: View, { order, unit }: Watched, key: string): Re
   const [rolled, setRolled] = useState<Rolled | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<() => void>(() => undefined);
+  const rolling = useRef<string | null>(null);
   const seed = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: dice for another question are not wanted any more
   useEffect(() => {
     setProgress(null);
-    return () => stop.current();
+    return () => {
+      rolling.current = null;
+      stop.current();
+    };
   }, [key, view.match]);
   const roll = useCallback(() => {
     const { match, round } = view;
     const requests = match.timeline.requestsOf(round);
-    if (requests === null) return;
-    stop.current();
+    // Whoever asks twice gets the answer once, and not later.
+    if (requests === null || rolling.current === key) return;
+    rolling.current = key;
     const before = match.timeline.stateAt(round);
     const watched: RerolledRound = { game: match.game, before, requests, seed: ++seed.current, order, unit };
     const results: RoundResult[] = [];
@@ -52,7 +57,9 @@ export function useReroll(view: View, { order, unit }: Watched, key: string): Re
     setProgress(0);
     stop.current = whenIdle(throwDie, (isDone) => {
       setProgress(isDone ? null : results.length);
-      if (isDone) setRolled({ key, isOrderWatched: order !== null, results, happened: whatHappened(watched) });
+      if (!isDone) return;
+      rolling.current = null;
+      setRolled({ key, isOrderWatched: order !== null, results, happened: whatHappened(watched) });
     });
   }, [view, order, unit, key]);
   return { rolled: rolled?.key === key ? rolled : null, progress, roll };

@@ -4,7 +4,7 @@ import { effectsOn, type Question } from "../../../engine/match/effects";
 import { type Happening, isMove } from "../../../engine/match/happenings";
 import type { MatchHistory } from "../../../engine/match/history";
 import type { Order } from "../../../engine/match/order";
-import { registerCommands } from "../../app/commands";
+import { useCommands } from "../../app/commands";
 import { type Cursor, useCursor } from "../../app/cursor";
 import { useHistory } from "../../app/history";
 import { useView, type View } from "../../app/view";
@@ -19,6 +19,7 @@ import {
   useWhy,
 } from "../../app/why-question";
 import { Button } from "../../ui/button";
+import { askForOtherDice } from "./asked-dice";
 import { CauseTree, Sentence } from "./cause-tree";
 import { OtherDice } from "./other-dice";
 import { Points } from "./points";
@@ -27,24 +28,20 @@ import styles from "./why.module.css";
 
 const KINDS: readonly Asked[] = ["slot", "unit", "cell", "seat"];
 
-/** The key that asks why works wherever the window is looked at. */
+/** The keys that ask why and roll work wherever the window is looked at. */
 export function useWhyKeys(): void {
-  useEffect(() => {
-    const takeBack = registerCommands([
-      {
-        id: "why",
-        title: "Why? What led to the selected order, unit, cell or player",
-        group: "Debugging",
-        keys: ["w"],
-        run: () => askWhy(),
-      },
-    ]);
-    const stopFollowing = followSelection();
-    return () => {
-      takeBack();
-      stopFollowing();
-    };
-  }, []);
+  const group = "Debugging";
+  useCommands([
+    {
+      id: "why",
+      title: "Why? What led to the selected order, unit, cell or player",
+      group,
+      keys: ["w"],
+      run: () => askWhy(),
+    },
+    { id: "reroll", title: "Roll this round with other dice", group, keys: ["r"], run: askForOtherDice },
+  ]);
+  useEffect(followSelection, []);
 }
 
 /** Why what the cursor points at is as it is: chains of causes, luck, and where the points went. */
