@@ -218,6 +218,21 @@ const PANDEMIC: readonly Question[] = [
       await expect.poll(() => window.table.textContent()).toContain("from player nobody to player 3 (Demo)");
     },
   },
+  {
+    asked: "What did my plan, the variable target, hold for unit 1 in round 60?",
+    round: 60,
+    unit: 1,
+    // The session stays open: whoever goes on to another game has not thought of it.
+    answer: async ({ page, details }, hands) => {
+      await hands.click(details.getByRole("button", { name: "Go to the line that gave this order" }));
+      await page.getByRole("button", { name: "Continue" }).waitFor();
+      const stack = page.getByRole("region", { name: "Call stack", exact: true });
+      await expect.poll(() => stack.locator("[aria-current=true]").textContent()).toMatch(/moveUnit.*line \d+/);
+      const variables = page.getByRole("region", { name: "Variables", exact: true });
+      await variables.getByRole("treeitem", { name: /^id 1\b/ }).waitFor();
+      await variables.getByRole("treeitem", { name: /^target / }).waitFor();
+    },
+  },
 ];
 
 const CREMATORIA: readonly Question[] = [
