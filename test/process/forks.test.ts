@@ -7,6 +7,7 @@ import type { Decision, ForkRequest, Repeated } from "../../src/main/contract/fo
 import type { MatchEvent, PlayedRound, SeatResult } from "../../src/main/contract/host-api";
 import { diffDecisions } from "../../src/main/host/forks/diff-decisions";
 import { ForkService } from "../../src/main/host/forks/fork-service";
+import { Precedence } from "../../src/main/host/matches/precedence";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Refused } from "../../src/main/host/refused";
 import { Versions } from "../../src/main/host/versions/versions";
@@ -22,7 +23,9 @@ const pool = new PlayerPool({ folder: BUILT_FOLDER, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-forks-"));
 const versions = new Versions(join(folder, "versions"));
 const sources = { pool, versions, places: { workspace: folder, resources: "resources" } };
-const forks = new ForkService(sources);
+/** What the background was told: whether to wait. */
+const told: boolean[] = [];
+const forks = new ForkService({ ...sources, precedence: new Precedence((isBusy) => told.push(isBusy)) });
 let match: RecordedMatch;
 
 /** It remembers what it saw: whoever comes into the match late cannot know. */
@@ -137,6 +140,17 @@ test("a fork is repeated with other dice, next to the match with the same dice",
   for await (const one of forks.repeat({ fork: forkOf(), count: 1, withOriginal: true }, undefined)) again.push(one);
   expect(again[0].scores).toEqual(again[0].original);
   expect(again[0].original).toEqual(plays[0].original);
+});
+
+test("the background waits while a fork is played or repeated, however that ends", async () => {
+  told.length = 0;
+  await play();
+  expect(told).toEqual([true, false]);
+  const plays = forks.repeat({ fork: forkOf(), count: 1000, withOriginal: false }, undefined);
+  await plays.next();
+  expect(told).toEqual([true, false, true]);
+  await plays.return(undefined);
+  expect(told).toEqual([true, false, true, false]);
 });
 
 test("nobody plays on for a window that has stopped listening", async () => {

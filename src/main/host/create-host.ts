@@ -4,6 +4,7 @@ import { DebugService } from "./debugger/debug-service";
 import { Drafts } from "./drafts/drafts";
 import { ForkService } from "./forks/fork-service";
 import { MatchService } from "./matches/match-service";
+import { Precedence } from "./matches/precedence";
 import { PlayerPool } from "./players/player-pool";
 import { SettingsFile } from "./settings/settings-file";
 import { Versions } from "./versions/versions";
@@ -64,8 +65,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
     program: contest,
     player,
   });
-  const matches = new MatchService({ pool, versions, places, onBusy: (isBusy) => comparisons.hold(isBusy) });
-  const forks = new ForkService({ pool, versions, places });
+  const precedence = new Precedence((isBusy) => comparisons.hold(isBusy));
+  const matches = new MatchService({ pool, versions, places, precedence });
+  const forks = new ForkService({ pool, versions, places, precedence });
   const debug = new DebugService({ pool, versions, places });
   return {
     options,

@@ -5,6 +5,7 @@ import type { ForkRequest, Repeated } from "../../contract/fork-api";
 import type { MatchEvent } from "../../contract/host-api";
 import { problemOf, toldRound, toldSeats } from "../matches/match-service";
 import { MatchStream } from "../matches/match-stream";
+import type { Precedence } from "../matches/precedence";
 import { runMatch } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
 import { orRefuse, refuse } from "../refused";
@@ -13,6 +14,8 @@ import { matchOfFork, type OpenFork, openFork, withoutChanges } from "./open-for
 
 export interface ForkServiceOptions extends SourcePlaces {
   readonly pool: PlayerPool;
+  /** Nothing else is to take the time of a fork. */
+  readonly precedence: Precedence;
 }
 
 interface HostedFork {
@@ -67,6 +70,7 @@ export class ForkService {
     const stop = new AbortController();
     const abort = () => stop.abort();
     signal?.addEventListener("abort", abort);
+    const end = this.#options.precedence.begin();
     try {
       const states = diceStates(request.recording.seed, count);
       for (let index = 0; index < count; index += PLAYS_AT_ONCE) {
@@ -82,6 +86,7 @@ export class ForkService {
     } finally {
       signal?.removeEventListener("abort", abort);
       stop.abort();
+      end();
     }
   }
 
@@ -106,12 +111,15 @@ export class ForkService {
       onInexact: (text) => stream.add({ kind: "note", text }),
       signal: stop.signal,
     });
+    const end = this.#options.precedence.begin();
     try {
       const result: Result<Parameters<typeof toldSeats>[0]> = await runMatch(match);
       stream.end({ kind: "finished", seats: toldSeats(orRefuse(result)) });
     } catch (error) {
       if (stop.signal.aborted) stream.end({ kind: "stopped" });
       else stream.end({ kind: "failed", problem: problemOf(error), problems: [] });
+    } finally {
+      end();
     }
   }
 

@@ -12,14 +12,15 @@ import type { PlayerPlaces } from "../workspace/find-player";
 import { loadChoice } from "../workspace/load-choice";
 import { requestedSetup } from "./match-setup";
 import { MatchStream } from "./match-stream";
+import type { Precedence } from "./precedence";
 import { type PlayedRound, runMatch } from "./run-match";
 
 export interface MatchServiceOptions {
   readonly pool: PlayerPool;
   readonly versions: Versions;
   readonly places: PlayerPlaces;
-  /** Told when the first match begins and when the last one has ended: nothing else is to take their time. */
-  readonly onBusy?: (isBusy: boolean) => void;
+  /** Nothing else is to take the time of a match; without it a match plays beside everything. */
+  readonly precedence?: Precedence;
 }
 
 interface HostedMatch {
@@ -35,7 +36,6 @@ const MATCHES_KEPT = 4;
 export class MatchService {
   readonly #options: MatchServiceOptions;
   readonly #matches = new Map<string, HostedMatch>();
-  #underWay = 0;
 
   constructor(options: MatchServiceOptions) {
     this.#options = options;
@@ -67,14 +67,14 @@ export class MatchService {
   }
 
   async #play(match: HostedMatch, request: MatchRequest): Promise<void> {
-    if (++this.#underWay === 1) this.#options.onBusy?.(true);
+    const end = this.#options.precedence?.begin();
     try {
       await this.#playOrThrow(match, request);
     } catch (error) {
       if (match.stop.signal.aborted) match.stream.end({ kind: "stopped" });
       else match.stream.end({ kind: "failed", problem: problemOf(error), problems: [] });
     } finally {
-      if (--this.#underWay === 0) this.#options.onBusy?.(false);
+      end?.();
     }
   }
 
