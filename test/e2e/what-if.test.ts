@@ -27,6 +27,31 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
 
   afterAll(() => tauler.stop());
 
+  /** Takes the order of a unit away and gives it one by pointing, with the keys of the board, at the cells around it. */
+  async function pointsAtTheTarget(orders: Locator): Promise<void> {
+    const given = orders.getByRole("listitem").last();
+    const unit = /unit (\d+):/.exec((await given.textContent()) ?? "")?.[1] ?? "";
+    await given.getByRole("button").click();
+    await orders.getByText(`unit ${unit}:`).waitFor({ state: "detached" });
+    await page.keyboard.press("u");
+    await page.keyboard.type(unit);
+    await page.keyboard.press("Enter");
+    await panel.getByRole("button", { name: "Point at the target" }).click();
+    await panel.getByText("Click the target on the board.").waitFor();
+    const added = orders.getByText(`unit ${unit}:`);
+    const refused = panel.getByText(`Unit ${unit} can do nothing at`);
+    // Around the unit; what is a wall is refused, and one goes on pointing.
+    for (const key of ["Alt+ArrowUp", "Alt+ArrowLeft", "Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowRight"]) {
+      await page.keyboard.press(key);
+      await added.or(refused).first().waitFor();
+      if (await added.isVisible()) break;
+    }
+    await added.waitFor();
+    // The unit is still the selected one, and not what is at its target.
+    await panel.getByRole("combobox", { name: `Order for unit ${unit}` }).waitFor();
+    await panel.getByRole("button", { name: "Point at the target", pressed: false }).waitFor();
+  }
+
   it("lets the match go on with other dice, and sees both side by side", async () => {
     await panel.getByText("From round 40 on").waitFor();
     await panel.getByRole("radio", { name: "others from this round on" }).check();
@@ -81,6 +106,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     const name = (await choice.getByRole("option").nth(1).textContent()) ?? "";
     await choice.selectOption(name);
     await orders.getByText(`unit ${unit}: ${name}`).waitFor();
+    await pointsAtTheTarget(orders);
     await tauler.picture("what-if-orders");
     await panel.getByRole("button", { name: "Play on from round 60" }).click();
     await panel
@@ -121,6 +147,31 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
       .click();
     await tauler.picture("what-if-decisions");
     expect(await findingsOf(page)).toEqual([]);
+  });
+
+  it("compares them in all matches of the session, and sees each of them on the board", async () => {
+    const seed = page.getByLabel("Seed", { exact: true });
+    await seed.fill("31");
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await panel.getByRole("checkbox", { name: "all matches of this session" }).check();
+    await panel.getByRole("button", { name: "Compare 2 matches" }).click();
+    await panel.getByText(/They decide differently in \d+ of 400 rounds/).waitFor();
+    const rounds = panel.getByRole("list", { name: "Rounds in which they decide differently" });
+    await rounds
+      .getByText(/^Match 1, round/)
+      .first()
+      .waitFor();
+    const link = rounds
+      .getByRole("listitem")
+      .filter({ has: page.getByText(/^Match 2, /) })
+      .getByRole("button", { name: /round \d+$/ })
+      .first();
+    const round = /\d+$/.exec((await link.textContent()) ?? "")?.[0] ?? "";
+    await link.click();
+    await expect.poll(() => page.getByRole("slider", { name: "Round" }).first().inputValue()).toBe(round);
+    // The match in view is the first one again: the set-up says another seed.
+    await page.getByText("The set-up has changed since").waitFor();
+    await tauler.picture("what-if-all-matches");
     expect(tauler.complaints).toEqual([]);
   });
 });

@@ -11,8 +11,9 @@ import { wordsAbout } from "./words-about";
 /** Selects a cell and the unit on it. */
 export function select(view: View, place: PlaceOnBoard): void {
   const cursor = useCursor.getState();
-  cursor.selectCell(place);
+  // The cell comes last: whoever waits for one that is pointed at may select another unit than the one there.
   cursor.selectUnit(unitOn(view.frame, place));
+  cursor.selectCell(place);
 }
 
 interface BoardActions {

@@ -37,7 +37,7 @@ export function MatchStatus() {
       {match.status === "stopped" && (match.file === null ? "Stopped. " : "cut short. ")}
       {scoreText(match)}
       <Change before={previous} after={match} />
-      {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (F5) plays it.</span>}
+      {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (Ctrl+F5) plays it.</span>}
     </output>
   );
 }
