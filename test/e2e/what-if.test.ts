@@ -69,6 +69,11 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel.getByRole("button", { name: "Show the fork" }).click();
     await status.waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).first().inputValue()).toBe("40");
+    await page.getByRole("button", { name: "Export…" }).click();
+    const files = page.getByRole("dialog", { name: "Export the match in view" });
+    await files.getByText("This fork has other dice than its seed gives: no file can say so").waitFor();
+    expect(await files.getByRole("button", { name: "Save .tauler" }).isDisabled()).toBe(true);
+    await files.getByRole("button", { name: "Close" }).click();
     await panel.getByRole("button", { name: "Back to the match" }).click();
     await status.waitFor({ state: "detached" });
   });
@@ -151,8 +156,13 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
 
   it("compares them in all matches of the session, and sees each of them on the board", async () => {
     const seed = page.getByLabel("Seed", { exact: true });
+    const status = page.getByRole("status").filter({ hasText: /(Demo \d+(, )?){4}/ });
+    const before = /(Demo \d+(, )?){4}/.exec((await status.textContent()) ?? "")?.[0] ?? "";
+    expect(before).not.toBe("");
     await seed.fill("31");
     await page.getByRole("button", { name: "Run", exact: true }).click();
+    // All rounds of it are to be compared, so it has to have come to its end.
+    await status.filter({ hasNotText: before }).waitFor();
     await panel.getByRole("checkbox", { name: "all matches of this session" }).check();
     await panel.getByRole("button", { name: "Compare 2 matches" }).click();
     await panel.getByText(/They decide differently in \d+ of 400 rounds/).waitFor();
