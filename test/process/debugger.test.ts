@@ -574,7 +574,7 @@ export class Spy extends Player {
     [
       "log 1:11 logged 1",
       "log 2:11 logged 2",
-      "ended: The match is over: it was played again up to round 2.",
+      "ended: Played again to the end of what was recorded, round 2.",
     ]
   `);
 });

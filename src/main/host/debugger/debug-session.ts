@@ -234,7 +234,7 @@ export class DebugSession {
       if (journey !== this.#journey || this.#endIfFrozen(turn, round)) return;
       await this.#betweenRounds(player, round, last);
     }
-    if (journey === this.#journey) this.stop(`The match is over: it was played again up to round ${last}.`);
+    if (journey === this.#journey) this.stop(`Played again to the end of what was recorded, round ${last}.`);
   }
 
   /** A step out of `play()` leads into the next round; a place that was never reached is told of. */

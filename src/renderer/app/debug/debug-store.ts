@@ -21,9 +21,16 @@ interface DebugStore {
   readonly pause: number;
   /** By id where the session has each breakpoint; null for a line without code. */
   readonly placed: Readonly<Record<string, number | null>>;
+  /** The last round that the session knows of a match that was still being played when it began; null for a whole match. */
+  readonly knownUntil: number | null;
 }
 
-export const useDebug = create<DebugStore>()(() => ({ state: { kind: "idle" }, pause: 0, placed: {} }));
+export const useDebug = create<DebugStore>()(() => ({
+  state: { kind: "idle" },
+  pause: 0,
+  placed: {},
+  knownUntil: null,
+}));
 
 let session: DebugSession | null = null;
 
@@ -34,9 +41,10 @@ export function isDebugging({ kind }: Debugging): boolean {
 
 /** Plays a player's past again and stops there; in the session that there is, if it is of the same player. */
 export async function startDebugging(target: DebugTarget): Promise<void> {
-  const { state } = useDebug.getState();
+  const { state, knownUntil } = useDebug.getState();
   showTab("debugger");
-  if ((state.kind === "running" || state.kind === "paused") && isSamePlayer(state.target, target)) {
+  const isKnown = knownUntil === null || target.stopAt.round <= knownUntil;
+  if ((state.kind === "running" || state.kind === "paused") && isKnown && isSamePlayer(state.target, target)) {
     useDebug.setState({ state: running({ ...state, target }, target.stopAt.round) });
     session?.goTo(target.stopAt);
     return;
@@ -49,7 +57,9 @@ export async function startDebugging(target: DebugTarget): Promise<void> {
     useDebug.setState({ state: { kind: "ended", target, text } });
     return;
   }
-  useDebug.setState({ state: { kind: "starting", target }, placed: {} });
+  const isWhole = target.match.status !== "running";
+  const last = recording.rounds.at(-1)?.round ?? null;
+  useDebug.setState({ state: { kind: "starting", target }, placed: {}, knownUntil: isWhole ? null : last });
   await beginSession(target, recording);
 }
 

@@ -42,6 +42,7 @@ export function DebugBar() {
     <div className={barStyles.bar} role="toolbar" aria-label="Debugging" data-kind={state.kind}>
       {isDebugging(state) ? <SessionButtons isPaused={state.kind === "paused"} /> : <EndedButtons />}
       <Status state={state} />
+      <KnownUntil />
       <OtherMatch state={state} />
     </div>
   );
@@ -108,6 +109,17 @@ function wordsOf(state: Exclude<Debugging, { kind: "idle" }>): string {
     case "ended":
       return state.text;
   }
+}
+
+/** A session has the rounds that there were when it began. */
+function KnownUntil() {
+  const round = useDebug((store) => store.knownUntil);
+  if (round === null) return null;
+  return (
+    <span className={barStyles.other}>
+      The match was still being played: this session knows it up to round {round}; begin again for more.
+    </span>
+  );
 }
 
 /** A save plays the match again; the session goes on with the one that it began with. */
