@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
+import { Debugging, lineOf } from "./debugging";
 import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
 import { Tauler } from "./tauler";
@@ -44,71 +45,6 @@ export class Demo extends Player {
   }
 }
 `;
-
-/** The number of a line of a text, from 1. */
-function lineOf(text: string, part: string): number {
-  return text.split("\n").findIndex((line) => line.includes(part)) + 1;
-}
-
-/** The window's debugger, as a user meets it. */
-class Debugging {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  get bar(): Locator {
-    return this.page.getByRole("toolbar", { name: "Debugging" });
-  }
-
-  get status(): Locator {
-    return this.bar.getByRole("status");
-  }
-
-  region(name: string): Locator {
-    return this.page.getByRole("region", { name, exact: true });
-  }
-
-  tab(name: string): Locator {
-    return this.page.getByRole("tab", { name, exact: true });
-  }
-
-  variable(name: RegExp): Locator {
-    return this.region("Variables").getByRole("treeitem", { name });
-  }
-
-  /** Waits until the code stands at a line. */
-  async stoppedAt(line: number): Promise<void> {
-    const frame = this.region("Call stack").locator("[aria-current=true]");
-    await expect.poll(() => frame.textContent(), { timeout: 20_000 }).toMatch(new RegExp(`line ${line}$`));
-    await this.page.getByRole("button", { name: "Continue" }).waitFor();
-  }
-
-  /** Presses beside a line of the text that is in view. */
-  async pressBeside(text: string, button: "left" | "right" = "left"): Promise<void> {
-    const line = this.page.locator(".monaco-editor .view-line").filter({ hasText: text }).first();
-    const [at, margin] = await Promise.all([
-      line.boundingBox(),
-      this.page.locator(".monaco-editor .margin").boundingBox(),
-    ]);
-    if (at === null || margin === null) throw new Error(`the line with "${text}" is not in view`);
-    await this.page.mouse.click(margin.x + 9, at.y + at.height / 2, { button });
-  }
-
-  async evaluate(expression: string): Promise<void> {
-    await this.page.getByLabel("Evaluate an expression").fill(expression);
-    await this.page.keyboard.press("Enter");
-  }
-
-  async goToRound(round: number): Promise<void> {
-    await this.page.getByRole("slider", { name: "Round" }).fill(String(round));
-  }
-
-  async expectRound(round: number): Promise<void> {
-    await expect.poll(() => this.page.getByRole("slider", { name: "Round" }).inputValue()).toBe(String(round));
-  }
-}
 
 describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   let tauler: Tauler;
@@ -271,6 +207,26 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await page.getByRole("button", { name: /Remove the breakpoint/ }).click();
   });
 
+  it("stops from a hit count on", async () => {
+    await debug.goToRound(40);
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await debug.stoppedAt(lineOf(THINKER, "const mine"));
+    await debug.pressBeside("this.move(", "right");
+    await page.getByRole("menuitem", { name: "Add a breakpoint with a condition…" }).click();
+    await page.getByLabel("Stop from this time on").fill("7");
+    await tauler.picture("debugger-hit-count");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("F5");
+    await debug.stoppedAt(lineOf(THINKER, "this.move("));
+    const orders = debug.region("Orders of this round so far").getByRole("listitem");
+    expect(await orders.count()).toBe(6);
+    await page.keyboard.press("F5");
+    await expect.poll(() => orders.count()).toBe(7);
+    await debug.pressBeside("this.move(", "right");
+    await page.getByRole("menuitem", { name: "Remove the breakpoint" }).click();
+    await page.keyboard.press("Shift+F5");
+  });
+
   it("goes from an order to the line that gave it", async () => {
     await debug.goToRound(33);
     await debug.tab("Orders").click();
@@ -343,6 +299,64 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
       return page.getByTitle("Not saved yet").count();
     };
     await expect.poll(undone).toBe(0);
+  });
+
+  it("stops at every exception, at those that nothing catches, or at none", async () => {
+    const throwing = THINKER.replace(
+      "    const mine",
+      "    this.cerr('throws');\n    try {\n      this.fail();\n    } catch {\n      this.cerr('caught');\n    }\n    if (this.round() === 12) this.fail();\n    const mine",
+    ).replace(
+      "  private planOf",
+      "  private fail(): never {\n    throw new RangeError('too far');\n  }\n\n  private planOf",
+    );
+    const choose = (choice: string) => page.getByLabel("Stop at exceptions").selectOption(choice);
+    const thrownAt = lineOf(throwing, "throw new RangeError");
+    await play(throwing, /throws/);
+    await debug.goToRound(10);
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await debug.stoppedAt(lineOf(throwing, "this.cerr('throws')"));
+    await choose("all");
+    await page.keyboard.press("F5");
+    await debug.stoppedAt(thrownAt);
+    await expect.poll(() => debug.status.textContent()).toContain("round 10: RangeError: too far — It is caught.");
+    await tauler.picture("debugger-exception");
+    await choose("uncaught");
+    await page.keyboard.press("F5");
+    await expect.poll(() => debug.status.textContent()).toMatch(/round 12: .* Nothing in the code catches it/);
+    await debug.stoppedAt(thrownAt);
+    await page.keyboard.press("F5");
+    await expect.poll(() => debug.status.textContent()).toContain("was frozen in round 12: RangeError: too far");
+    await debug.bar.getByRole("button", { name: "Begin again" }).click();
+    await debug.stoppedAt(lineOf(throwing, "this.cerr('throws')"));
+    await choose("none");
+    await page.keyboard.press("F5");
+    await expect.poll(() => debug.status.textContent()).toContain("was frozen in round 12: RangeError: too far");
+    await choose("uncaught");
+  });
+
+  it("is told what the session knows of a match that is still being played", async () => {
+    const setCpu = async (seconds: string) => {
+      await page.getByRole("button", { name: "Settings…" }).click();
+      await page.getByLabel("CPU time of each player").selectOption(seconds);
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+    };
+    const slow = THINKER.replace(
+      "    const mine",
+      "    this.cerr('slow');\n    for (let n = 0; n < 20_000_000; n++);\n    const mine",
+    );
+    await setCpu("off");
+    await debug.goToRound(2);
+    writeFileSync(demo, slow);
+    await debug.tab("Console").click();
+    await debug.region("Console").getByRole("button", { name: /slow/ }).first().waitFor();
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await debug.stoppedAt(lineOf(slow, "this.cerr('slow')"));
+    await debug.bar
+      .getByText(/still being played: this session knows it up to round \d+; begin again for more/)
+      .waitFor();
+    await tauler.picture("debugger-still-played");
+    await page.keyboard.press("Shift+F5");
+    await setCpu("1");
   });
 
   it("pauses an endless loop, and stops it", async () => {
