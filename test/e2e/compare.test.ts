@@ -134,6 +134,14 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await tauler.picture("compare-opened-match");
   });
 
+  it("gives the user's own match back in one click", async () => {
+    const note = page.getByRole("region", { name: "Match of a comparison" });
+    await note.getByRole("button", { name: "Back to my match" }).click();
+    await note.waitFor({ state: "detached" });
+    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    expect(await page.getByRole("combobox", { name: "Player 3" }).locator("option:checked").textContent()).toBe("Demo");
+  });
+
   it("asks with one click after a save whether it is better, pauses and resumes, and the window is usable meanwhile", async () => {
     writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
     const quick = page.getByRole("region", { name: "Comparison with the version before" });

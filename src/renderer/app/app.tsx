@@ -7,6 +7,7 @@ import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { Charts } from "../features/charts/charts";
 import { CompareButton, ComparePage } from "../features/compare/compare-page";
 import { QuickCompare } from "../features/compare/quick-compare";
+import { SetAsideNote } from "../features/compare/set-aside-note";
 import { Console } from "../features/console/console";
 import { CpuProfileTab } from "../features/debugger/cpu-profile";
 import { DebugBar } from "../features/debugger/debug-bar";
@@ -98,6 +99,7 @@ function Workbench() {
             <div className={styles.match}>
               <Playback />
               <MatchStatus />
+              <SetAsideNote />
               <QuickCompare />
               <StopNote />
               <div className={styles.board}>

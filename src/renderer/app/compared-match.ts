@@ -1,3 +1,4 @@
+import { create } from "zustand";
 import { findGame } from "../../engine/games";
 import { defaultSettings } from "../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../main/contract/host-api";
@@ -5,7 +6,7 @@ import { attempt, closeComparisons } from "./comparison-store";
 import { useCursor } from "./cursor";
 import { host } from "./host-client";
 import { startMatch } from "./match-store";
-import { choiceOf, type MatchSetupChoice, requestOf, useSetup } from "./setup-store";
+import { choiceOf, type MatchSetupChoice, requestOf, takeChoice, useSetup } from "./setup-store";
 import { useWorkspace } from "./workspace-store";
 
 export interface ComparedMatchPlace {
@@ -16,6 +17,14 @@ export interface ComparedMatchPlace {
   readonly round: number | null;
 }
 
+interface SetAside {
+  readonly game: string;
+  readonly choice: MatchSetupChoice;
+}
+
+/** The user's own set-up while a comparison's match is in its place; however many of those are opened, the first one is kept. */
+export const useSetAside = create<{ readonly setup: SetAside | null }>()(() => ({ setup: null }));
+
 /** Plays a match of a comparison in the window: it becomes the match of the set-up, so that it can be played again with other code. */
 export async function openComparedMatch({ comparison, block, match, round }: ComparedMatchPlace): Promise<void> {
   await attempt(async () => {
@@ -25,10 +34,31 @@ export async function openComparedMatch({ comparison, block, match, round }: Com
     closeComparisons();
     const wanted = Math.max(0, round ?? swing ?? 0);
     useCursor.getState().goToRound(wanted);
+    setAside();
     useSetup.setState(({ byGame }) => ({ game: request.game, byGame: { ...byGame, [request.game]: setup } }));
     await startMatch(requestOf(useSetup.getState()));
     useCursor.getState().goToRound(wanted);
   });
+}
+
+/** The user's own set-up comes back, and is played. */
+export async function takeBackSetup(): Promise<void> {
+  const { setup } = useSetAside.getState();
+  if (setup === null) return;
+  forgetSetAside();
+  takeChoice(setup.game, setup.choice);
+  await startMatch(requestOf(useSetup.getState()));
+}
+
+/** The comparison's match is the user's own from now on. */
+export function forgetSetAside(): void {
+  useSetAside.setState({ setup: null });
+}
+
+function setAside(): void {
+  if (useSetAside.getState().setup !== null) return;
+  const store = useSetup.getState();
+  useSetAside.setState({ setup: { game: store.game, choice: choiceOf(store, store.game) } });
 }
 
 function setupFor(request: MatchRequest): MatchSetupChoice {
