@@ -176,9 +176,48 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await seriousFindings()).toEqual([]);
     await page.getByRole("button", { name: "Back to the match" }).click();
     await compare().waitFor({ state: "detached" });
+  });
+
+  it("names who was frozen, where and why, and one click plays that match up to there", async () => {
+    writeFileSync(join(tauler.workspace, "harry-potter", "AIFaulty.ts"), FAULTY);
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await compare().locator("option", { hasText: "Faulty" }).first().waitFor({ state: "attached" });
+    await compare().getByRole("combobox", { name: "Player A" }).selectOption("Dummy");
+    await compare().getByRole("combobox", { name: "Player B" }).selectOption("Faulty");
+    await compare().getByText("Question, budget and settings").click();
+    await compare().getByRole("textbox", { name: "At most so many matches" }).fill("8");
+    await compare().getByRole("button", { name: "Start" }).click();
+    await compare()
+      .getByText(/8 of at most 8 matches · ended/)
+      .waitFor();
+    const faults = compare().getByRole("region", { name: "Faults", exact: true });
+    const first = faults.getByRole("listitem").first();
+    await first.getByText(/B Faulty, seed \d+, seat \d, round 5: .*I fell over my own feet/).waitFor();
+    await first.scrollIntoViewIfNeeded();
+    await tauler.picture("compare-faults");
+    const seat = /seat (\d)/.exec(await first.innerText())?.[1];
+    await first.getByRole("button", { name: /^Open the match of seed \d+ at round 5$/ }).click();
+    await compare().waitFor({ state: "detached" });
+    await page
+      .getByText(/^(\w+ \d+, ){3}\w+ \d+$/)
+      .filter({ hasText: "Faulty" })
+      .waitFor();
+    await expect.poll(() => page.getByRole("slider", { name: "Round" }).inputValue()).toBe("5");
+    const player = page.getByRole("combobox", { name: `Player ${seat}` }).locator("option:checked");
+    expect(await player.textContent()).toMatch(/^Faulty\b/);
+    await tauler.picture("compare-fault-opened");
     expect(tauler.complaints).toEqual([]);
   });
 });
+
+const FAULTY = `import { Player } from "tauler/harry-potter";
+
+export class Faulty extends Player {
+  play(): void {
+    if (this.round() === 5) throw new Error("I fell over my own feet");
+  }
+}
+`;
 
 interface AxeResults {
   readonly violations: readonly {
