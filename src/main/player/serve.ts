@@ -59,11 +59,14 @@ interface OpenRealm {
 
 function createLoader(served: Served): (frame: ReceivedFrame) => Match {
   const makeRealm = createRealmMaker(served);
+  // The first one while the process waits for a player, which then need not wait for it.
+  let ready: PlayerRealm | null = makeRealm();
   let open: OpenRealm | null = null;
   return (frame) => {
     const { terms, code } = decodeLoad(frame);
     const isOpen = open !== null && open.code === code && open.realm.bridge.canPlayAgain();
-    const realm = isOpen ? (open as OpenRealm).realm : makeRealm();
+    const realm = isOpen ? (open as OpenRealm).realm : (ready ?? makeRealm());
+    ready = null;
     const match = realm.bridge.start(terms);
     if (isOpen || runCode(realm, match, code)) match.open();
     realm.finishJobs();
