@@ -44,16 +44,19 @@ declare global {
 /** A stop-watch inside the page. */
 export class PageClock {
   readonly #page: Page;
+  #saves = 0;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** Types a character into the editor and saves. */
-  async save(): Promise<SaveTimes> {
+  /** Adds a function to the text and saves after a while, as somebody who types. */
+  async save(typing: number): Promise<SaveTimes> {
     await this.#page.locator(".monaco-editor").first().click();
     await this.#page.keyboard.press("Control+End");
-    await this.#page.keyboard.type(" ");
+    const number = this.#saves++;
+    await this.#page.keyboard.insertText(`\nfunction change${number}() { return ${number}; }`);
+    await this.#page.waitForTimeout(typing);
     await this.#page.evaluate(() => window.matchClock.expectSave());
     await this.#page.keyboard.press("Control+s");
     return this.#page.evaluate(() => window.matchClock.timesOfSave());
@@ -207,6 +210,12 @@ function watchFields(): void {
   };
   window.viewClock = {
     async seek(round) {
+      if (document.querySelector<HTMLInputElement>('input[aria-label="Round"]')?.value === String(round)) {
+        // Going where one is paints nothing.
+        const elsewhere = window.nextPicture();
+        set("Round", String(round === 0 ? 1 : round - 1));
+        await elsewhere;
+      }
       await quiet();
       const start = performance.now();
       const picture = window.nextPicture();
