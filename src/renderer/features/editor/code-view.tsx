@@ -4,7 +4,7 @@ import { themeOf, usePreferences } from "../../app/preferences";
 import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
-import { monaco } from "./monaco";
+import { monaco, whenTypeScriptIsThere } from "./monaco";
 import { markPausedLine } from "./paused-line";
 
 export interface CodeViewProps {
@@ -135,7 +135,12 @@ function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): Command[] 
     keys: [],
     run: () => {
       editor.focus();
-      editor.trigger("command list", id, null);
+      void whenItCan(editor, id).then(() => editor.trigger("command list", id, null));
     },
   }));
+}
+
+/** In the first moments TypeScript is still on its way, and the editor would do nothing, without a word. */
+async function whenItCan(editor: monaco.editor.IStandaloneCodeEditor, id: string): Promise<void> {
+  if (editor.getAction(id)?.isSupported() === false) await whenTypeScriptIsThere();
 }

@@ -43,6 +43,11 @@ function keepEnterFromFinder(): void {
     monaco.editor.addKeybindingRule({ keybinding, command: null, when });
 }
 
+/** Resolves when the editor can do what it asks TypeScript for. */
+export async function whenTypeScriptIsThere(): Promise<void> {
+  await typescript.getTypeScriptWorker();
+}
+
 /** The modules `tauler/<game>`, from the same doc comments as the reference. */
 async function addTypes(): Promise<void> {
   const client = await host();
