@@ -148,7 +148,7 @@ async function measureFrames(page: Page, clock: PageClock): Promise<void> {
   }
   if (isWanted(FIGURES.compared)) await measureBesideComparison(page, clock);
   await page.getByLabel("Game").selectOption("Harry Potter");
-  await firstMatch(page);
+  await clock.rerun();
 }
 
 async function measureBesideComparison(page: Page, clock: PageClock): Promise<void> {
@@ -204,6 +204,7 @@ async function heapOf(page: Page): Promise<number> {
 /** Four players that give nearly as many orders as they may: most of them get no slot, and each is listed with its reason. */
 async function measureOrders({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
   if (!isWanted(FIGURES.orders)) return;
+  await clock.seek(1);
   const demo = join(workspace, "harry-potter", "AIDemo.ts");
   const text = readFileSync(demo, "utf8");
   const orders = "for (let i = 0; i < 900; i++) this.move(this.wizards(this.me())[0] ?? 0, Dir.Up);";
