@@ -240,9 +240,16 @@ function watchFields(): void {
         ({ textContent }) => textContent === name,
       );
       const start = performance.now();
+      const shown = new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(row) === null) return;
+          observer.disconnect();
+          resolve(performance.now());
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      });
       tab?.click();
-      while (document.querySelector(row) === null) await Promise.resolve();
-      return performance.now() - start;
+      return (await shown) - start;
     },
     async fill(label, text) {
       await quiet();
