@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
+import { success } from "../src/engine/contract/result";
 import { games } from "../src/engine/games";
-import { success } from "../src/engine/match/result";
 import { GAIN_TEST } from "../src/engine/stats/sequential-test";
 import { ContestRun } from "../src/main/host/compare/contest-run";
 import { playPlannedMatch } from "../src/main/host/compare/play-planned-match";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DebugService } from "../src/main/host/debugger/debug-service";
 import type { DebugSession } from "../src/main/host/debugger/debug-session";
+import { Gateway } from "../src/main/host/files/gateway";
 import { playerFolder, resourcesFolder as resources } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import { openPast } from "../src/main/host/rerun/past";
@@ -15,7 +16,11 @@ import { measure } from "./harness";
 
 const pool = new PlayerPool({ folder: playerFolder, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
-const service = new DebugService({ pool, versions: new Versions(folder), places: { workspace: folder, resources } });
+const service = new DebugService({
+  pool,
+  versions: new Versions(new Gateway({ root: folder })),
+  places: { workspace: folder, resources },
+});
 const hermione = await shippedBundle("Hermione", "harry-potter");
 const demo = await shippedBundle("Demo", "harry-potter");
 const { recording } = await recordMatch({ game: "harry-potter", bundles: [hermione, demo, demo, demo], pool });

@@ -2,13 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AnyGame } from "../src/engine/contract/game";
 import { findGame, games } from "../src/engine/games";
-import type { AnyGame } from "../src/engine/match/game";
 import type { PlayerBundle } from "../src/main/contract/player-bundle";
 import { buildPlayer } from "../src/main/host/bundler/build-player";
 import { playerSource } from "../src/main/host/bundler/player-source";
 import { matchSetup } from "../src/main/host/matches/match-setup";
-import { type MatchRequest, runMatch } from "../src/main/host/matches/run-match";
+import { type MatchToPlay, runMatch } from "../src/main/host/matches/run-match";
 import { Table } from "../src/main/host/matches/table";
 import { playerFolder as folder, resourcesFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
@@ -71,7 +71,7 @@ async function acquire(pool: PlayerPool, bundles: readonly PlayerBundle[]): Prom
   });
 }
 
-function setupWith(seed: number): MatchRequest["setup"] {
+function setupWith(seed: number): MatchToPlay["setup"] {
   const setup = matchSetup(game, { configuration: null, seed, rules: [] });
   if (!setup.ok) throw new Error(setup.problem.message);
   return setup.value;

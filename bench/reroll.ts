@@ -1,9 +1,9 @@
 /** "Re-roll this round" and reading a whole match for "why": what the window does in slices, here in one go. */
 
+import type { AnyGame } from "../src/engine/contract/game";
+import { MatchHistory } from "../src/engine/explain/history";
+import { distributionOf, reroll } from "../src/engine/explain/reroll";
 import { games } from "../src/engine/games";
-import type { AnyGame } from "../src/engine/match/game";
-import { MatchHistory } from "../src/engine/match/history";
-import { distributionOf, reroll } from "../src/engine/match/reroll";
 import { demoMatch } from "../test/conformance/demo-match";
 import { isWanted, measure } from "./harness";
 

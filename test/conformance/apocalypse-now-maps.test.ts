@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { apocalypseNow } from "../../src/engine/games/apocalypse-now";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 
 const FOLDER = join(import.meta.dirname, "../../resources/games/apocalypse-now");

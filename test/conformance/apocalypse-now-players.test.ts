@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apocalypseNow } from "../../src/engine/games/apocalypse-now";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch, type ScriptedPlayer, SeatedPlayer } from "./in-process-players";
 

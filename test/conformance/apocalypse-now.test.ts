@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { apocalypseNow } from "../../src/engine/games/apocalypse-now";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 interface HiddenValues {

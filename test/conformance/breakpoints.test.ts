@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
+import type { AnyGame, MatchState } from "../../src/engine/contract/game";
+import type { BreakpointHit, WatchedRound } from "../../src/engine/explain/breakpoint";
+import { BreakpointSearch, comparePlaces, type PlacedHit } from "../../src/engine/explain/breakpoint-search";
+import { fieldsOf, parseCondition } from "../../src/engine/explain/breakpoint-text";
+import { happeningsOf } from "../../src/engine/explain/happenings";
 import { games } from "../../src/engine/games";
-import type { BreakpointHit, WatchedRound } from "../../src/engine/match/breakpoint";
-import { BreakpointSearch, comparePlaces, type PlacedHit } from "../../src/engine/match/breakpoint-search";
-import { fieldsOf, parseCondition } from "../../src/engine/match/breakpoint-text";
-import type { AnyGame, MatchState } from "../../src/engine/match/game";
-import { happeningsOf } from "../../src/engine/match/happenings";
-import { playReportedRound } from "../../src/engine/match/runner";
+import { playReportedRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { randomRequests } from "./random-requests";
 import { ruleSetsOf } from "./rule-sets";

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Subject } from "../../src/engine/contract/description";
+import { type Cause, causesOf, chanceOfTurns, type KnownMatch, orderInSlot } from "../../src/engine/explain/causes";
+import { effectsOn, sharesOf } from "../../src/engine/explain/effects";
+import { FactHistory, WHAT_IT_IS } from "../../src/engine/explain/fact-history";
+import { changesSide, type Happening, unitOf } from "../../src/engine/explain/happenings";
+import { MatchHistory } from "../../src/engine/explain/history";
+import { distributionOf, reroll, whatHappened } from "../../src/engine/explain/reroll";
 import { games } from "../../src/engine/games";
-import { type Cause, causesOf, chanceOfTurns, orderInSlot, type Past } from "../../src/engine/match/causes";
-import type { Subject } from "../../src/engine/match/description";
-import { effectsOn, sharesOf } from "../../src/engine/match/effects";
-import { FactHistory, WHAT_IT_IS } from "../../src/engine/match/fact-history";
-import { changesSide, type Happening, unitOf } from "../../src/engine/match/happenings";
-import { MatchHistory } from "../../src/engine/match/history";
-import { distributionOf, reroll, whatHappened } from "../../src/engine/match/reroll";
-import { playReportedRound, scoresOf } from "../../src/engine/match/runner";
-import { stateHash } from "../../src/engine/match/state-hash";
-import { Timeline } from "../../src/engine/match/timeline";
+import { playReportedRound, scoresOf } from "../../src/engine/play/runner";
+import { stateHash } from "../../src/engine/play/state-hash";
+import { Timeline } from "../../src/engine/play/timeline";
 import { demoMatch } from "./demo-match";
 
 /** What must be among the causes of events, by game: the event, where it happens, and one of which codes explains it. */
@@ -104,7 +104,7 @@ function some<Value>(values: readonly Value[], count: number): Value[] {
 for (const game of games) {
   describe(`In a match of Demos of ${game.title}`, () => {
     let timeline: Timeline;
-    let past: Past;
+    let past: KnownMatch;
     let happenings: Happening[];
 
     beforeAll(async () => {

@@ -1,33 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
 import { MersenneChance } from "../../src/engine/chance/mersenne-chance";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
+import type { AnyGame, MatchState, Rules } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
-import type { AnyGame, MatchState, Rules } from "../../src/engine/match/game";
-import { playReportedRound } from "../../src/engine/match/runner";
+import { playReportedRound } from "../../src/engine/play/runner";
+import { codesOf } from "../../src/engine/testing/way";
 import { defaultSettings } from "../../src/engine/text/settings-text";
-import { apocalypseNow } from "./codes/apocalypse-now";
-import { crematoria } from "./codes/crematoria";
-import { harryPotter } from "./codes/harry-potter";
-import { pandemic } from "./codes/pandemic";
-import { walkingDead } from "./codes/walking-dead";
-import { codesOf, type Way } from "./codes/way";
+import { waysOfGames } from "./brought-by-game";
 import { randomRequests } from "./random-requests";
 import { ruleSetsOf } from "./rule-sets";
 
-const WAYS: Readonly<Record<string, readonly Way[]>> = {
-  "harry-potter": harryPotter,
-  "walking-dead": walkingDead,
-  pandemic,
-  crematoria,
-  "apocalypse-now": apocalypseNow,
-};
+const WAYS = await waysOfGames();
 
 const SEEDS = [1, 2, 3];
 const ROUNDS = 200;
 
 describe.each(games.map((game) => [game.title, game] as const))("Of the sentences of %s", (_, game) => {
   const byChance = new Set([...codesOfSetup(game), ...codesOfRandomMatches(game)]);
-  const ways = WAYS[game.id];
+  const ways = WAYS.get(game.id) ?? [];
 
   it.each(ways.map((way) => [way.name, way] as const))("%s", (_name, { codes, play }) => {
     expect(codesOf(play())).toEqual(expect.arrayContaining([...codes]));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
 import { crematoria } from "../../src/engine/games/crematoria";
-import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
-import { playReportedRound } from "../../src/engine/match/runner";
+import { playReportedRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch, type ScriptedPlayer, SeatedPlayer } from "./in-process-players";
 

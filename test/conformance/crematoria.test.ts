@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { crematoria as game } from "../../src/engine/games/crematoria";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 interface RecordedSeeds {

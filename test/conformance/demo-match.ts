@@ -1,6 +1,6 @@
-import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
-import { MatchHistory } from "../../src/engine/match/history";
-import { Timeline } from "../../src/engine/match/timeline";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
+import { MatchHistory } from "../../src/engine/explain/history";
+import { Timeline } from "../../src/engine/play/timeline";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch } from "./in-process-players";
 

@@ -2,13 +2,14 @@
 
 import type { Chance } from "../../src/engine/chance/chance";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
-import type { Configuration, Game, MatchState, Round, RoundCommands } from "../../src/engine/match/game";
-import { type Order, SEATS, type Seat } from "../../src/engine/match/order";
-import { pointsBySeat } from "../../src/engine/match/points";
-import { failure, success } from "../../src/engine/match/result";
-import type { Message } from "../../src/engine/match/round-report";
+import type { Configuration, Game, MatchState, Round, RoundCommands } from "../../src/engine/contract/game";
+import type { Order, Seat } from "../../src/engine/contract/order";
+import { pointsBySeat } from "../../src/engine/contract/points";
+import { failure, success } from "../../src/engine/contract/result";
+import type { Message, Outcome } from "../../src/engine/contract/round-report";
 import { interleave } from "../../src/engine/orders/interleave";
-import { firstPerUnit } from "../../src/engine/orders/one-per-unit";
+import { done, ignored } from "../../src/engine/orders/outcome";
+import { acceptOwnOrders, playInSlot } from "../../src/engine/orders/own-orders";
 import { readSettings } from "../../src/engine/text/settings-text";
 import { reading } from "../../src/engine/text/text-reader";
 
@@ -25,29 +26,22 @@ const LAST_CELL = 99;
 const configurationFields = [{ name: "ROUNDS", default: 20, minimum: 1, maximum: 1000, help: "Rounds of a match." }];
 
 function run(state: RaceState, round: Round): void {
-  const orders = SEATS.map((seat) => ownOrders(round, seat));
-  for (const seat of SEATS) round.accepted.push(...orders[seat].map((order) => ({ seat, order })));
-  interleave(state.chance, orders, (seat, order) => {
-    round.report?.beginSlot(seat, order);
-    const cell = state.cells[seat] + state.chance.random(1, 6, "dice");
-    const effect = cell <= LAST_CELL && !state.cells.includes(cell);
-    if (effect) state.cells[seat] = cell;
-    if (effect) state.coins[seat]++;
-    if (effect) round.report?.event("coinTaken", { seat, cell });
-    round.report?.endSlot({ effect, code: effect ? "ran" : "blocked", args: { unit: seat, cell } });
-    if (effect) round.executed.push({ seat, order });
-  });
+  const orders = acceptOwnOrders(round, { units: 4, whyRefused: notOwn });
+  interleave(state.chance, orders, (seat, order) => playInSlot(round, seat, order, () => advance(state, seat, round)));
   state.round++;
 }
 
-function ownOrders({ requests, report }: Round, seat: Seat): Order[] {
-  const requested = requests[seat];
-  const reject = (call: number, reason: Message) => report?.reject({ seat, order: requested[call], call, reason });
-  const first = firstPerUnit(requested, 4, (call, first) => reject(call, { code: "repeated", args: { call: first } }));
-  for (const call of first) {
-    if (requested[call].unit !== seat) reject(call, { code: "foreign", args: { id: requested[call].unit } });
-  }
-  return first.map((call) => requested[call]).filter((order) => order.unit === seat);
+function advance(state: RaceState, seat: Seat, round: Round): Outcome {
+  const cell = state.cells[seat] + state.chance.random(1, 6, "dice");
+  if (cell > LAST_CELL || state.cells.includes(cell)) return ignored("blocked", { unit: seat, cell });
+  state.cells[seat] = cell;
+  state.coins[seat]++;
+  round.report?.event("coinTaken", { seat, cell });
+  return done("ran", { unit: seat, cell });
+}
+
+function notOwn(seat: Seat, { unit }: Order): Message | null {
+  return unit === seat ? null : { code: "foreign", args: { id: unit } };
 }
 
 function formatCommands({ executed }: RoundCommands): string {

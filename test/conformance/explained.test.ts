@@ -1,29 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
+import type { AnyGame, Configuration, MatchState, Rules } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
 import { games } from "../../src/engine/games";
-import type { AnyGame, Configuration, MatchState, Rules } from "../../src/engine/match/game";
-import type { Requests } from "../../src/engine/match/order";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
+import { type Explanations, unfoundedFacts, untoldChanges } from "../../src/engine/testing/explanation";
+import { playToldRound, type ToldRound } from "../../src/engine/testing/told-round";
 import { defaultSettings } from "../../src/engine/text/settings-text";
-import { apocalypseNow } from "./explained/apocalypse-now";
-import { crematoria } from "./explained/crematoria";
-import { type Explanations, unfoundedFacts, untoldChanges } from "./explained/explanation";
-import { harryPotter } from "./explained/harry-potter";
-import { pandemic } from "./explained/pandemic";
-import { playToldRound, type ToldRound } from "./explained/told-round";
-import { walkingDead } from "./explained/walking-dead";
+import { explanationsOfGames } from "./brought-by-game";
 import { randomRequests } from "./random-requests";
 import { describeRecorded, readRecordedMatch, recordedMatchNames } from "./recordings";
 import { ruleSetsOf } from "./rule-sets";
 
-/** A game of the registry that is not here fails: with it, its report must be proved complete. */
-const EXPLANATIONS: Readonly<Record<string, Explanations>> = {
-  "harry-potter": harryPotter,
-  "walking-dead": walkingDead,
-  pandemic,
-  crematoria,
-  "apocalypse-now": apocalypseNow,
-};
+const EXPLANATIONS = await explanationsOfGames();
 
 const SEEDS = [1, 30];
 const ROUNDS = 60;
@@ -93,6 +82,6 @@ function unexplained(game: AnyGame, first: MatchState, { rounds, orders, stride 
 }
 
 function omissionsOf(game: AnyGame, round: ToldRound, withFacts: boolean): string[] {
-  const explanations = EXPLANATIONS[game.id];
+  const explanations = EXPLANATIONS.get(game.id) as Explanations;
   return [...untoldChanges(explanations, round), ...(withFacts ? unfoundedFacts(game, explanations, round) : [])];
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
+import { type Requests, SEATS } from "../../src/engine/contract/order";
+import type { Message } from "../../src/engine/contract/round-report";
 import { harryPotter } from "../../src/engine/games/harry-potter";
-import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
-import { type Requests, SEATS } from "../../src/engine/match/order";
-import type { Message } from "../../src/engine/match/round-report";
-import { playReportedRound, winnersOf } from "../../src/engine/match/runner";
+import { playReportedRound, winnersOf } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch, type ScriptedPlayer } from "./in-process-players";
 

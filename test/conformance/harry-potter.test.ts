@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
+import type { AnyGame } from "../../src/engine/contract/game";
+import type { RoundReport } from "../../src/engine/contract/round-report";
 import { harryPotter } from "../../src/engine/games/harry-potter";
 import type { HarryPotterState } from "../../src/engine/games/harry-potter/state";
-import type { AnyGame } from "../../src/engine/match/game";
-import type { RoundReport } from "../../src/engine/match/round-report";
-import { playReportedRound, playRound } from "../../src/engine/match/runner";
+import { playReportedRound, playRound } from "../../src/engine/play/runner";
 import { bundlePlayer, type ScriptedPlayer, SeatedPlayer } from "./in-process-players";
 import { describeRecorded, type RecordedMatch, readRecordedMatch } from "./recordings";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { AnyGame, MatchSetup, MatchState } from "../../src/engine/match/game";
-import { type Order, type Requests, SEATS } from "../../src/engine/match/order";
-import { playRound, scoresOf } from "../../src/engine/match/runner";
+import type { AnyGame, MatchSetup, MatchState } from "../../src/engine/contract/game";
+import { type Order, type Requests, SEATS } from "../../src/engine/contract/order";
+import { playRound, scoresOf } from "../../src/engine/play/runner";
 import { orderWordsOf } from "../../src/engine/player/order-log";
 import type { Session } from "../../src/engine/player/session";
 import { createViewEncoder } from "../../src/engine/player/view-codec";

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Draw } from "../../src/engine/chance/chance";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import { ScriptedChance } from "../../src/engine/chance/scripted-chance";
+import type { AnyGame, Configuration, MatchSetup, MatchState, RoundCommands } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
+import { Recorder } from "../../src/engine/contract/recorder";
+import type { Message, RoundReport } from "../../src/engine/contract/round-report";
+import { callsOfSlots } from "../../src/engine/explain/calls-of-slots";
 import { games } from "../../src/engine/games";
-import { callsOfSlots } from "../../src/engine/match/calls-of-slots";
-import type { AnyGame, Configuration, MatchSetup, MatchState, RoundCommands } from "../../src/engine/match/game";
-import type { Requests } from "../../src/engine/match/order";
-import { Recorder } from "../../src/engine/match/recorder";
-import type { Message, RoundReport } from "../../src/engine/match/round-report";
-import { playReportedRound, playRound, scoresOf, winnersOf } from "../../src/engine/match/runner";
-import { stateHash } from "../../src/engine/match/state-hash";
-import { Timeline } from "../../src/engine/match/timeline";
+import { playReportedRound, playRound, scoresOf, winnersOf } from "../../src/engine/play/runner";
+import { stateHash } from "../../src/engine/play/state-hash";
+import { Timeline } from "../../src/engine/play/timeline";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { diceRace } from "./dice-race";
 import { randomRequests } from "./random-requests";
@@ -219,6 +219,18 @@ for (const game of lawAbidingGames) {
         const state = game.clone(played.states[round]);
         playRound(game, state, kept);
         expect(stateHash(state)).toBe(stateHash(played.states[round + 1]));
+      }
+    });
+
+    it("Colours of the game's own are written as the window reads them, for both themes", () => {
+      const { cells, pieces } = game.legend;
+      const named = [...cells, ...pieces].flatMap((look) => [
+        look.colour,
+        "mix" in look ? look.mix?.colour : undefined,
+      ]);
+      for (const colour of [...named, ...pieces.map(({ outline }) => outline)]) {
+        if (typeof colour !== "object") continue;
+        expect([colour.light, colour.dark].join(" ")).toMatch(/^#[0-9a-f]{6} #[0-9a-f]{6}$/);
       }
     });
 

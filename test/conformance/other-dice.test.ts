@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
+import type { AnyGame, MatchState } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
-import type { AnyGame, MatchState } from "../../src/engine/match/game";
-import { diceStates, withOtherDice } from "../../src/engine/match/other-dice";
-import { playReportedRound, playRound } from "../../src/engine/match/runner";
-import { stateHash } from "../../src/engine/match/state-hash";
+import { diceStates, withOtherDice } from "../../src/engine/play/other-dice";
+import { playReportedRound, playRound } from "../../src/engine/play/runner";
+import { stateHash } from "../../src/engine/play/state-hash";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { randomRequests } from "./random-requests";
 

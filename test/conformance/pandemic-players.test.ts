@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
+import { type Requests, SEATS } from "../../src/engine/contract/order";
 import { pandemic } from "../../src/engine/games/pandemic";
-import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
-import { type Requests, SEATS } from "../../src/engine/match/order";
-import { playReportedRound, winnersOf } from "../../src/engine/match/runner";
+import { playReportedRound, winnersOf } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch, type ScriptedPlayer } from "./in-process-players";
 

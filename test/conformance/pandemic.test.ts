@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { MatchSetup } from "../../src/engine/contract/game";
+import { NO_REQUESTS, type Requests } from "../../src/engine/contract/order";
+import type { RoundReport } from "../../src/engine/contract/round-report";
 import { pandemic } from "../../src/engine/games/pandemic";
 import type { FixedBoard } from "../../src/engine/games/pandemic/setup";
 import { type PandemicState, zoneCells } from "../../src/engine/games/pandemic/state";
 import { colOf, rowOf } from "../../src/engine/grid/grid";
-import type { MatchSetup } from "../../src/engine/match/game";
-import { NO_REQUESTS, type Requests } from "../../src/engine/match/order";
-import type { RoundReport } from "../../src/engine/match/round-report";
-import { playReportedRound, playRound } from "../../src/engine/match/runner";
-import { stateHash } from "../../src/engine/match/state-hash";
+import { playReportedRound, playRound } from "../../src/engine/play/runner";
+import { stateHash } from "../../src/engine/play/state-hash";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 

@@ -1,7 +1,7 @@
 import type { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
-import type { Frame, Piece } from "../../src/engine/match/frame";
-import type { AnyGame, MatchState } from "../../src/engine/match/game";
-import { NOT_AN_INTEGER, type Order, type Requests, SEATS } from "../../src/engine/match/order";
+import type { Frame, Piece } from "../../src/engine/contract/frame";
+import type { AnyGame, MatchState } from "../../src/engine/contract/game";
+import { NOT_AN_INTEGER, type Order, type Requests, SEATS } from "../../src/engine/contract/order";
 
 /**
  * Orders such as careless players give: mostly sensible ones for their own units, some for those of others, repeated,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { AnyGame } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
-import type { AnyGame } from "../../src/engine/match/game";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { describeRecorded, type RecordedMatch, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 const LOCAL_STATUS = [0, 0, 0, 0];

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { AnyGame, Rules } from "../../src/engine/match/game";
-import type { Requests } from "../../src/engine/match/order";
+import type { AnyGame, Rules } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
+import { decodeRequests } from "../../src/engine/record/order-lists";
 import { describeUnless } from "../skips";
 
 /** The matches recorded from the original programs, which live beside the repository. */
@@ -59,13 +60,11 @@ function readZipped(gameId: string, file: string): string {
 
 function readRequests(game: AnyGame, name: string): Requests[] {
   const lines = readJsonLines(game, `${name}.orders.jsonl.gz`) as { orders: unknown[][] }[];
-  return lines.map(({ orders }) => orders.map((list) => list.map((json) => parsedOrder(game, json))));
-}
-
-function parsedOrder(game: AnyGame, json: unknown) {
-  const order = game.codec.parseOrder(json);
-  if (!order.ok) throw new Error(order.problem.message);
-  return order.value;
+  return lines.map(({ orders }) => {
+    const requests = decodeRequests(game, orders);
+    if (!requests.ok) throw new Error(requests.problem.message);
+    return requests.value;
+  });
 }
 
 /** Most recordings say the seed and the names in their `.res`; where the format has no seed, `matches.json` does. */

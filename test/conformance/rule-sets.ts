@@ -1,4 +1,4 @@
-import type { AnyGame, Rules } from "../../src/engine/match/game";
+import type { AnyGame, Rules } from "../../src/engine/contract/game";
 
 /** Every combination of a game's rule sets; one without any for a game that has none. */
 export function ruleSetsOf(game: AnyGame): Rules[] {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
 import { walkingDead } from "../../src/engine/games/walking-dead";
-import type { AnyGame, MatchSetup } from "../../src/engine/match/game";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { bundlePlayer, playMatch, type ScriptedPlayer, SeatedPlayer } from "./in-process-players";
 import { describeRecorded, readRecordedMatch } from "./recordings";

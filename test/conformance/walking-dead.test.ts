@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { Requests } from "../../src/engine/contract/order";
 import { walkingDead } from "../../src/engine/games/walking-dead";
 import type { WalkingDeadState } from "../../src/engine/games/walking-dead/state";
-import type { Requests } from "../../src/engine/match/order";
-import { playRound } from "../../src/engine/match/runner";
+import { playRound } from "../../src/engine/play/runner";
 import { describeRecorded, readJsonLines, readRecordedMatch, recordedMatchNames } from "./recordings";
 
 interface RecordedRound {

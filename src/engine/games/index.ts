@@ -1,4 +1,4 @@
-import type { AnyGame } from "../match/game";
+import type { AnyGame } from "../contract/game";
 import { apocalypseNow } from "./apocalypse-now";
 import { crematoria } from "./crematoria";
 import { harryPotter } from "./harry-potter";

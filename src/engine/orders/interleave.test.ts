@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Draw } from "../chance/chance";
 import { PowerOfTwoChance } from "../chance/power-of-two-chance";
 import { ScriptedChance } from "../chance/scripted-chance";
-import type { Order } from "../match/order";
-import { NEXT_PLAYER } from "../match/recorder";
+import type { Order } from "../contract/order";
+import { NEXT_PLAYER } from "../contract/recorder";
 import { inLayers, interleave } from "./interleave";
 
 function lists(...units: readonly (readonly number[])[]): Order[][] {

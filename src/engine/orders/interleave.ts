@@ -1,6 +1,6 @@
 import type { Chance } from "../chance/chance";
-import { type Order, SEATS, type Seat } from "../match/order";
-import { NEXT_PLAYER } from "../match/recorder";
+import { type Order, SEATS, type Seat } from "../contract/order";
+import { NEXT_PLAYER } from "../contract/recorder";
 
 /**
  * One interleaving of the four players' orders: while some order is left, one draw picks a player among those with

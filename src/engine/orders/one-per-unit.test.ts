@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER, type Order } from "../match/order";
+import { NOT_AN_INTEGER, type Order } from "../contract/order";
 import { firstPerUnit } from "./one-per-unit";
 
 function ordersFor(...units: readonly number[]): Order[] {

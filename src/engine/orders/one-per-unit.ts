@@ -1,4 +1,4 @@
-import type { Order } from "../match/order";
+import type { Order } from "../contract/order";
 
 /**
  * Of a player's calls in a round, the first one for each unit. It uses up the unit's only order, whatever it says.

@@ -1,5 +1,5 @@
-import { HIGHEST_LEVEL, NO_LEVEL } from "../match/drawing";
-import { DRAWING_WORDS_PER_MATCH, DRAWING_WORDS_PER_ROUND, NOTE_BYTES } from "./limits";
+import { HIGHEST_LEVEL, NO_LEVEL, NOTE_BYTES } from "../contract/drawing";
+import { DRAWING_WORDS_PER_MATCH, DRAWING_WORDS_PER_ROUND } from "./limits";
 import { writeUtf8 } from "./utf8";
 
 // Taken before the player can replace it.

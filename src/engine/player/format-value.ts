@@ -3,6 +3,8 @@
  * example) decides itself; of any other object the fields are shown, without running getters.
  */
 
+import { session } from "./session";
+
 const MOST_ELEMENTS = 100;
 const DEEPEST = 3;
 const plainToString = Object.prototype.toString;
@@ -22,7 +24,8 @@ export function formatValues(values: ArrayLike<unknown>): string {
 export function formatValue(value: unknown): string {
   try {
     return format(value, 0);
-  } catch {
+  } catch (thrown) {
+    session.noteCaught(thrown);
     return "[a value that cannot be shown]";
   }
 }

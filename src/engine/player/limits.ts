@@ -18,6 +18,3 @@ export const VIEW_BYTES = 256 * 1024;
 /** 32-bit words of drawings that are kept of one round, and of one match: 64 KiB and 4 MiB. */
 export const DRAWING_WORDS_PER_ROUND = 16 * 1024;
 export const DRAWING_WORDS_PER_MATCH = 1024 * 1024;
-
-/** Bytes of the text of one note (UTF-8); a longer one is cut. */
-export const NOTE_BYTES = 1000;

@@ -1,4 +1,4 @@
-import { NOT_AN_INTEGER } from "../match/order";
+import { NOT_AN_INTEGER } from "../contract/order";
 import { MAX_ORDER_ARGUMENTS } from "./limits";
 
 const { min, max } = Math;

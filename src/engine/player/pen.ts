@@ -5,11 +5,11 @@
  * drawings: with drawings and without, a player does the same.
  */
 
-import { DRAWING_COLOURS, type DrawingPlace } from "../match/drawing";
+import { DRAWING_COLOURS, type DrawingPlace, NOTE_BYTES } from "../contract/drawing";
 import { appendLine, appendMark, appendNote, putHeat } from "./drawing-log";
 import { formatValues } from "./format-value";
 import { integerOr } from "./order-log";
-import { warn } from "./runtime";
+import { onMatchStart, warn } from "./runtime";
 import { session } from "./session";
 
 /** What a game says of the places on its board. */
@@ -30,6 +30,9 @@ export interface Pen<Position> {
   heat(values: unknown): void;
 }
 
+/** In units of fuel: of every drawing, and of every cell of a heat. */
+const DRAWING_COST = 8;
+const HEAT_COST = 6;
 const NOWHERE = -(2 ** 31);
 const NO_NUMBER = Number.NaN;
 /** Larger numbers have no place in a 32-bit float. */
@@ -43,14 +46,17 @@ export function createPen<Position extends object>(options: PenOptions<Position>
     note(place, text) {
       const at = placeOf("note", place);
       const words = formatValues([text]);
+      session.charge(DRAWING_COST + min(words.length, NOTE_BYTES));
       if (at !== NOWHERE) appendNote(session.drawings, at, words);
     },
     mark(place, colour) {
+      session.charge(DRAWING_COST);
       const at = placeOf("mark", place);
       const index = colourIndex("mark", colour);
       if (at !== NOWHERE) appendMark(session.drawings, at, index);
     },
     line(ends, colour) {
+      session.charge(DRAWING_COST);
       const from = placeOf("line", ends.from);
       const to = placeOf("line", ends.to);
       const index = colourIndex("line", colour);
@@ -58,6 +64,7 @@ export function createPen<Position extends object>(options: PenOptions<Position>
     },
     heat(values) {
       const cells = options.cells();
+      session.charge(DRAWING_COST * 5 + cells * HEAT_COST);
       const read = readHeat(values, cells);
       if (session.drawings.isOn) putHeat(session.drawings, read, cells);
     },
@@ -89,11 +96,16 @@ function colourIndex(call: string, colour: unknown): number {
 
 const NAMES = DRAWING_COLOURS.join(", ");
 
-// Taken before the player can replace it.
+// Taken before the player can replace them.
+const { min } = Math;
 const Reals = Float64Array;
 
-/** Always the same one, so that drawing leaves nothing to collect. */
+/** The same one for a match, so that drawing leaves nothing to collect. */
 let scratch = new Reals(0);
+
+onMatchStart(() => {
+  scratch = new Reals(0);
+});
 
 /** Numbers of the first cells, NaN for all others (left as they are where nobody looks). Lists of lists are read row after row. */
 function readHeat(values: unknown, cells: number): Float64Array {

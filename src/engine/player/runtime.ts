@@ -7,12 +7,17 @@
 
 import { appendText } from "./cerr-log";
 import { formatValues } from "./format-value";
+import { CERR_BYTES_PER_ROUND } from "./limits";
 import { appendOrder } from "./order-log";
 import { session } from "./session";
 import type { MatchStart, Turn } from "./turn";
 
-// Taken before the player can replace it.
+// Taken before the player can replace them.
 const OverLimit = Error;
+const { min } = Math;
+
+/** In units of fuel: what a text costs the console, however short it is. A unit for every other character comes to it. */
+const TEXT_COST = 8;
 
 /** The turn under way. It is always the same object; its fields change from round to round. */
 export const turn: Turn = session.turn;
@@ -43,9 +48,16 @@ export function giveOrder(kind: string, unit: unknown, args: ArrayLike<unknown>)
   appendOrder(orders, { kind: kindIndex(kind), unit, args });
 }
 
+/** Takes CPU time of the player's for work of the API that can be long. @param units of fuel. */
+export function takeFuel(units: number): void {
+  session.charge(units);
+}
+
 /** Writes a text to the player's console as it is, without a line end. */
 export function writeCerr(text: string): void {
+  session.charge(TEXT_COST + (min(text.length, CERR_BYTES_PER_ROUND) >> 1));
   appendText(session.cerr, text);
+  session.hasWritten();
 }
 
 /** Writes values to the player's console as a line, as `console.log` does. */

@@ -4,12 +4,12 @@ import type { OrderLog } from "./order-log";
 import type { ColumnLayout, MatchStart, Turn } from "./turn";
 
 /** What the host tells the realm at the start of a match. */
-export interface SessionStart extends MatchStart {
+export interface RealmStart extends MatchStart {
   readonly columns: readonly ColumnLayout[];
   readonly orderKinds: readonly string[];
   readonly orderLimit: number;
   /** Does anybody look at what the player draws? */
-  readonly draws?: boolean;
+  readonly keepsDrawings?: boolean;
 }
 
 type Writable<Record> = { -readonly [Field in keyof Record]: Record[Field] };
@@ -17,19 +17,25 @@ type Writable<Record> = { -readonly [Field in keyof Record]: Record[Field] };
 /** The match of this realm, as the runtime and its driver keep it. */
 export interface Session {
   readonly turn: Writable<Turn>;
-  start: SessionStart;
+  start: RealmStart;
   orders: OrderLog;
-  readonly cerr: CerrLog;
-  readonly drawings: DrawingLog;
+  cerr: CerrLog;
+  drawings: DrawingLog;
   /** The call over the limit, as an error that knows where it was made; null while there was none. */
   overLimit: Error | null;
   /** Stops the player's code wherever it can be stopped; set by whoever runs the realm. */
   stopPlayer: () => void;
+  /** Takes CPU time of the player's, in units of fuel; set by whoever runs the realm. */
+  charge: (units: number) => void;
+  /** Is told of every text that was written; set by whoever runs the realm. */
+  hasWritten: () => void;
+  /** Is told what the engine's code caught while the player's code ran; set by whoever runs the realm. */
+  noteCaught: (thrown: unknown) => void;
   readonly matchListeners: ((start: MatchStart) => void)[];
   readonly turnListeners: (() => void)[];
 }
 
-const NOTHING: SessionStart = {
+const NOTHING: RealmStart = {
   seat: 0,
   seed: 0,
   settings: {},
@@ -47,6 +53,9 @@ export const session: Session = {
   drawings: createDrawingLog(),
   overLimit: null,
   stopPlayer: () => {},
+  charge: () => {},
+  hasWritten: () => {},
+  noteCaught: () => {},
   matchListeners: [],
   turnListeners: [],
 };

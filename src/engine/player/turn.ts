@@ -1,5 +1,5 @@
-import type { Settings } from "../match/game";
-import type { ColumnType } from "../match/player-view";
+import type { Settings } from "../contract/game";
+import type { ColumnType } from "../contract/player-view";
 
 /** A column as the realm reads it. */
 export type ColumnValues = Int8Array | Uint8Array | Int16Array | Int32Array | Float64Array;

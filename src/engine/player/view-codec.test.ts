@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, double, integer, property, record, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import type { ColumnType } from "../match/player-view";
+import type { ColumnType } from "../contract/player-view";
 import { VIEW_BYTES } from "./limits";
 import { createViewEncoder, createViewReader } from "./view-codec";
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from "../match/player-view";
+import type { ColumnType } from "../contract/player-view";
 import { VIEW_BYTES } from "./limits";
 import type { ColumnLayout, ColumnsByName, ColumnValues } from "./turn";
 

@@ -1,4 +1,4 @@
-import { SEATS } from "../match/order";
+import { SEATS } from "../contract/order";
 import { mean, place } from "./place";
 import type { Design, Seating } from "./seating";
 

@@ -1,5 +1,5 @@
 import { PowerOfTwoChance } from "../chance/power-of-two-chance";
-import { SEATS } from "../match/order";
+import { SEATS } from "../contract/order";
 import type { Interval } from "./interval";
 import { emptyTable, type LeagueTable } from "./league-table";
 import { rotated } from "./seating";

@@ -1,4 +1,4 @@
-import { SEATS } from "../match/order";
+import { SEATS } from "../contract/order";
 import { solvePositive } from "./linear-system";
 import { type Contender, type Ranking, stagesOf } from "./ranking-stages";
 

@@ -1,4 +1,4 @@
-import { SEATS } from "../match/order";
+import { SEATS } from "../contract/order";
 import { type ScoredMatch, seatValues } from "./block-score";
 import { mean } from "./place";
 import type { Design } from "./seating";

@@ -1,5 +1,5 @@
 import { PowerOfTwoChance } from "../chance/power-of-two-chance";
-import { SEATS } from "../match/order";
+import { SEATS } from "../contract/order";
 
 /** Who has a seat in a comparison: one of the two versions, or an opponent by its index in the pool. */
 export type Role = "A" | "B" | number;

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { blocksStillNeeded } from "./forecast";
 import { EMPTY_SAMPLE, type Sample, sampleOf, varianceOf, withScore } from "./sample";
 import {
-  type Decision,
   decide,
   FEWEST_BLOCKS,
   GAIN_TEST,
   logLikelihoodRatio,
   NO_REGRESSION_TEST,
   type TestOptions,
+  type TestVerdict,
 } from "./sequential-test";
 import { simulatedScores, UNFAIR_SEATS } from "./testing/simulated";
 
@@ -18,7 +18,7 @@ const LONGEST_RUN = 5_000;
 const ROOM = 0.022;
 
 interface Run {
-  readonly decision: Decision;
+  readonly decision: TestVerdict;
   readonly sample: Sample;
 }
 
@@ -42,7 +42,7 @@ function runsWithTruth(truth: number, options: TestOptions): Run[] {
   return Array.from({ length: RUNS }, () => runTest(options, () => scores[next++ % scores.length] + shift));
 }
 
-const shareOf = (runs: readonly Run[], decision: Decision) =>
+const shareOf = (runs: readonly Run[], decision: TestVerdict) =>
   runs.filter((run) => run.decision === decision).length / runs.length;
 
 test("the formulas are those of the method", () => {

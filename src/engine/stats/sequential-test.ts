@@ -44,9 +44,9 @@ export function logLikelihoodRatio(sample: Sample, { p0, p1 }: TestOptions): num
 }
 
 /** What the test says: go on, or accept one of the two. */
-export type Decision = "p0" | "p1" | null;
+export type TestVerdict = "p0" | "p1" | null;
 
-export function decide(sample: Sample, options: TestOptions): Decision {
+export function decide(sample: Sample, options: TestOptions): TestVerdict {
   if (sample.count < FEWEST_BLOCKS) return null;
   const ratio = logLikelihoodRatio(sample, options);
   const { low, high } = testBounds(options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConfigurationField } from "../match/game";
+import type { ConfigurationField } from "../contract/game";
 import { defaultSettings, readSettings } from "./settings-text";
 import { reading } from "./text-reader";
 

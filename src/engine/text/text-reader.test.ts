@@ -1,6 +1,6 @@
 import { assert, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../match/result";
+import type { Problem } from "../contract/result";
 import { reading, type TextReader } from "./text-reader";
 
 function readAs<Value>(text: string, read: (reader: TextReader) => Value): Value {

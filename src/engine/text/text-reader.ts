@@ -1,4 +1,5 @@
-import { failure, type Problem, type Result, success } from "../match/result";
+import { failure, type Problem, type Result, success } from "../contract/result";
+import { boundsInWords } from "./bounds-in-words";
 
 const LONGEST_QUOTE = 40;
 const INTEGER = /^[+-]?\d{1,10}$/;
@@ -152,12 +153,6 @@ export class TextReader {
 /** White space as C++ streams know it. */
 function isBlank(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
-}
-
-function boundsInWords(low: number, high: number): string {
-  if (low === high) return `equal to ${low}`;
-  if (high === 2 ** 31 - 1) return low === -(2 ** 31) ? "of 32 bits" : `of at least ${low}`;
-  return `from ${low} to ${high}`;
 }
 
 function quote(text: string): string {

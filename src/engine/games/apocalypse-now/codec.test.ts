@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { playRound } from "../../match/runner";
+import { playRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { apocalypseNow } from ".";
 import { codec } from "./codec";
@@ -293,5 +293,21 @@ describe("An order as the recordings write it", () => {
 
   it.each([[null], ["s"], [["s"]], [["x", 1, 2]], [["p", "1", 2]], [["h", 1.5, 2]], [{}]])("%j is none", (json) => {
     expect(codec.parseOrder(json)).toMatchObject({ ok: false, problem: { code: "wrong-order" } });
+  });
+});
+
+describe("The settings of the generator", () => {
+  it("that leave no room for soldiers are refused where they stand", () => {
+    const settings = { ...defaultSettings(configurationFields), MOUNTAIN_PERCENT: 12, WATER_PERCENT: 30 };
+    const text = codec.formatConfiguration({ settings, board: null });
+    expect(codec.parseConfiguration(text, "my.cnf")).toMatchObject({
+      ok: false,
+      problem: {
+        line: 7,
+        column: 16,
+        expected: "MOUNTAIN_PERCENT and WATER_PERCENT: at most 36 together",
+        found: '"30"',
+      },
+    });
   });
 });

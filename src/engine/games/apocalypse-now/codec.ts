@@ -1,11 +1,11 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
-import type { Codec, Configuration, MatchSetup, Recording, RoundCommands } from "../../match/game";
-import { padWithTabs } from "../../text/layout";
-import { defaultSettings, readSettings } from "../../text/settings-text";
-import { reading, type TextReader } from "../../text/text-reader";
-import { configurationFields } from "./config";
+import type { Configuration, MatchSetup, Recording, RoundCommands } from "../../contract/game";
+import { codecOf, readEnd } from "../../text/recording-text";
+import { defaultSettings, formatSettings, readCheckedSettings } from "../../text/settings-text";
+import type { TextReader } from "../../text/text-reader";
+import { readMap } from "./board-text";
+import { checkSettings, configurationFields } from "./config";
 import { ROUNDS } from "./constants";
-import { readMap } from "./map-text";
 import { formatCommands, formatOrder, parseOrder, readCommands } from "./order-text";
 import { type GameMap, mapOf, stateOn } from "./setup";
 import { type ApocalypseState, scoreOf } from "./state";
@@ -15,23 +15,24 @@ const NAME = "ApocalypseNow";
 const VERSION = "v2";
 /** The word of our own in the place of a map: the settings of the generator follow. */
 const GENERATOR = "GENERATOR";
+const OBSTACLES = { last: "WATER_PERCENT", check: checkSettings };
 const VALUE_COLUMN = 24;
 
-export const codec: Codec<ApocalypseState, GameMap> = {
-  parseConfiguration: (text, file) => reading(text, file, readConfiguration),
+export const codec = codecOf<ApocalypseState, GameMap>({
+  readConfiguration,
   formatConfiguration,
-  parseRecording: (text, file) => reading(text, file, readRecording),
+  readRecording,
   formatHeader,
   formatState,
   formatCommands,
   parseOrder,
   formatOrder,
-};
+});
 
 function readConfiguration(reader: TextReader): Configuration<GameMap> {
   reader.words(NAME, VERSION);
   if (reader.oneOf(["names", GENERATOR]) === GENERATOR) {
-    return { settings: readSettings(reader, configurationFields), board: null };
+    return { settings: readCheckedSettings(reader, configurationFields, OBSTACLES), board: null };
   }
   reader.skip(4, "four names");
   const { round, map } = readMap(reader, [0, ROUNDS - 1]);
@@ -45,8 +46,7 @@ function formatConfiguration({ settings, board }: Configuration<GameMap>): strin
     const text = formatMap(board, { round: state.round, scores: scoresOf(state), status, units: unitsInOrder(board) });
     return `${NAME} ${VERSION}\n\nnames\n? ? ? ?\n\n${text}`;
   }
-  const lines = configurationFields.map(({ name }) => `${padWithTabs(name, VALUE_COLUMN)}${settings[name]}\n`);
-  return `${NAME} ${VERSION}\n\n${GENERATOR}\n\n${lines.join("")}`;
+  return `${NAME} ${VERSION}\n\n${GENERATOR}\n\n${formatSettings(configurationFields, settings, VALUE_COLUMN)}`;
 }
 
 function scoresOf(state: ApocalypseState): number[] {
@@ -76,10 +76,7 @@ function readRecording(reader: TextReader): Recording<ApocalypseState, GameMap> 
     const wanted = first.round + commands.length;
     states.push(recordedState(readMap(reader, [wanted, wanted]).map, wanted, first.round));
   }
-  if (!reader.isAtEnd()) {
-    reader.token("the end of the file");
-    reader.refuse("the end of the file");
-  }
+  readEnd(reader);
   const settings = { ...defaultSettings(configurationFields), FIRST_ROUND: first.round };
   const configuration = { settings, board: first.map };
   return { setup: { configuration, seed: 0, rules: { edition: "program" } }, names, states, commands };

@@ -1,5 +1,5 @@
-import type { ConfigurationField, RuleField, Settings } from "../../match/game";
-import type { Problem } from "../../match/result";
+import type { ConfigurationField, RuleField, Settings } from "../../contract/game";
+import type { Problem } from "../../contract/result";
 import { ROUNDS } from "./constants";
 
 /**
@@ -46,5 +46,6 @@ export function checkSettings(settings: Settings): Problem | null {
   const percent = settings.MOUNTAIN_PERCENT + settings.WATER_PERCENT;
   if (percent <= MOST_OBSTACLES_PERCENT) return null;
   const message = `MOUNTAIN_PERCENT and WATER_PERCENT together may be ${MOST_OBSTACLES_PERCENT} at most; they are ${percent}`;
-  return { code: "too-many-obstacles", message };
+  const expected = `MOUNTAIN_PERCENT and WATER_PERCENT: at most ${MOST_OBSTACLES_PERCENT} together`;
+  return { code: "too-many-obstacles", message, expected };
 }

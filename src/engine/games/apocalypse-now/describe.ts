@@ -1,8 +1,8 @@
+import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
-import type { Description, Fact, Subject } from "../../match/description";
 import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
-import { figures } from "./figures";
 import { type ApocalypseState, type Helicopter, isWalkable, NO_POST, NO_SOLDIER, NOBODY, type Soldier } from "./state";
+import { figures } from "./view";
 
 const TERRAIN_NAMES = ["", "forest", "grass", "water", "mountain"];
 

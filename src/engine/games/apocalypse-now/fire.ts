@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { CELLS, FIRE_PROBABILITY, FOREST, FOREST_FIRE_ROUNDS, GRASS, GRID } from "./constants";
 import { killSoldier, otherTeam } from "./parachutists";
 import type { ApocalypseState } from "./state";

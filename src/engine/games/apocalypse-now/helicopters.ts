@@ -1,6 +1,7 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { done, ignored } from "../../orders/outcome";
 import {
   COUNTERCLOCKWISE,
   FOREST,
@@ -16,7 +17,6 @@ import {
   REACH,
 } from "./constants";
 import { acceptedOrders, inRandomOrder } from "./orders";
-import { done, ignored } from "./outcome";
 import { killSoldier, otherTeam } from "./parachutists";
 import { type ApocalypseState, type Helicopter, squareOf } from "./state";
 

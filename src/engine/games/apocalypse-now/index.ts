@@ -1,9 +1,8 @@
-import type { Game } from "../../match/game";
+import type { Game } from "../../contract/game";
 import { codec } from "./codec";
 import { checkSettings, configurationFields, ruleFields } from "./config";
 import { ROUNDS } from "./constants";
 import { cellName, describe } from "./describe";
-import { figures } from "./figures";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
@@ -11,7 +10,7 @@ import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type GameMap, setup } from "./setup";
 import { type ApocalypseState, clone } from "./state";
-import { frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 export const apocalypseNow: Game<ApocalypseState, GameMap> = {
   id: "apocalypse-now",

@@ -1,11 +1,11 @@
-import type { Round } from "../../match/game";
-import { SEATS } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
-import type { Turns } from "../../orders/turns";
+import type { Round } from "../../contract/game";
+import { SEATS } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import type { Turns } from "../../contract/turns";
+import { done } from "../../orders/outcome";
 import { FULL_HEALTH, GRID } from "./constants";
 import { JumpBook } from "./order-check";
-import { acceptedOrders, type GivenOrder, inRandomOrder, targetOf } from "./orders";
-import { done } from "./outcome";
+import { acceptedOrders, inRandomOrder, type TeamOrder, targetOf } from "./orders";
 import { addParachutist, otherTeam } from "./parachutists";
 import {
   type ApocalypseState,
@@ -40,7 +40,7 @@ export function turnsOfJumps({ edition }: ApocalypseState): Turns {
 }
 
 /** Those that jump leave the helicopters, the first to be lost first; the others wait one round less. */
-function passTime(state: ApocalypseState, jumps: readonly GivenOrder[], round: Round): void {
+function passTime(state: ApocalypseState, jumps: readonly TeamOrder[], round: Round): void {
   const gained = [0, 0, 0, 0];
   for (const seat of SEATS) {
     const helicopters = helicoptersOf(state, seat);
@@ -68,7 +68,7 @@ function wait(helicopter: Helicopter, jumps: number, { report }: Round): number 
 }
 
 /** One jump onto a cell (rules, section 5.1 c). */
-function jump(state: ApocalypseState, { seat, order }: GivenOrder, round: Round): Outcome {
+function jump(state: ApocalypseState, { seat, order }: TeamOrder, round: Round): Outcome {
   const cell = targetOf(order);
   const standing = state.soldiers.get(state.soldierAt[cell]);
   const failure = reasonToDie(state, seat, cell, standing);

@@ -1,5 +1,5 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
-import { failure, type Result, success } from "../../match/result";
+import { failure, type Result, success } from "../../contract/result";
 import type { ApocalypseSettings } from "./config";
 import {
   CELLS,

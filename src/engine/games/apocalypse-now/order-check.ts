@@ -1,5 +1,5 @@
+import type { Order } from "../../contract/order";
 import { isInside } from "../../grid/grid";
-import type { Order } from "../../match/order";
 import { FORWARD_1, GRID, JUMPS_PER_ROUND, NAPALM } from "./constants";
 import { type Edition, isUnder } from "./state";
 

@@ -1,6 +1,7 @@
-import type { RoundCommands } from "../../match/game";
-import { type Command, type Order, SEATS, type Seat } from "../../match/order";
-import { failure, type Result, success } from "../../match/result";
+import type { RoundCommands } from "../../contract/game";
+import { type Command, type Order, SEATS, type Seat } from "../../contract/order";
+import { type Result, success } from "../../contract/result";
+import { isInteger, wrongOrder } from "../../orders/order-json";
 import type { TextReader } from "../../text/text-reader";
 import { CLOCKWISE, COUNTERCLOCKWISE, FORWARD_1, FORWARD_2, GRID, NAPALM } from "./constants";
 import { isJump, sortedByKind } from "./orders";
@@ -21,14 +22,7 @@ export function parseOrder(json: unknown): Result<Order> {
     if (unit !== undefined && letter === "s") return success({ kind: "soldier", unit, args });
     if (unit !== undefined && letter === "h") return success({ kind: "helicopter", unit, args });
   }
-  const expected = '["s", id, x, y], ["h", id, code] or ["p", x, y]';
-  const found = (JSON.stringify(json) ?? String(json)).slice(0, 60);
-  const message = `expected an order like ${expected}, found ${found}`;
-  return failure({ code: "wrong-order", message, expected, found });
-}
-
-function isInteger(value: unknown): value is number {
-  return typeof value === "number" && value === (value | 0);
+  return wrongOrder('["s", id, x, y], ["h", id, code] or ["p", x, y]', json);
 }
 
 const HELICOPTER_ORDERS: Readonly<Record<number, string>> = {

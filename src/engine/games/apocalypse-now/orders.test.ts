@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER } from "../../match/order";
+import { NOT_AN_INTEGER } from "../../contract/order";
 import type { Edition } from "./state";
 import { at, board, xy } from "./testing/board";
 import { helicopterOrder, jump, rejections, runOrders, runRound, soldierOrder } from "./testing/play";

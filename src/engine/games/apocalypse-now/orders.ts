@@ -1,7 +1,7 @@
+import type { Round } from "../../contract/game";
+import { type Command, type Order, SEATS, type Seat } from "../../contract/order";
+import type { Message } from "../../contract/round-report";
 import { cellAt } from "../../grid/grid";
-import type { Round } from "../../match/game";
-import { type Command, type Order, SEATS, type Seat } from "../../match/order";
-import type { Message } from "../../match/round-report";
 import { GRID } from "./constants";
 import { type KnownUnits, OrderCheck, type Rejection } from "./order-check";
 import { type ApocalypseChance, type ApocalypseState, helicoptersOf } from "./state";
@@ -57,23 +57,23 @@ export function isJump({ order }: Command): boolean {
 }
 
 /** An order with the player that gave it: never the rules. */
-export interface GivenOrder {
+export interface TeamOrder {
   readonly seat: Seat;
   readonly order: Order;
 }
 
 /** The accepted orders of a kind, teams one after the other. */
-export function acceptedOrders(round: Round, kind: "soldier" | "helicopter" | "jump"): GivenOrder[] {
+export function acceptedOrders(round: Round, kind: "soldier" | "helicopter" | "jump"): TeamOrder[] {
   const isWanted = (command: Command) => (kind === "jump" ? isJump(command) : command.order.kind === kind);
-  return round.accepted.filter((command): command is GivenOrder => command.seat !== -1 && isWanted(command));
+  return round.accepted.filter((command): command is TeamOrder => command.seat !== -1 && isWanted(command));
 }
 
 /** In random order, without priority for any team. */
 export function inRandomOrder(
-  commands: readonly GivenOrder[],
+  commands: readonly TeamOrder[],
   chance: ApocalypseChance,
   decides: string,
-): readonly GivenOrder[] {
+): readonly TeamOrder[] {
   if (commands.length <= 1) return commands;
   return chance.permutation(commands.length, decides).map((index) => commands[index]);
 }

@@ -1,4 +1,4 @@
-import type { Recorder } from "../../match/recorder";
+import type { Recorder } from "../../contract/recorder";
 import { WAITING_ROUNDS } from "./constants";
 import { type ApocalypseState, helicoptersOf, NO_SOLDIER, type Soldier } from "./state";
 

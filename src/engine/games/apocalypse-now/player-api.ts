@@ -10,14 +10,12 @@
  */
 
 import { MersenneChance } from "../../chance/mersenne-chance";
-import type { DrawingColour as Colour, HeatValues as Heat } from "../../match/drawing";
-import { NOT_AN_INTEGER, type Order } from "../../match/order";
+import { NOT_AN_INTEGER, type Order } from "../../contract/order";
+import { CommonPlayer, drawOn } from "../../player/common-player";
 import { formatValues } from "../../player/format-value";
 import { integerOr } from "../../player/order-log";
-import { createPen } from "../../player/pen";
-import { giveOrder, onMatchStart, onTurnStart, print, turn, writeCerr } from "../../player/runtime";
+import { giveOrder, onMatchStart, onTurnStart, takeFuel, turn, writeCerr } from "../../player/runtime";
 import { OrderCheck, type Rejection } from "./order-check";
-import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./player-units";
 import {
   type Command,
   coordinatesOf,
@@ -28,8 +26,10 @@ import {
   SIZE,
   type Terrain,
   type Unit,
-} from "./player-values";
+} from "./player-types";
+import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./player-units";
 
+export type { Colour, Heat } from "../../player/common-player";
 export {
   Command,
   FIRE_PROBABILITY,
@@ -56,8 +56,7 @@ export {
   type Unit,
   UnitType,
   WAITING_ROUNDS,
-} from "./player-values";
-export type { Colour, Heat };
+} from "./player-types";
 
 let seed = 0;
 let chance = new MersenneChance(0);
@@ -65,13 +64,24 @@ let check: OrderCheck | null = null;
 
 onMatchStart((start) => {
   seed = start.seed;
+  beginAnew();
 });
 
-onTurnStart(() => {
-  // As in a local match of the original, where every round begins with the same copy of the player's generator.
+onTurnStart(beginAnew);
+
+/** As in a local match of the original, where every round begins with the same copy of the player's generator. */
+function beginAnew(): void {
   chance = new MersenneChance(seed);
   check = null;
-});
+}
+
+/** As in the other games: a longer one would fill the memory. */
+const LARGEST_PERMUTATION = 1_000_000;
+
+function paidPermutation(size: number): number[] {
+  takeFuel(size);
+  return chance.permutation(size, "");
+}
 
 function isTeam(team: number): boolean {
   return Number.isInteger(team) && team >= 1 && team <= 4;
@@ -114,7 +124,7 @@ function order(call: string, kind: string, unit: unknown, args: readonly unknown
   giveOrder(kind, unit, args);
 }
 
-const pen = createPen<Pos>({
+drawOn<Pos>({
   cells: () => SIZE * SIZE,
   cellOf: ({ x, y }) => (isOnBoard(x, y) ? x * SIZE + y : -1),
   hasUnit: (id) => findUnit(id) !== undefined,
@@ -124,7 +134,7 @@ const pen = createPen<Pos>({
  * Extend this class in a file `AI<Name>.ts` as `export class <Name> extends Player` and write `play()`. One object plays
  * the whole match: what you keep in its fields is there in the next round.
  */
-export abstract class Player {
+export abstract class Player extends CommonPlayer<Pos> {
   /** Called once per round, with the state at the start of the round: give your orders here. C++: `play()`. */
   abstract play(): void;
 
@@ -266,9 +276,9 @@ export abstract class Player {
     return -1;
   }
 
-  /** The numbers 0 to `size - 1` in random order, from your own generator. `size < 0`: an error, and `[]`. C++: `permutacio(n)`. */
+  /** The numbers 0 to `size - 1` in random order, from your own generator. `size` out of 0 to 10^6: an error, and `[]`. C++: `permutacio(n)`. */
   randomPermutation(size: number): number[] {
-    if (Number.isSafeInteger(size) && size >= 0) return chance.permutation(size, "");
+    if (Number.isSafeInteger(size) && size >= 0 && size <= LARGEST_PERMUTATION) return paidPermutation(size);
     complain("randomPermutation", [size]);
     return [];
   }
@@ -312,41 +322,5 @@ export abstract class Player {
   orderJump(pos: Pos): void;
   orderJump(xOrPos: number | Pos, y?: number): void {
     order("orderJump", "jump", -1, coordinatesOf(xOrPos, y));
-  }
-
-  /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
-  cerr(...values: unknown[]): void {
-    print(...values);
-  }
-
-  /**
-   * Writes a text beside a cell or a unit of the board in Tauler, in this round. Drawing changes nothing in the match and
-   * takes none of your CPU time; outside Tauler's window, and in an exported player, nothing is drawn. Not in the original.
-   *
-   * @param place a position, or the id of a unit.
-   * @param text shown as `cerr` shows it; cut after 1000 bytes.
-   */
-  note(place: number | Pos, text: unknown): void {
-    pen.note(place, text);
-  }
-
-  /** Marks a cell, or the cell of a unit, in this round. Without colour in your own; so too, with a warning, in one that does not exist. Not in the original. */
-  mark(place: number | Pos, colour: Colour = "own"): void {
-    pen.mark(place, colour);
-  }
-
-  /** Draws a line between two cells or units, in this round. Not in the original. */
-  line(from: number | Pos, to: number | Pos, colour: Colour = "own"): void {
-    pen.line({ from, to }, colour);
-  }
-
-  /**
-   * Shows a number for each cell by a stronger or a weaker tint, in this round; the last call of a round counts. Not in the
-   * original.
-   *
-   * @param values a number for each cell, row after row: one list, or a list of rows; what is no number (or infinite) leaves its cell as it is.
-   */
-  heat(values: Heat): void {
-    pen.heat(values);
   }
 }

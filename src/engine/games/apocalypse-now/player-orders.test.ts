@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER } from "../../match/order";
+import { NOT_AN_INTEGER } from "../../contract/order";
 import { Command, Pos } from "./player-api";
 import { player as view } from "./player-view";
 import type { ApocalypseState, Edition } from "./state";

@@ -1,15 +1,19 @@
 /** The units of the turn, read from its columns: what the player's API and its checks of orders look up by id. */
 
-import { onTurnStart, turn } from "../../player/runtime";
+import { onMatchStart, onTurnStart, turn } from "../../player/runtime";
 import type { KnownHelicopter, KnownUnit, KnownUnits } from "./order-check";
-import { type Heading, Pos, SIZE, type Unit, UnitType } from "./player-values";
+import { type Heading, Pos, SIZE, type Unit, UnitType } from "./player-types";
 
 /** Rows of the tables of soldiers and helicopters, by id; null until someone asks in this turn. */
 let rows: { readonly soldiers: Map<number, number>; readonly helicopters: Map<number, number> } | null = null;
 
-onTurnStart(() => {
+function forget(): void {
   rows = null;
-});
+}
+
+// A player's module may ask before its first turn.
+onMatchStart(forget);
+onTurnStart(forget);
 
 export function posOf(cell: number): Pos {
   return new Pos(Math.floor(cell / SIZE), cell % SIZE);

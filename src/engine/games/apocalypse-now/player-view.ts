@@ -1,4 +1,4 @@
-import type { PlayerView } from "../../match/player-view";
+import type { PlayerView } from "../../contract/player-view";
 import { ROUNDS } from "./constants";
 import { type ApocalypseState, scoreOf } from "./state";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Subject } from "../../match/description";
-import type { Order, Requests } from "../../match/order";
-import type { MessageArguments, RoundReport } from "../../match/round-report";
-import { playReportedRound } from "../../match/runner";
+import type { Subject } from "../../contract/description";
+import type { Order, Requests } from "../../contract/order";
+import type { MessageArguments, RoundReport } from "../../contract/round-report";
+import { playReportedRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { apocalypseNow } from ".";
 import { configurationFields } from "./config";

@@ -1,4 +1,4 @@
-import type { Step } from "../../match/game";
+import type { Step } from "../../contract/game";
 import { burn } from "./fire";
 import { chargeNapalm, flyHelicopters } from "./helicopters";
 import { dropParachutists, turnsOfJumps } from "./jumps";

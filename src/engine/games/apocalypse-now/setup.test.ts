@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MersenneChance } from "../../chance/mersenne-chance";
-import type { Settings } from "../../match/game";
-import { stateHash } from "../../match/state-hash";
+import type { Settings } from "../../contract/game";
+import { stateHash } from "../../play/state-hash";
 import { defaultSettings } from "../../text/settings-text";
 import { codec } from "./codec";
 import { configurationFields } from "./config";

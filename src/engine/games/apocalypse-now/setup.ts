@@ -1,6 +1,6 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
-import type { MatchSetup } from "../../match/game";
-import { failure, type Problem, type Result, success } from "../../match/result";
+import type { MatchSetup } from "../../contract/game";
+import { failure, type Problem, type Result, success } from "../../contract/result";
 import { type ApocalypseSettings, checkSettings } from "./config";
 import { CELLS, ROUNDS } from "./constants";
 import { generateMap } from "./map-generator";

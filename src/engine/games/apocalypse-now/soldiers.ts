@@ -1,9 +1,9 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { done, ignored } from "../../orders/outcome";
 import { FOREST, FOREST_DAMAGE, GRASS_DAMAGE } from "./constants";
 import { acceptedOrders, inRandomOrder, targetOf } from "./orders";
-import { done, ignored } from "./outcome";
 import { killSoldier, otherTeam } from "./parachutists";
 import { type ApocalypseState, isWalkable, NO_SOLDIER, occupy, type Soldier } from "./state";
 

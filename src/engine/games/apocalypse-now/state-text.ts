@@ -1,7 +1,7 @@
 import { colOf, rowOf } from "../../grid/grid";
 import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
+import { HELICOPTER_TYPE, SOLDIER_TYPE, TERRAIN_LETTERS } from "./board-text";
 import { CELLS, GRID } from "./constants";
-import { HELICOPTER_TYPE, SOLDIER_TYPE, TERRAIN_LETTERS } from "./map-text";
 import type { GameMap } from "./setup";
 import { type Helicopter, NOBODY, type Soldier } from "./state";
 

@@ -1,8 +1,7 @@
 import { expect, describe as group, it } from "vitest";
 import { cellName, describe } from "./describe";
-import { figures } from "./figures";
 import { at, board } from "./testing/board";
-import { frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 const HELICOPTER = at(10, 10);
 

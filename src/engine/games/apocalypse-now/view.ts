@@ -1,41 +1,63 @@
-import type { Board, CellLook, Frame, Legend, Overlay, Piece, PieceLook } from "../../match/frame";
+import type { Board, CellLook, Frame, Legend, Overlay, OwnColour, Piece, PieceLook } from "../../contract/frame";
+import type { Figure } from "../../contract/game";
+import { COLOURS } from "../../grid/colours";
 import { CELLS, FOREST, FULL_HEALTH, GRID, HEADINGS, HIGH_VALUE, NAPALM_ROUNDS } from "./constants";
 import {
   type ApocalypseState,
+  countSoldiers,
+  countWaiting,
   type Helicopter,
   isWalkable,
   NO_SOLDIER,
   NOBODY,
   type Post,
   type Soldier,
+  scoreOf,
   squareOf,
 } from "./state";
 
+const FOREST_COLOUR: OwnColour = { light: "#7fa36b", dark: "#476a3a" };
+const WATER_COLOUR: OwnColour = { light: "#a9cdea", dark: "#23415c" };
+
+export const figures: readonly Figure<ApocalypseState>[] = [
+  { name: "score", title: "Score", read: scoreOf },
+  { name: "soldiers", title: "Soldiers", read: countSoldiers },
+  { name: "posts", title: "Posts", read: (state, seat) => state.posts.filter(({ owner }) => owner === seat).length },
+  { name: "parachutists", title: "Parachutists waiting", read: countWaiting },
+];
+
 /** In the order of the terrain's numbers, from 1; then the same ones burning. */
 const CELL_LOOKS: readonly CellLook[] = [
-  { key: "forest", label: "Forest", colour: "forest" },
-  { key: "grass", label: "Grass", colour: "grass" },
-  { key: "water", label: "Water", colour: "water" },
+  { key: "forest", label: "Forest", colour: FOREST_COLOUR },
+  { key: "grass", label: "Grass", colour: COLOURS.grass },
+  { key: "water", label: "Water", colour: WATER_COLOUR },
   { key: "mountain", label: "Mountain", colour: "wall" },
-  { key: "burningForest", label: "Forest on fire", colour: "forest", mix: { colour: "fire", share: 0.7 } },
-  { key: "burningGrass", label: "Grass on fire", colour: "grass", mix: { colour: "fire", share: 0.6 } },
-  { key: "burningWater", label: "Water on fire", colour: "water", mix: { colour: "fire", share: 0.5 } },
+  { key: "burningForest", label: "Forest on fire", colour: FOREST_COLOUR, mix: { colour: COLOURS.fire, share: 0.7 } },
+  { key: "burningGrass", label: "Grass on fire", colour: COLOURS.grass, mix: { colour: COLOURS.fire, share: 0.6 } },
+  { key: "burningWater", label: "Water on fire", colour: WATER_COLOUR, mix: { colour: COLOURS.fire, share: 0.5 } },
 ];
 const FIRST_BURNING = 4;
 
 const PIECE_LOOKS: readonly PieceLook[] = [
-  { key: "fire", label: "Rounds that a fire still burns", shape: "dot", colour: "fire", size: 0.5 },
-  { key: "freeHighPost", label: "Post of 4000 points, free", shape: "diamond", colour: "gold", outline: "ink" },
+  { key: "fire", label: "Rounds that a fire still burns", shape: "dot", colour: COLOURS.fire, size: 0.5 },
+  { key: "freeHighPost", label: "Post of 4000 points, free", shape: "diamond", colour: COLOURS.gold, outline: "ink" },
   {
     key: "freeLowPost",
     label: "Post of 1000 points, free",
     shape: "diamond",
-    colour: "gold",
+    colour: COLOURS.gold,
     outline: "ink",
     size: 0.7,
   },
-  { key: "highPost", label: "Post of 4000 points, held", shape: "diamond", colour: "seat", outline: "gold" },
-  { key: "lowPost", label: "Post of 1000 points, held", shape: "diamond", colour: "seat", outline: "gold", size: 0.7 },
+  { key: "highPost", label: "Post of 4000 points, held", shape: "diamond", colour: "seat", outline: COLOURS.gold },
+  {
+    key: "lowPost",
+    label: "Post of 1000 points, held",
+    shape: "diamond",
+    colour: "seat",
+    outline: COLOURS.gold,
+    size: 0.7,
+  },
   { key: "soldier", label: "Soldier; the bar is its health", shape: "circle", colour: "seat", size: 0.8 },
   {
     key: "helicopter",
@@ -50,7 +72,7 @@ const PIECE_LOOKS: readonly PieceLook[] = [
     label: "Helicopter with napalm ready",
     shape: "square",
     colour: "seat",
-    outline: "fire",
+    outline: COLOURS.fire,
     size: 5,
     translucent: true,
   },

@@ -1,4 +1,4 @@
-import { failure, type Problem, type Result, success } from "../../match/result";
+import { failure, type Problem, type Result, success } from "../../contract/result";
 import { CAVE, type CrematoriaMap, ELEVATOR, NOBODY, OUTSIDE, ROCK, type ShortPermutations } from "./state";
 import { CELLS, COL, columnDistance, distance, GRID, LEVEL, NEIGHBOURS, ROW, SIDES } from "./topology";
 

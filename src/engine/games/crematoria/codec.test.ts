@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Problem, Result } from "../../match/result";
-import { playRound } from "../../match/runner";
+import type { Problem, Result } from "../../contract/result";
+import { playRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { codec } from "./codec";
 import { configurationFields } from "./config";
@@ -154,6 +154,10 @@ describe("The .res of Crematoria (rules, section 7)", () => {
 
   it("More text after the last round is refused, less too", () => {
     expect(problemOf(codec.parseRecording(`${text}more`, "a.res")).expected).toContain("the end of the file");
+    for (const name of ["nb_furyans", "nb_pioneers", "max_nb_necromongers", "nb_hellhounds"]) {
+      const huge = text.replace(new RegExp(`${name} +\\d+`), `${name} 2147483647`);
+      expect(problemOf(codec.parseRecording(huge, "a.res"))).toMatchObject({ expected: "settings with fewer units" });
+    }
     expect(problemOf(codec.parseRecording(text.slice(0, -200), "a.res")).code).toBe("unexpected-end");
   });
 });

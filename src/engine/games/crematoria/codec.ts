@@ -1,9 +1,12 @@
-import type { Codec, Configuration, MatchSetup, Recording, RoundCommands } from "../../match/game";
+import type { Configuration, MatchSetup, Recording, RoundCommands } from "../../contract/game";
+import type { Command } from "../../contract/order";
+import { formatDirected, parseDirected } from "../../orders/directed";
+import { codecOf, readNames, readRounds } from "../../text/recording-text";
 import { readSettings } from "../../text/settings-text";
-import { reading, type TextReader } from "../../text/text-reader";
+import type { TextReader } from "../../text/text-reader";
+import { formatLevel, readMap } from "./board-text";
 import { type CrematoriaSettings, configurationFields } from "./config";
-import { formatLevel, readMap } from "./map-text";
-import { formatMovements, formatOrder, parseOrder, readMovements } from "./order-text";
+import { formatMovements, readMovements } from "./order-text";
 import type { CrematoriaMap, CrematoriaState } from "./state";
 import { formatState, readState } from "./state-text";
 
@@ -13,16 +16,16 @@ const NAME_WIDTH = 20;
 /** In a `.cnf`; a `.res` does not align the values. */
 const VALUE_WIDTH = 4;
 
-export const codec: Codec<CrematoriaState, CrematoriaMap> = {
-  parseConfiguration: (text, file) => reading(text, file, readConfiguration),
+export const codec = codecOf<CrematoriaState, CrematoriaMap>({
+  readConfiguration,
   formatConfiguration,
-  parseRecording: (text, file) => reading(text, file, readRecording),
+  readRecording,
   formatHeader,
   formatState,
   formatCommands: ({ executed }) => formatMovements(executed),
-  parseOrder,
-  formatOrder,
-};
+  parseOrder: parseDirected,
+  formatOrder: formatDirected,
+});
 
 function readConfiguration(reader: TextReader): Configuration<CrematoriaMap> {
   reader.words(NAME, VERSION);
@@ -53,18 +56,16 @@ function readRecording(reader: TextReader): Recording<CrematoriaState, Crematori
   const seed = reader.integer("Seed", 0);
   reader.words(NAME, VERSION);
   const settings = readSettings(reader, configurationFields) as CrematoriaSettings;
-  reader.word("names");
-  const names = [0, 1, 2, 3].map((seat) => reader.token(`the name of player ${seat}`));
-  const states = [readState(reader, settings, 0)];
-  const commands: RoundCommands[] = [];
-  while (states.length <= settings.nb_rounds) {
-    const executed = readMovements(reader, states[states.length - 1]);
-    commands.push({ accepted: executed.filter(({ seat }) => seat !== -1), executed });
-    states.push(readState(reader, settings, states.length));
-  }
-  if (!reader.isAtEnd()) {
-    reader.token("the end of the file");
-    reader.refuse("the end of the file");
-  }
+  const names = readNames(reader);
+  const { states, commands } = readRounds(reader, {
+    rounds: settings.nb_rounds,
+    readState: (round) => readState(reader, settings, round),
+    readCommands: (before) => playersOf(readMovements(reader, before)),
+  });
   return { setup: { configuration: { settings, board: null }, seed, rules: {} }, names, states, commands };
+}
+
+/** Necromongers and hellhounds move too, but nobody asked them. */
+function playersOf(executed: readonly Command[]): RoundCommands {
+  return { accepted: executed.filter(({ seat }) => seat !== -1), executed };
 }

@@ -1,14 +1,5 @@
-import type { ConfigurationField, Settings } from "../../match/game";
-
-const LARGEST_INTEGER = 2 ** 31 - 1;
-
-function atLeastOne(name: string, value: number, help: string): ConfigurationField {
-  return { name, default: value, minimum: 1, maximum: LARGEST_INTEGER, help };
-}
-
-function exactly(name: string, value: number, help: string): ConfigurationField {
-  return { name, default: value, minimum: value, maximum: value, help };
-}
+import type { ConfigurationField, Settings } from "../../contract/game";
+import { atLeastOne, exactly } from "../../text/settings-text";
 
 /** The settings, in the order of the `.cnf` (rules, section 2). */
 export const configurationFields: readonly ConfigurationField[] = [

@@ -1,5 +1,5 @@
-import type { Round } from "../../match/game";
-import { SEATS } from "../../match/order";
+import type { Round } from "../../contract/game";
+import { SEATS } from "../../contract/order";
 import { type CrematoriaState, NOBODY, NOWHERE, type Unit } from "./state";
 
 /** What killed a unit: the event that says so, the unit that did it, and the player that gets the unit (-1: nobody). */

@@ -1,4 +1,5 @@
-import type { Description, Fact, Subject } from "../../match/description";
+import type { Description, Fact, Subject } from "../../contract/description";
+import { named } from "../../orders/named";
 import { MAX_HEALTH } from "./config";
 import { hellhoundsOf } from "./hellhounds";
 import { nearestToPrey, preyMarks } from "./hunt";
@@ -39,7 +40,7 @@ function describeCell(state: CrematoriaState, cell: number): Description {
 }
 
 function unitName(state: CrematoriaState, id: number): string {
-  const unit = state.units[id];
+  const unit = named(state.units, id);
   if (unit === undefined) return "none";
   return `${unit.type} ${id}${unit.player === -1 ? "" : ` of player ${unit.player}`}`;
 }
@@ -79,7 +80,7 @@ function roundsInWords(rounds: number): string {
 const NAMES = { furyan: "Furyan", pioneer: "Pioneer", necromonger: "Necromonger", hellhound: "Hellhound" } as const;
 
 function describeUnit(state: CrematoriaState, id: number): Description {
-  const unit = state.units[id];
+  const unit = named(state.units, id);
   if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
   const title = `${NAMES[unit.type]} ${id}${unit.player === -1 ? "" : ` of player ${unit.player}`}`;
   const place = { label: "Cell", value: cellName(state, unit.cell) };
@@ -113,7 +114,7 @@ function dangerFact(state: CrematoriaState, unit: Unit): Fact {
 
 function describePlayer(state: CrematoriaState, seat: number): Description {
   const title = `Player ${seat}`;
-  if (state.players[seat] === undefined) return { title, facts: [] };
+  if (named(state.players, seat) === undefined) return { title, facts: [] };
   const facts = figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) }));
   const value = state.isSkyFull ? "none: all necromongers are here" : "one may appear";
   return { title, facts: [...facts, { label: "Spacecraft in this round", value }] };

@@ -19,7 +19,7 @@ import {
 import { CELLS, cellOf, LEVEL } from "./topology";
 
 /** A piece of Crematoria, row by row with `/` between the rows; the same place on both levels. */
-export interface Drawing {
+export interface DrawnState {
   /** All the rest is rock. */
   readonly underground?: string;
   /** All the rest is outside, without anything. */
@@ -51,7 +51,7 @@ interface Letter {
  * in its own cave; `A` to `D` furyan; `n` necromonger; `v` the spacecraft of one, which lands after two rounds; `h`
  * hellhound. Ids go in reading order, underground first: pioneers and furyans, then necromongers, then hellhounds.
  */
-export function drawnState(drawing: Drawing): CrematoriaState {
+export function drawnState(drawing: DrawnState): CrematoriaState {
   const letters = [...lettersOf(drawing.underground ?? "", 0), ...lettersOf(drawing.outside ?? "", 1)];
   const units = drawnUnits(letters, drawing.absent ?? 0);
   const state = { ...emptyState(settingsFor(units, drawing), drawing.chance, mapOf(letters)), units };
@@ -71,7 +71,7 @@ function lettersOf(rows: string, level: number): Letter[] {
 }
 
 /** `4 * nb_furyans` must be the number of units of players: a quarter of them, whatever they are. */
-function settingsFor(units: readonly Unit[], { settings }: Drawing): CrematoriaSettings {
+function settingsFor(units: readonly Unit[], { settings }: DrawnState): CrematoriaSettings {
   const count = (...types: UnitType[]) => units.filter((unit) => types.includes(unit.type)).length;
   const numbers = {
     nb_furyans: count("furyan", "pioneer") / 4,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { playReportedRound } from "../../match/runner";
-import type { WorkedExample } from "../../match/worked-example";
+import type { WorkedExample } from "../../contract/worked-example";
+import { playReportedRound } from "../../play/runner";
 import { attackOnNecromonger, orderOfExecution } from "./examples";
 import { crematoria } from "./index";
 import type { CrematoriaState } from "./state";

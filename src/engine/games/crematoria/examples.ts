@@ -4,8 +4,8 @@
  */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Order } from "../../match/order";
-import type { ExampleMaker, WorkedExample } from "../../match/worked-example";
+import type { Order } from "../../contract/order";
+import type { ExampleMaker, WorkedExample } from "../../contract/worked-example";
 import { drawnState } from "./drawn-state";
 import type { CrematoriaState } from "./state";
 

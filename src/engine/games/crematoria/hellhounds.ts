@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { byUnit, kill } from "./death";
 import { nearestToPrey, preyMarks } from "./hunt";
 import { sidesWithPrey } from "./necromongers";

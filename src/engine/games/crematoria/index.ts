@@ -1,4 +1,4 @@
-import type { Game } from "../../match/game";
+import type { Game } from "../../contract/game";
 import { codec } from "./codec";
 import { configurationFields } from "./config";
 import { describe } from "./describe";

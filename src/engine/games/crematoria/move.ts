@@ -1,9 +1,9 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { done, ignored } from "../../orders/outcome";
 import { FURYAN_DAMAGE } from "./config";
 import { byUnit, hurt, kill, SUN } from "./death";
-import { done, ignored } from "./outcome";
 import {
   CAVE,
   type CrematoriaState,

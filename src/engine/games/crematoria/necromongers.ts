@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { MAX_HEALTH, NECROMONGER_DAMAGE, ROUNDS_PER_NECROMONGER } from "./config";
 import { byUnit, hurt, kill, SUN } from "./death";
 import {

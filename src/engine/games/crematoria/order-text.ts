@@ -1,37 +1,14 @@
-import type { Command, Order, Seat } from "../../match/order";
-import { failure, type Result, success } from "../../match/result";
+import type { Command, Order, Seat } from "../../contract/order";
+import { named } from "../../orders/named";
 import type { TextReader } from "../../text/text-reader";
 import type { CrematoriaState } from "./state";
 import { DIRECTIONS } from "./topology";
-
-/** `[id, direction]`, as the recorded matches write an order. */
-export function formatOrder(order: Order): unknown {
-  return [order.unit, order.args[0]];
-}
-
-export function parseOrder(json: unknown): Result<Order> {
-  if (Array.isArray(json) && json.length === 2 && json.every(isInteger)) {
-    return success({ kind: "move", unit: json[0], args: [json[1]] });
-  }
-  const expected = "[id, direction]";
-  const found = (JSON.stringify(json) ?? String(json)).slice(0, 60);
-  return failure({
-    code: "wrong-order",
-    message: `expected an order like ${expected}, found ${found}`,
-    expected,
-    found,
-  });
-}
-
-function isInteger(value: unknown): value is number {
-  return typeof value === "number" && value === (value | 0);
-}
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 const END = -1;
 
 export function orderName({ args: [direction] }: Order): string {
-  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** The `movements` block of a `.res`: those of the players, of the necromongers and of the hellhounds. */

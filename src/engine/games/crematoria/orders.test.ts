@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER, type Order } from "../../match/order";
+import { NOT_AN_INTEGER, type Order } from "../../contract/order";
 import { drawn, move, run } from "./testing/play";
 import { NONE } from "./topology";
 

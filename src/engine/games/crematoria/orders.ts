@@ -1,9 +1,10 @@
-import type { Round } from "../../match/game";
-import { NOT_AN_INTEGER, type Order, SEATS, type Seat } from "../../match/order";
-import { NEXT_PLAYER } from "../../match/recorder";
-import type { Message } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import { NOT_AN_INTEGER, type Order, SEATS, type Seat } from "../../contract/order";
+import { NEXT_PLAYER } from "../../contract/recorder";
+import type { Message } from "../../contract/round-report";
 import { inLayers } from "../../orders/interleave";
-
+import { named } from "../../orders/named";
+import { playInSlot } from "../../orders/own-orders";
 import { move } from "./move";
 import type { CrematoriaState } from "./state";
 import { DIRECTIONS, NONE } from "./topology";
@@ -14,10 +15,7 @@ export function carryOutOrders(state: CrematoriaState, round: Round): void {
   for (const seat of SEATS) for (const order of orders[seat]) round.accepted.push({ seat, order });
   const inTurn = (players: number) => state.chance.shortPermutation(players, NEXT_PLAYER);
   inLayers(orders, inTurn, (seat, order) => {
-    round.report?.beginSlot(seat, order);
-    const outcome = move(state, order, round);
-    round.report?.endSlot(outcome);
-    if (outcome.effect) round.executed.push({ seat, order });
+    playInSlot(round, seat, order, () => move(state, order, round));
   });
 }
 
@@ -64,12 +62,12 @@ function whyRefused(order: Order, earlier: FirstCalls): Message | null {
   const first = earlier.of(order.unit);
   if (first !== -1) return { code: "repeated", args: { unit: order.unit, call: first } };
   const direction = order.args[0] ?? NOT_AN_INTEGER;
-  return DIRECTIONS[direction] === undefined ? { code: "badDirection", args: { direction } } : null;
+  return named(DIRECTIONS, direction) === undefined ? { code: "badDirection", args: { direction } } : null;
 }
 
 /** Why an accepted order is not executed. */
 function whyDropped(state: CrematoriaState, seat: Seat, order: Order): Message | null {
-  const unit = state.units[order.unit];
+  const unit = named(state.units, order.unit);
   if (unit === undefined) return { code: "unknownUnit", args: { id: order.unit } };
   if (unit.health === 0) return { code: "deadUnit", args: { unit: unit.id } };
   if (unit.player !== seat) return { code: "foreignUnit", args: { unit: unit.id, seat: unit.player } };

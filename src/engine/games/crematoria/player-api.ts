@@ -6,11 +6,13 @@
  * function tells.
  */
 
-import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { DrawingColour as Colour, HeatValues as Heat } from "../../match/drawing";
-import { createPen } from "../../player/pen";
-import { onMatchStart, print, turn, warn } from "../../player/runtime";
+import { drawOn } from "../../player/common-player";
+import { COL_STEP, ROW_STEP } from "../../player/eight-directions";
+import { knowsPlayer, OriginalPlayer, permutationOf } from "../../player/original-player";
+import { turn, warn } from "../../player/runtime";
+import { withSettings } from "../../player/setting-getters";
 import {
+  configurationFields,
   FURYAN_DAMAGE,
   MAX_HEALTH,
   NECROMONGER_DAMAGE,
@@ -19,36 +21,36 @@ import {
   ROUNDS_PER_NECROMONGER,
 } from "./config";
 import { giveCommand } from "./player-command";
-import { COL_STEP, Dir, dirOk, Pos, ROW_STEP } from "./player-pos";
-import { Cell, CellType, noUnit, type Unit, UnitType } from "./player-types";
+import type { SettingsOfCrematoria } from "./player-settings";
+import { Cell, CellType, Dir, dirOk, noUnit, Pos, type Unit, UnitType } from "./player-types";
 
-export { Dir, dirName, dirOk, flatDirs, Pos } from "./player-pos";
-export { Cell, CellType, cellTypeName, type Unit, UnitType, unitTypeName } from "./player-types";
-export type { Colour, Heat };
+export type { Colour, Heat } from "../../player/common-player";
+export {
+  Cell,
+  CellType,
+  cellTypeName,
+  Dir,
+  dirName,
+  dirOk,
+  flatDirs,
+  Pos,
+  type Unit,
+  UnitType,
+  unitTypeName,
+} from "./player-types";
 
 const ROWS = 40;
 const COLS = 80;
 const LEVEL = ROWS * COLS;
 const CELLS = 2 * LEVEL;
-const PLAYERS = 4;
 const NIGHT_COLUMNS = 40;
 const SUN_COLUMNS = 2;
 const NOWHERE = -1;
-
-let chance = new PowerOfTwoChance(0);
-
-onMatchStart((start) => {
-  chance = new PowerOfTwoChance(start.seed);
-});
 
 /** An order as one value. C++: `Command`. */
 export interface Command {
   readonly id: number;
   readonly dir: Dir;
-}
-
-function isPlayer(pl: number): boolean {
-  return Number.isInteger(pl) && pl >= 0 && pl < PLAYERS;
 }
 
 function isOnBoard(i: number, j: number, k: number): boolean {
@@ -57,10 +59,6 @@ function isOnBoard(i: number, j: number, k: number): boolean {
 
 function isCell(cell: number): boolean {
   return Number.isInteger(cell) && cell >= 0 && cell < CELLS;
-}
-
-function warnOfPlayer(call: string, pl: number): void {
-  warn(`${call}: player ${pl} does not exist (players are 0 to 3)`);
 }
 
 function isSunny(col: number): boolean {
@@ -85,33 +83,25 @@ function idsOf(type: UnitType, player: number): number[] {
   return ids;
 }
 
-const pen = createPen<Pos>({
+drawOn<Pos>({
   cells: () => CELLS,
   cellOf: ({ i, j, k }) => (isOnBoard(i, j, k) ? k * LEVEL + i * COLS + j : -1),
   hasUnit: (id) => (turn.columns.unitCell[id] ?? NOWHERE) !== NOWHERE,
 });
 
+const Base = withSettings<OriginalPlayer<Pos>, SettingsOfCrematoria>(OriginalPlayer, { fields: configurationFields });
+
 /**
  * Extend this class in a file `AI<Name>.ts` as `export class <Name> extends Player` and write `play()`. One object plays
  * the whole match: what you keep in its fields is there in the next round.
  */
-export abstract class Player {
+export abstract class Player extends Base {
   /**
    * Called once per round, with the state at the start of the round: give your orders here, the most urgent first.
    *
    * Only the first order for each unit counts. More than 1000 calls in a round freeze the player.
    */
   abstract play(): void;
-
-  /** Your own number, 0 to 3. C++: `me()`. */
-  me(): number {
-    return turn.seat;
-  }
-
-  /** The current round, from 0 to `nbRounds() - 1`. C++: `round()`. */
-  round(): number {
-    return turn.round;
-  }
 
   /**
    * The cell at a row, a column and a level, or at a position.
@@ -165,16 +155,12 @@ export abstract class Player {
 
   /** The ids of a player's furyans, ascending. No such player: a warning, and `[]`. C++: `furyans(pl)`. */
   furyans(pl: number): number[] {
-    if (isPlayer(pl)) return idsOf(UnitType.Furyan, pl);
-    warnOfPlayer("furyans", pl);
-    return [];
+    return knowsPlayer("furyans", pl) ? idsOf(UnitType.Furyan, pl) : [];
   }
 
   /** The ids of a player's pioneers, ascending. No such player: a warning, and `[]`. C++: `pioneers(pl)`. */
   pioneers(pl: number): number[] {
-    if (isPlayer(pl)) return idsOf(UnitType.Pioneer, pl);
-    warnOfPlayer("pioneers", pl);
-    return [];
+    return knowsPlayer("pioneers", pl) ? idsOf(UnitType.Pioneer, pl) : [];
   }
 
   /** The ids of the necromongers that are here, ascending, also of those that have not landed yet. C++: `necromongers()`. */
@@ -189,26 +175,20 @@ export abstract class Player {
 
   /** The caves that a player owns. No such player: a warning, and -1. C++: `nb_cells(pl)`. */
   nbCells(pl: number): number {
-    if (isPlayer(pl)) return turn.columns.cells[pl];
-    warnOfPlayer("nbCells", pl);
-    return -1;
+    return knowsPlayer("nbCells", pl) ? turn.columns.cells[pl] : -1;
   }
 
   /** The gems that a player has picked since the start. No such player: a warning, and -1. C++: `nb_gems(pl)`. */
   nbGems(pl: number): number {
-    if (isPlayer(pl)) return turn.columns.gems[pl];
-    warnOfPlayer("nbGems", pl);
-    return -1;
+    return knowsPlayer("nbGems", pl) ? turn.columns.gems[pl] : -1;
   }
 
   /**
    * The share of its CPU time that a player has used, 0 to 1; negative for a frozen player. No such player: a warning,
    * and -1. C++: `status(pl)`.
    */
-  status(pl: number): number {
-    if (isPlayer(pl)) return turn.status[pl];
-    warnOfPlayer("status", pl);
-    return -1;
+  override status(pl: number): number {
+    return knowsPlayer("status", pl) ? turn.status[pl] : -1;
   }
 
   /**
@@ -240,62 +220,9 @@ export abstract class Player {
     giveCommand(id, dir);
   }
 
-  /**
-   * A whole number from `low` to `high`, both included, from your own generator. When `low > high`, or for more than a
-   * million numbers, it is `low`. C++: `random(l, u)`.
-   */
-  random(low: number, high: number): number {
-    if (Number.isSafeInteger(low) && Number.isSafeInteger(high)) return chance.random(low, high, "");
-    warn(`random: ${low} and ${high} should be whole numbers`);
-    return low;
-  }
-
   /** The numbers 0 to `size - 1` in random order, from your own generator; `[]` for sizes out of 0 to 10^6. C++: `random_permutation(n)`. */
-  randomPermutation(size: number): number[] {
-    if (Number.isSafeInteger(size)) return chance.shortPermutation(size, "");
-    warn(`randomPermutation: ${size} should be a whole number`);
-    return [];
-  }
-
-  /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
-  cerr(...values: unknown[]): void {
-    print(...values);
-  }
-
-  /**
-   * Writes a text beside a cell or a unit of the board in Tauler, in this round. Drawing changes nothing in the match and
-   * takes none of your CPU time; outside Tauler's window, and in an exported player, nothing is drawn. Not in the original.
-   *
-   * @param place a position, or the id of a unit.
-   * @param text shown as `cerr` shows it; cut after 1000 bytes.
-   */
-  note(place: number | Pos, text: unknown): void {
-    pen.note(place, text);
-  }
-
-  /** Marks a cell, or the cell of a unit, in this round. Without colour in your own; so too, with a warning, in one that does not exist. Not in the original. */
-  mark(place: number | Pos, colour: Colour = "own"): void {
-    pen.mark(place, colour);
-  }
-
-  /** Draws a line between two cells or units, in this round. Not in the original. */
-  line(from: number | Pos, to: number | Pos, colour: Colour = "own"): void {
-    pen.line({ from, to }, colour);
-  }
-
-  /**
-   * Shows a number for each cell by a stronger or a weaker tint, in this round; the last call of a round counts. Not in the
-   * original.
-   *
-   * @param values a number for each cell, by `cellNumber`: one list, or a list of levels, each a list of rows; what is no number (or infinite) leaves its cell as it is.
-   */
-  heat(values: Heat): void {
-    pen.heat(values);
-  }
-
-  /** Is this a player, 0 to 3? C++: `player_ok(pl)`. */
-  playerOk(pl: number): boolean {
-    return isPlayer(pl);
+  override randomPermutation(size: number): number[] {
+    return permutationOf(size, (own) => own.shortPermutation(size, ""));
   }
 
   /** Is this position on the board? C++: `pos_ok(i, j, k)`, `pos_ok(pos)`. */
@@ -377,61 +304,6 @@ export abstract class Player {
   /** `"Crematoria 1.2"`. C++: `version()`. */
   version(): string {
     return "Crematoria 1.2";
-  }
-
-  /** Always 4. C++: `nb_players()`. */
-  nbPlayers(): number {
-    return turn.settings["nb_players"];
-  }
-
-  /** How many rounds the match has. C++: `nb_rounds()`. */
-  nbRounds(): number {
-    return turn.settings["nb_rounds"];
-  }
-
-  /** Furyans of each player at the start. C++: `nb_furyans()`. */
-  nbFuryans(): number {
-    return turn.settings["nb_furyans"];
-  }
-
-  /** Pioneers of each player at the start. C++: `nb_pioneers()`. */
-  nbPioneers(): number {
-    return turn.settings["nb_pioneers"];
-  }
-
-  /** Most necromongers that can be on the board at once. C++: `max_nb_necromongers()`. */
-  maxNbNecromongers(): number {
-    return turn.settings["max_nb_necromongers"];
-  }
-
-  /** Hellhounds in the caves. C++: `nb_hellhounds()`. */
-  nbHellhounds(): number {
-    return turn.settings["nb_hellhounds"];
-  }
-
-  /** Elevators of a random map. C++: `nb_elevators()`. */
-  nbElevators(): number {
-    return turn.settings["nb_elevators"];
-  }
-
-  /** Points for each gem. C++: `gem_value()`. */
-  gemValue(): number {
-    return turn.settings["gem_value"];
-  }
-
-  /** Rounds that a spacecraft takes to land. C++: `turns_to_land()`. */
-  turnsToLand(): number {
-    return turn.settings["turns_to_land"];
-  }
-
-  /** Always 40. C++: `rows()`. */
-  rows(): number {
-    return turn.settings["rows"];
-  }
-
-  /** Always 80. C++: `cols()`. */
-  cols(): number {
-    return turn.settings["cols"];
   }
 
   /** The health of a furyan at birth, and its most: 100. C++: `furyans_health()`. */

@@ -1,9 +1,10 @@
-import { giveOrder, onTurnStart, turn, warn } from "../../player/runtime";
-import { dirOk } from "./player-pos";
+import { giveOrder, onMatchStart, onTurnStart, turn, warn } from "../../player/runtime";
+import { dirOk } from "./player-types";
 
 /** The ids that have an accepted order in this round. */
 const ordered = new Set<number>();
 
+onMatchStart(() => ordered.clear());
 onTurnStart(() => ordered.clear());
 
 /** Asks for an order, whatever it says, and warns of what is wrong with it. */

@@ -1,6 +1,109 @@
-/** Cells and units, as the module `tauler/crematoria` gives them to players. */
+/** What a player of Crematoria handles: directions, positions, cells and units. */
 
-import { nameIn, Pos } from "./player-pos";
+import { COL_STEP, ROW_STEP } from "../../player/eight-directions";
+import { nameIn } from "../../player/names";
+
+const COLS = 80;
+const LEVELS = 2;
+/** Larger than any level, so that no two positions near the board share a key. */
+const KEY_STRIDE = 8;
+
+/**
+ * The directions: 0 to 7 on the same level, counterclockwise from `Bottom`, so that `(dir + 1) % 8` is the next one and
+ * `(dir + 4) % 8` the opposite one; then `Up` (to the outside), `Down` (to the caves) and `None`.
+ *
+ * C++: `enum Dir`. `BR` is bottom and right, `RT` right and top, `TL` top and left, `LB` left and bottom.
+ */
+export const Dir = {
+  Bottom: 0,
+  BR: 1,
+  Right: 2,
+  RT: 3,
+  Top: 4,
+  TL: 5,
+  Left: 6,
+  LB: 7,
+  Up: 8,
+  Down: 9,
+  None: 10,
+} as const;
+export type Dir = (typeof Dir)[keyof typeof Dir];
+
+/** The eight directions that stay on the level, in the order of their numbers. */
+export const flatDirs: readonly Dir[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Is this a direction, 0 to 10? C++: `dir_ok(d)`. */
+export function dirOk(dir: number): boolean {
+  return Number.isInteger(dir) && dir >= Dir.Bottom && dir <= Dir.None;
+}
+
+/** The name of a direction, for example `"Bottom"`; for any other number, the number. C++: `cerr << d`. */
+export function dirName(dir: number): string {
+  return nameIn(Dir, dir);
+}
+
+/** The same column, 0 to 79: to the right of column 79 comes column 0. */
+function wrapped(j: number): number {
+  return ((j % COLS) + COLS) % COLS;
+}
+
+/**
+ * A position: row `i`, 0 to 39 from the top; column `j`, 0 to 79 from the left; level `k`, 0 underground and 1 outside.
+ *
+ * Columns go round, rows and levels do not. C++: `Pos`.
+ */
+export class Pos {
+  i: number;
+  j: number;
+  k: number;
+
+  constructor(i = 0, j = 0, k = 0) {
+    this.i = i;
+    this.j = j;
+    this.k = k;
+  }
+
+  /** The position one step away, or the sum of two positions. It may be outside the board. C++: `p + d`, `p + q`. */
+  plus(step: Dir | Pos): Pos {
+    return new Pos(this.i, this.j, this.k).add(step);
+  }
+
+  /** Moves this position itself; a number that is no direction leaves it as it is. C++: `p += d`, `p += q`. */
+  add(step: Dir | Pos): this {
+    if (typeof step === "number") {
+      this.i += ROW_STEP[step] ?? 0;
+      this.j = wrapped(this.j + (COL_STEP[step] ?? 0));
+      if (step === Dir.Up) this.k++;
+      if (step === Dir.Down) this.k--;
+      return this;
+    }
+    this.i += step.i;
+    this.j = wrapped(this.j + step.j);
+    this.k += step.k;
+    return this;
+  }
+
+  /** C++: `p == q`. */
+  equals(other: Pos): boolean {
+    return this.i === other.i && this.j === other.j && this.k === other.k;
+  }
+
+  /** Is this position before the other one, by row, then by column, then by level? C++: `p < q`. */
+  isBefore(other: Pos): boolean {
+    if (this.i !== other.i) return this.i < other.i;
+    return this.j < other.j || (this.j === other.j && this.k < other.k);
+  }
+
+  /** A number that no other position near the board has: the key for a `Map` or `Set` (C++: `set<Pos>`, `map<Pos, …>`). */
+  get key(): number {
+    return (this.i * COLS + this.j) * KEY_STRIDE + this.k + LEVELS;
+  }
+
+  /** `(i, j, k)` */
+  toString(): string {
+    return `(${this.i}, ${this.j}, ${this.k})`;
+  }
+}
 
 /** What a cell is. C++: `enum CellType`. */
 export const CellType = { Outside: 0, Cave: 1, Rock: 2, Elevator: 3 } as const;

@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { MAX_HEALTH } from "./config";
 import { hellhoundsOf } from "./hellhounds";
 import { type CrematoriaState, countPlayersUnits, isPrey, setOwner, type Unit } from "./state";

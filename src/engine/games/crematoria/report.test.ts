@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Requests } from "../../match/order";
-import type { RoundReport } from "../../match/round-report";
-import { playReportedRound } from "../../match/runner";
+import type { Requests } from "../../contract/order";
+import type { RoundReport } from "../../contract/round-report";
+import { playReportedRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { configurationFields } from "./config";
 import { crematoria } from "./index";

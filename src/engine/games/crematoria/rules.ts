@@ -1,4 +1,4 @@
-import type { Round, Step } from "../../match/game";
+import type { Round, Step } from "../../contract/game";
 import { MAX_HEALTH, RECOVERY } from "./config";
 import { moveHellhounds } from "./hellhounds";
 import { areAllNecromongersHere, landNecromongers, moveNecromongers, sendNecromonger } from "./necromongers";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Settings } from "../../match/game";
+import type { Settings } from "../../contract/game";
 import { defaultSettings } from "../../text/settings-text";
 import { configurationFields } from "./config";
 import { crematoria } from "./index";

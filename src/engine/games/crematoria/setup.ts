@@ -1,6 +1,6 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { MatchSetup } from "../../match/game";
-import { failure, type Problem, type Result, success } from "../../match/result";
+import type { MatchSetup } from "../../contract/game";
+import { failure, type Problem, type Result, success } from "../../contract/result";
 import { randomMap } from "./cave-map";
 import type { CrematoriaSettings } from "./config";
 import {
@@ -34,7 +34,7 @@ export function setup({ configuration, seed }: MatchSetup<CrematoriaMap>): Resul
 }
 
 /** Said before anything is made for so many units. */
-function checkUnits(settings: CrematoriaSettings): Problem | null {
+export function checkUnits(settings: CrematoriaSettings): Problem | null {
   if (countPlayersUnits(settings) + settings.nb_hellhounds > LEVEL) return crowded("the units");
   if (settings.max_nb_necromongers <= MOST_NECROMONGERS) return null;
   const message = `max_nb_necromongers ${settings.max_nb_necromongers} is too many: at most ${MOST_NECROMONGERS} here`;

@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { ROUNDS_PER_GEM } from "./config";
 import { kill, SUN } from "./death";
 import { type CrematoriaState, OUTSIDE } from "./state";

@@ -1,8 +1,10 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { skipStatus } from "../../text/seats-text";
 import type { TextReader } from "../../text/text-reader";
+import { formatLevel, readMap } from "./board-text";
 import { type CrematoriaSettings, MAX_HEALTH } from "./config";
-import { formatLevel, readMap } from "./map-text";
 import { areAllNecromongersHere } from "./necromongers";
+import { checkUnits } from "./setup";
 import { type CrematoriaState, emptyState, isDescending, NOWHERE, type Unit } from "./state";
 import { COL, cellOf, GRID, LEVELS, levelOf, ROW } from "./topology";
 
@@ -26,6 +28,7 @@ function formatUnit({ type, player, health, turns, cell }: Unit): string {
 }
 
 export function readState(reader: TextReader, settings: CrematoriaSettings, round: number): CrematoriaState {
+  if (checkUnits(settings) !== null) reader.refuse("settings with fewer units");
   const state = emptyState(settings, new PowerOfTwoChance(0), readMap(reader));
   reader.word("round");
   state.round = reader.integer("round", round, round);
@@ -33,8 +36,7 @@ export function readState(reader: TextReader, settings: CrematoriaSettings, roun
   for (const { cells } of state.players) reader.integer("nb_cells", cells, cells);
   reader.word("nb_gems");
   for (const totals of state.players) totals.gems = reader.integer("nb_gems", 0);
-  reader.word("status");
-  for (const seat of state.players.keys()) reader.real(`status of player ${seat}`);
+  skipStatus(reader);
   for (const unit of state.units) readUnit(reader, state, unit);
   state.isSkyFull = areAllNecromongersHere(state);
   return state;

@@ -1,6 +1,6 @@
 import type { Chance } from "../../chance/chance";
-import type { MatchState } from "../../match/game";
-import type { Recorder } from "../../match/recorder";
+import type { MatchState } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
 import { type CrematoriaSettings, MAX_HEALTH } from "./config";
 import { CELLS, LEVEL } from "./topology";
 

@@ -14,7 +14,7 @@ export const LEVEL = GRID.rows * GRID.cols;
 export const CELLS = 2 * LEVEL;
 export const LEVELS = 2;
 
-export interface Direction {
+export interface DirectionOfLevels {
   readonly letter: string;
   readonly name: string;
   readonly rows: number;
@@ -22,12 +22,12 @@ export interface Direction {
   readonly levels: number;
 }
 
-function flat(letter: string, name: string, [rows, cols]: readonly [number, number]): Direction {
+function flat(letter: string, name: string, [rows, cols]: readonly [number, number]): DirectionOfLevels {
   return { letter, name, rows, cols, levels: 0 };
 }
 
 /** The directions by their number in the player's API. */
-export const DIRECTIONS: readonly Direction[] = [
+export const DIRECTIONS: readonly DirectionOfLevels[] = [
   flat("b", "Bottom", [1, 0]),
   flat("w", "BR", [1, 1]),
   flat("r", "Right", [0, 1]),

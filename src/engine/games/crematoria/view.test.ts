@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Subject } from "../../match/description";
+import type { Subject } from "../../contract/description";
 import { describe as describeSubject } from "./describe";
 import { drawnCell } from "./drawn-state";
 import type { CrematoriaState } from "./state";

@@ -1,5 +1,6 @@
-import type { Board, CellLook, Frame, Legend, Overlay, Piece } from "../../match/frame";
-import type { Figure } from "../../match/game";
+import type { Board, CellLook, Frame, Legend, Overlay, OwnColour, Piece } from "../../contract/frame";
+import type { Figure } from "../../contract/game";
+import { COLOURS } from "../../grid/colours";
 import { MAX_HEALTH } from "./config";
 import { hellhoundsOf } from "./hellhounds";
 import { CAVE, type CrematoriaState, ELEVATOR, isDescending, NOWHERE, ROCK, scoreOf, type Unit } from "./state";
@@ -15,6 +16,9 @@ import {
   levelOf,
   ROW,
 } from "./topology";
+
+const SUN_COLOUR: OwnColour = { light: "#fdeea8", dark: "#6b6132" };
+const NIGHT_COLOUR: OwnColour = { light: "#39405a", dark: "#12162a" };
 
 export const figures: readonly Figure<CrematoriaState>[] = [
   { name: "score", title: "Score", read: scoreOf },
@@ -35,9 +39,9 @@ const CELL_LOOKS = [
   { key: "owned1", label: "Cave of player 1", colour: "seat1" },
   { key: "owned2", label: "Cave of player 2", colour: "seat2" },
   { key: "owned3", label: "Cave of player 3", colour: "seat3" },
-  { key: "elevator", label: "Elevator", colour: "path" },
-  { key: "night", label: "Outside, at night", colour: "night" },
-  { key: "day", label: "Outside, under the sun", colour: "sun" },
+  { key: "elevator", label: "Elevator", colour: COLOURS.path },
+  { key: "night", label: "Outside, at night", colour: NIGHT_COLOUR },
+  { key: "day", label: "Outside, under the sun", colour: SUN_COLOUR },
 ] as const satisfies readonly CellLook[];
 
 type CellKey = (typeof CELL_LOOKS)[number]["key"];
@@ -56,12 +60,12 @@ const DAY_LOOK = lookOf("day");
 export const legend: Legend = {
   cells: CELL_LOOKS,
   pieces: [
-    { key: "gem", label: "Gem", shape: "diamond", colour: "gold", outline: "ink", size: 0.7 },
+    { key: "gem", label: "Gem", shape: "diamond", colour: COLOURS.gold, outline: "ink", size: 0.7 },
     { key: "pioneer", label: "Pioneer", shape: "circle", colour: "seat", outline: "ink" },
     { key: "furyan", label: "Furyan", shape: "square", colour: "seat", outline: "ink" },
     { key: "dead", label: "Unit killed in this round", shape: "cross", colour: "seat" },
-    { key: "necromonger", label: "Necromonger", shape: "diamond", colour: "fire", outline: "ink" },
-    { key: "spacecraft", label: "Spacecraft: rounds until it lands", shape: "ring", colour: "fire", size: 1.4 },
+    { key: "necromonger", label: "Necromonger", shape: "diamond", colour: COLOURS.fire, outline: "ink" },
+    { key: "spacecraft", label: "Spacecraft: rounds until it lands", shape: "ring", colour: COLOURS.fire, size: 1.4 },
     { key: "reach", label: "A hellhound's reach", shape: "halo", colour: "danger", size: 3, translucent: true },
     { key: "hellhound", label: "Hellhound", shape: "circle", colour: "danger", outline: "ink" },
   ],

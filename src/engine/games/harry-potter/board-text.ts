@@ -1,17 +1,19 @@
-import { cellAt } from "../../grid/grid";
-import { SEATS } from "../../match/order";
+import { SEATS } from "../../contract/order";
+import { cellAt, colOf, rowOf } from "../../grid/grid";
+import { formatOwnedBoard, type OwnedBoard, readCell, readOwnedBoard } from "../../text/owned-board";
 import type { TextReader } from "../../text/text-reader";
 import type { HarryPotterSettings } from "./config";
 import type { FixedBoard } from "./setup";
-import { CELLS, CORRIDOR, GRID, isBeside, isOnBorder, NOBODY, type Unit, WALL } from "./state";
+import { CORRIDOR, GRID, isBeside, isOnBorder, type Unit, WALL } from "./state";
+
+const DRAWN = { grid: GRID, wall: WALL };
 
 /** How much of the original's checks a board must pass: all for one to start from, the sane ones for a recorded one. */
 type Strictness = "fixed" | "recorded";
 
 /** From the column labels to Voldemort's position: an explicit board, or the first part of a state. */
 export function readBoard(reader: TextReader, settings: HarryPotterSettings, strictness: Strictness): FixedBoard {
-  reader.skip(2, "a line of column labels");
-  const { terrain, owner } = readCells(reader);
+  const { terrain, owner } = readOwnedBoard(reader, DRAWN);
   const units = readUnits(reader, settings, { terrain, owner });
   checkClans(reader, settings, units);
   const books = readBooks(reader, settings, { terrain, units });
@@ -21,26 +23,7 @@ export function readBoard(reader: TextReader, settings: HarryPotterSettings, str
   return { terrain, owner, units, books, ingredients, voldemort };
 }
 
-interface Cells {
-  readonly terrain: Uint8Array;
-  readonly owner: Int8Array;
-}
-
-function readCells(reader: TextReader): Cells {
-  const terrain = new Uint8Array(CELLS);
-  const owner = new Int8Array(CELLS).fill(NOBODY);
-  for (let row = 0; row < GRID.rows; row++) {
-    reader.token(`the label of row ${row}`);
-    [...reader.row(GRID.cols, "W.0123")].forEach((letter, col) => {
-      const cell = cellAt(GRID, row, col);
-      if (letter === "W") terrain[cell] = WALL;
-      else if (letter !== ".") owner[cell] = Number(letter);
-    });
-  }
-  return { terrain, owner };
-}
-
-function readUnits(reader: TextReader, settings: HarryPotterSettings, cells: Cells): Unit[] {
+function readUnits(reader: TextReader, settings: HarryPotterSettings, cells: OwnedBoard): Unit[] {
   reader.word("units");
   const count = 4 * (settings.NUM_INI_WIZARDS_PER_CLAN + 1);
   reader.integer("number of units", count, count);
@@ -51,11 +34,11 @@ function readUnits(reader: TextReader, settings: HarryPotterSettings, cells: Cel
   return units;
 }
 
-function readUnit(reader: TextReader, id: number, cells: Cells & { taken: Set<number> }): Unit {
+function readUnit(reader: TextReader, id: number, cells: OwnedBoard & { taken: Set<number> }): Unit {
   const type = reader.oneOf(["w", "g"]) === "w" ? "wizard" : "ghost";
   reader.integer("id", id, id);
   const clan = reader.integer("player", 0, 3);
-  const cell = readPosition(reader);
+  const cell = readCell(reader, GRID);
   if (cells.terrain[cell] !== CORRIDOR || cells.owner[cell] !== clan || cells.taken.has(cell)) {
     reader.refuse(`a cell for unit ${id}: a corridor owned by player ${clan}, without another unit`);
   }
@@ -63,12 +46,6 @@ function readUnit(reader: TextReader, id: number, cells: Cells & { taken: Set<nu
   const roundsPending = reader.integer("rounds", 0);
   const next = type === "wizard" ? reader.integer("next", roundsPending > 0 ? 0 : -1, 3) : reader.integer("next", -1);
   return { type, id, clan, cell, roundsPending, next };
-}
-
-/** @returns the cell of a row and a column. */
-function readPosition(reader: TextReader): number {
-  const row = reader.integer("row", 0, GRID.rows - 1);
-  return cellAt(GRID, row, reader.integer("column", 0, GRID.cols - 1));
 }
 
 /** One ghost per clan; the wizards may be with any clan. */
@@ -90,7 +67,7 @@ function readBooks(
   const taken = new Set(units.map((unit) => unit.cell));
   const books: number[] = [];
   for (let book = 0; book < count; book++) {
-    const cell = readPosition(reader);
+    const cell = readCell(reader, GRID);
     if (terrain[cell] !== CORRIDOR || taken.has(cell)) reader.refuse("a corridor without unit and without book");
     taken.add(cell);
     books.push(cell);
@@ -116,4 +93,22 @@ function checkVoldemort(reader: TextReader, units: readonly Unit[], voldemort: F
   if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) reader.refuse("a place for Voldemort off the border");
   const near = units.find(({ cell }) => isBeside(voldemort, cell));
   if (near !== undefined) reader.refuse(`a place for Voldemort with no unit around (unit ${near.id} is beside him)`);
+}
+
+/** What a state and an explicit board have in common: from the column labels to Voldemort's position. */
+export function formatBoard(board: FixedBoard): string {
+  const units = board.units.map(
+    ({ type, id, clan, cell, roundsPending, next }) =>
+      `${type[0]}\t${id}\t${clan}\t${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\t${roundsPending}\t${next}\n`,
+  );
+  const books = board.books.map((cell) => `${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\n`);
+  return [
+    formatOwnedBoard(board, DRAWN),
+    `\nunits\n${units.length}\ntype\tid\tplayer\trow\tcolumn\trounds\tnext\n`,
+    ...units,
+    `\nbooks\n${books.length}\nrow\tcolumn\n`,
+    ...books,
+    `\nspell_ingredients\n${board.ingredients.length}\n${board.ingredients.map((number) => `${number} `).join("")}\n`,
+    `\nVoldemort\n${board.voldemort.row} ${board.voldemort.col}\n`,
+  ].join("");
 }

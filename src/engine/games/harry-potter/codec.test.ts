@@ -1,13 +1,14 @@
 import { assert, constantFrom, integer, nat, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Configuration } from "../../match/game";
-import { formatProblem, type Problem } from "../../match/result";
-import { playRound } from "../../match/runner";
+import type { Configuration } from "../../contract/game";
+import { formatProblem, type Problem } from "../../contract/result";
+import { playRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { harryPotter } from ".";
-import { boardOf, codec } from "./codec";
+import { codec } from "./codec";
 import { configurationFields } from "./config";
 import type { FixedBoard } from "./setup";
+import { boardOf } from "./state-text";
 import { at, board } from "./testing/board";
 import { move, spell } from "./testing/play";
 

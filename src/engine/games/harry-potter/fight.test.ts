@@ -1,6 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEFT, magicStrength, RIGHT } from "./state";
+import { LEFT, RIGHT } from "../../grid/directions";
+import { magicStrength } from "./state";
 import { at, board } from "./testing/board";
 import { carryOut, move, runStep } from "./testing/play";
 

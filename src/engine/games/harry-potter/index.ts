@@ -1,6 +1,7 @@
-import type { Game } from "../../match/game";
+import type { Game } from "../../contract/game";
 import { codec } from "./codec";
 import { configurationFields } from "./config";
+import { cellName, describe } from "./describe";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
 import { player } from "./player-view";
@@ -8,7 +9,7 @@ import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
 import { clone, type HarryPotterState } from "./state";
-import { cellName, describe, figures, frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 export const harryPotter: Game<HarryPotterState, FixedBoard> = {
   id: "harry-potter",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER } from "../../match/order";
-import { CELLS, DIRECTIONS, DOWN, isReachedByVoldemort, LEFT, RIGHT, UP } from "./state";
+import { NOT_AN_INTEGER } from "../../contract/order";
+import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
+import { CELLS, isReachedByVoldemort } from "./state";
 import { at, board } from "./testing/board";
 import { carryOut, move, runStep } from "./testing/play";
 

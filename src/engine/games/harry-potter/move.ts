@@ -1,12 +1,13 @@
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { MessageArguments, Outcome } from "../../contract/round-report";
+import { DIRECTIONS } from "../../grid/directions";
 import { cellAt } from "../../grid/grid";
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { MessageArguments, Outcome } from "../../match/round-report";
+import { directionOf } from "../../orders/directed";
+import { named } from "../../orders/named";
+import { done, ignored } from "../../orders/outcome";
 import { fight } from "./fight";
-import { directionOf } from "./order-text";
-import { done, ignored } from "./outcome";
 import {
-  DIRECTIONS,
   GRID,
   type HarryPotterState,
   isReachedByVoldemort,
@@ -21,7 +22,7 @@ import {
 export function move(state: HarryPotterState, order: Order, round: Round): Outcome {
   const unit = state.units[order.unit];
   const number = directionOf(order);
-  const direction = DIRECTIONS[number];
+  const direction = named(DIRECTIONS, number);
   if (direction === undefined) return ignored("badDirection", { direction: number });
   if (unit.type === "wizard" && number % 2 === 1) return ignored("diagonalWizard", { direction: direction.name });
   const target = neighbour(unit.cell, direction);

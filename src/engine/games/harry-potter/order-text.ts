@@ -1,12 +1,11 @@
-import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
-import { failure, type Result, success } from "../../match/result";
+import type { Command, Order, Seat } from "../../contract/order";
+import { type Result, success } from "../../contract/result";
+import { DIRECTIONS } from "../../grid/directions";
+import { directionOf } from "../../orders/directed";
+import { named } from "../../orders/named";
+import { isInteger, wrongOrder } from "../../orders/order-json";
 import type { TextReader } from "../../text/text-reader";
-import { DIRECTIONS, type HarryPotterState } from "./state";
-
-/** The direction of a move as the player gave it. */
-export function directionOf(order: Order): number {
-  return order.args[0] ?? NOT_AN_INTEGER;
-}
+import type { HarryPotterState } from "./state";
 
 /** `[id, "m", direction]` or `[id, "s", [label, …]]`, as the recorded matches write an order. */
 export function formatOrder(order: Order): unknown {
@@ -21,18 +20,7 @@ export function parseOrder(json: unknown): Result<Order> {
       return success({ kind: "spell", unit, args: argument });
     }
   }
-  const expected = '[id, "m", direction] or [id, "s", [label, …]]';
-  const found = (JSON.stringify(json) ?? String(json)).slice(0, 60);
-  return failure({
-    code: "wrong-order",
-    message: `expected an order like ${expected}, found ${found}`,
-    expected,
-    found,
-  });
-}
-
-function isInteger(value: unknown): value is number {
-  return typeof value === "number" && value === (value | 0);
+  return wrongOrder('[id, "m", direction] or [id, "s", [label, …]]', json);
 }
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
@@ -41,7 +29,7 @@ const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 export function orderName(order: Order): string {
   if (order.kind === "spell") return `spell ${order.args.join(" ")}`;
   const direction = directionOf(order);
-  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** The `commands` block of a `.res`: the orders that had an effect, with the clan that gave them. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER, type Order, type Requests } from "../../match/order";
-import { playRound } from "../../match/runner";
+import { NOT_AN_INTEGER, type Order, type Requests } from "../../contract/order";
+import { DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
+import { playRound } from "../../play/runner";
 import { harryPotter } from ".";
-import { DOWN, type HarryPotterState, LEFT, RIGHT, UP } from "./state";
+import type { HarryPotterState } from "./state";
 import { at, board } from "./testing/board";
 import { move, runRound, runStep, spell } from "./testing/play";
 

@@ -1,42 +1,27 @@
-import type { Round } from "../../match/game";
-import { type Order, SEATS, type Seat } from "../../match/order";
-import type { Message } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order, Seat } from "../../contract/order";
+import type { Message } from "../../contract/round-report";
 import { interleave } from "../../orders/interleave";
-import { firstPerUnit } from "../../orders/one-per-unit";
+import { named } from "../../orders/named";
+import { acceptOwnOrders, playInSlot } from "../../orders/own-orders";
 import { move } from "./move";
 import { castSpell } from "./spell";
 import type { HarryPotterState } from "./state";
 
 /** Orders are executed one by one in a random interleaving, each on the board left by the one before. */
 export function carryOutOrders(state: HarryPotterState, round: Round): void {
-  const orders = SEATS.map((seat) => ownOrders(state, round, seat));
-  for (const seat of SEATS) for (const order of orders[seat]) round.accepted.push({ seat, order });
-  interleave(state.chance, orders, (seat, order) => {
-    round.report?.beginSlot(seat, order);
-    const outcome = order.kind === "spell" ? castSpell(state, order, round) : move(state, order, round);
-    round.report?.endSlot(outcome);
-    if (outcome.effect) round.executed.push({ seat, order });
-  });
+  const whyRefused = (seat: Seat, order: Order) => notOwn(state, seat, order);
+  const orders = acceptOwnOrders(round, { units: state.units.length, whyRefused });
+  interleave(state.chance, orders, (seat, order) =>
+    playInSlot(round, seat, order, () =>
+      order.kind === "spell" ? castSpell(state, order, round) : move(state, order, round),
+    ),
+  );
 }
 
-/** Only the first order for each unit counts; orders for units of others are dropped (rules, section 7). */
-function ownOrders(state: HarryPotterState, round: Round, seat: Seat): Order[] {
-  const { report } = round;
-  const requested = round.requests[seat];
-  const reject = (call: number, reason: Message) => report?.reject({ seat, order: requested[call], call, reason });
-  const onRepeated = (call: number, first: number) =>
-    reject(call, { code: "repeated", args: { unit: requested[call].unit, call: first } });
-  const own: Order[] = [];
-  for (const call of firstPerUnit(requested, state.units.length, report === null ? null : onRepeated)) {
-    const order = requested[call];
-    const clan = state.units[order.unit]?.clan;
-    if (clan === seat) own.push(order);
-    else if (report !== null) reject(call, notOwn(order, clan));
-  }
-  return own;
-}
-
-function notOwn(order: Order, clan: number | undefined): Message {
-  if (clan === undefined) return { code: "unknownUnit", args: { id: order.unit } };
-  return { code: "foreignUnit", args: { unit: order.unit, seat: clan } };
+/** Orders for units of others are dropped (rules, section 7). */
+function notOwn(state: HarryPotterState, seat: Seat, order: Order): Message | null {
+  const unit = named(state.units, order.unit);
+  if (unit === undefined) return { code: "unknownUnit", args: { id: order.unit } };
+  return unit.clan === seat ? null : { code: "foreignUnit", args: { unit: unit.id, seat: unit.clan } };
 }

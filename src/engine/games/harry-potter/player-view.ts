@@ -1,4 +1,4 @@
-import type { PlayerView } from "../../match/player-view";
+import type { PlayerView } from "../../contract/player-view";
 import { GRID, type HarryPotterState, magicStrength } from "./state";
 
 /** What a player may see: everything but the board's generator and the strength points before they are divided. */

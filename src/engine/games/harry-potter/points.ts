@@ -1,5 +1,5 @@
-import { pointsBySeat } from "../../match/points";
-import type { RoundEvent } from "../../match/round-report";
+import { pointsBySeat } from "../../contract/points";
+import type { RoundEvent } from "../../contract/round-report";
 import type { HarryPotterState } from "./state";
 
 export const deaths: readonly string[] = ["killed"];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { RIGHT } from "../../grid/directions";
 import { cellAt } from "../../grid/grid";
-import { GRID, type HarryPotterState, magicStrength, RIGHT } from "./state";
+import { GRID, type HarryPotterState, magicStrength } from "./state";
 import { at, board } from "./testing/board";
 import { move, runRound, runStep } from "./testing/play";
 

@@ -1,25 +1,12 @@
+import type { Round, Step } from "../../contract/game";
+import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { cellAt, colOf, isInside, rowOf } from "../../grid/grid";
-import type { Round, Step } from "../../match/game";
+import { NOBODY, setOwner } from "../../grid/territory";
 import { newIngredients } from "./ingredients";
 import { killByVoldemort } from "./move";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
-import {
-  DIRECTIONS,
-  DOWN,
-  GRID,
-  ghostOf,
-  type HarryPotterState,
-  isVoldemortWellPlaced,
-  joinClan,
-  LEFT,
-  NOBODY,
-  putUnit,
-  RIGHT,
-  setOwner,
-  to32Bits,
-  UP,
-} from "./state";
+import { GRID, ghostOf, type HarryPotterState, isVoldemortWellPlaced, joinClan, putUnit, to32Bits } from "./state";
 
 /** The steps of a round, in order (rules, sections 8 and 9). */
 export const steps: readonly Step<HarryPotterState>[] = [

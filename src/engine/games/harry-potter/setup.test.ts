@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { NOBODY } from "../../grid/territory";
 import { defaultSettings } from "../../text/settings-text";
 import { configurationFields, type HarryPotterSettings } from "./config";
 import { setup } from "./setup";
-import { CELLS, type HarryPotterState, isOnBorder, isVoldemortWellPlaced, NOBODY } from "./state";
+import { CELLS, type HarryPotterState, isOnBorder, isVoldemortWellPlaced } from "./state";
 
 const SEEDS = [0, 7, 30, 2147483643];
 

@@ -1,8 +1,8 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import type { MatchSetup } from "../../contract/game";
+import { failure, type Problem, type Result, success } from "../../contract/result";
 import { colOf, rowOf } from "../../grid/grid";
-import type { MatchSetup } from "../../match/game";
-import { failure, type Problem, type Result, success } from "../../match/result";
 import type { HarryPotterSettings } from "./config";
 import { newIngredients } from "./ingredients";
 import { SafeCells } from "./safe-cells";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ScriptedChance } from "../../chance/scripted-chance";
+import { RIGHT } from "../../grid/directions";
 import { isSolution, newIngredients } from "./ingredients";
-import { CELLS, CORRIDOR, type HarryPotterState, RIGHT } from "./state";
+import { CELLS, CORRIDOR, type HarryPotterState } from "./state";
 import { at, board } from "./testing/board";
 import { carryOut, move, runStep, spell } from "./testing/play";
 

@@ -1,9 +1,10 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { setOwner } from "../../grid/territory";
+import { done, ignored } from "../../orders/outcome";
 import { isSolution } from "./ingredients";
-import { done, ignored } from "./outcome";
-import { CELLS, CORRIDOR, type HarryPotterState, setOwner } from "./state";
+import { CELLS, CORRIDOR, type HarryPotterState } from "./state";
 
 /** No spells in so many last rounds. */
 const LAST_ROUNDS_WITHOUT_SPELLS = 50;

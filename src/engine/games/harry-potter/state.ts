@@ -1,7 +1,9 @@
 import type { Chance } from "../../chance/chance";
+import type { MatchState } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
+import type { Direction } from "../../grid/directions";
 import { cellAt, colOf, type Grid, isInside, rowOf } from "../../grid/grid";
-import type { MatchState } from "../../match/game";
-import type { Recorder } from "../../match/recorder";
+import { NOBODY, setOwner } from "../../grid/territory";
 import type { HarryPotterSettings } from "./config";
 
 /** Sums beyond 32 bits wrap, as on the machines on which the original runs. */
@@ -12,31 +14,6 @@ export function to32Bits(sum: number): number {
 /** Every board is 60 × 60. */
 export const GRID: Grid = { rows: 60, cols: 60 };
 export const CELLS = GRID.rows * GRID.cols;
-export const NOBODY = -1;
-
-export interface Direction {
-  readonly letter: string;
-  readonly name: string;
-  readonly rows: number;
-  readonly cols: number;
-}
-
-/** The eight directions by their number in the player's API (rules, section 3); the odd ones are diagonal. */
-export const DIRECTIONS: readonly Direction[] = [
-  { letter: "d", name: "Down", rows: 1, cols: 0 },
-  { letter: "c", name: "DR", rows: 1, cols: 1 },
-  { letter: "r", name: "Right", rows: 0, cols: 1 },
-  { letter: "e", name: "RU", rows: -1, cols: 1 },
-  { letter: "u", name: "Up", rows: -1, cols: 0 },
-  { letter: "q", name: "UL", rows: -1, cols: -1 },
-  { letter: "l", name: "Left", rows: 0, cols: -1 },
-  { letter: "z", name: "LD", rows: 1, cols: -1 },
-];
-
-export const DOWN = 0;
-export const RIGHT = 2;
-export const UP = 4;
-export const LEFT = 6;
 
 /** What the original calls the cell's type. */
 export const CORRIDOR = 0;
@@ -197,16 +174,6 @@ export function ghostOf(state: HarryPotterState, clan: number): Unit {
   const ghost = state.units.find((unit) => unit.type === "ghost" && unit.clan === clan);
   if (ghost === undefined) throw new Error(`clan ${clan} has no ghost`);
   return ghost;
-}
-
-/** Changes a cell's owner, and says so. */
-export function setOwner(state: HarryPotterState, cell: number, seat: number, report: Recorder | null): void {
-  const before = state.owner[cell];
-  if (before === seat) return;
-  state.owner[cell] = seat;
-  if (before !== NOBODY) state.clans[before].ownedCells--;
-  if (seat !== NOBODY) state.clans[seat].ownedCells++;
-  report?.event("ownerChanged", { cell, seatFrom: before, seatTo: seat });
 }
 
 /** Puts a unit that is nowhere on a cell, which its clan then owns. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Subject } from "../../match/description";
+import type { Subject } from "../../contract/description";
+import { cellName, describe as describeSubject } from "./describe";
 import type { HarryPotterState } from "./state";
 import { at, board } from "./testing/board";
-import { cellName, describe as describeSubject, figures, frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 function facts(state: HarryPotterState, subject: Subject): Record<string, string> {
   return Object.fromEntries(describeSubject(state, subject).facts.map(({ label, value }) => [label, value]));

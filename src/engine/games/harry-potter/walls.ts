@@ -1,19 +1,7 @@
 import type { Chance } from "../../chance/chance";
+import { DIRECTIONS, type Direction, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { cellAt, floodSize, isWindowClear, rowOf } from "../../grid/grid";
-import {
-  CELLS,
-  CORRIDOR,
-  DIRECTIONS,
-  type Direction,
-  DOWN,
-  GRID,
-  isOnBorder,
-  LEFT,
-  neighbour,
-  RIGHT,
-  UP,
-  WALL,
-} from "./state";
+import { CELLS, CORRIDOR, GRID, isOnBorder, neighbour, WALL } from "./state";
 
 const WALL_RUNS = 8;
 const WALL_CELLS = CELLS / 2;

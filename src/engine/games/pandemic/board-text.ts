@@ -1,5 +1,6 @@
 import { cellAt, colOf, type Grid, rowOf } from "../../grid/grid";
 import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
+import { readCell } from "../../text/owned-board";
 import type { TextReader } from "../../text/text-reader";
 import type { PandemicSettings } from "./config";
 import type { FixedBoard } from "./setup";
@@ -75,19 +76,13 @@ function readZone(reader: TextReader, cells: Cells, { type, zone }: { type: numb
   const size = reader.integer("number of cells", 1, cells.terrain.length);
   const list: number[] = [];
   for (let index = 0; index < size; index++) {
-    const cell = readPosition(reader, cells.grid);
+    const cell = readCell(reader, cells.grid);
     if (cells.terrain[cell] !== type) reader.refuse(`a cell of type ${type === CITY ? "city" : "path"}`);
     if (cells.zoneAt[cell] !== NO_ZONE) reader.refuse("a cell that no city or path has listed before");
     cells.zoneAt[cell] = zone;
     list.push(cell);
   }
   return list;
-}
-
-/** @returns the cell of a row and a column. */
-export function readPosition(reader: TextReader, grid: Grid): number {
-  const row = reader.integer("row", 0, grid.rows - 1);
-  return cellAt(grid, row, reader.integer("column", 0, grid.cols - 1));
 }
 
 function checkAllListed(reader: TextReader, { grid, terrain, zoneAt }: Cells): void {
@@ -102,7 +97,7 @@ function readMasks(reader: TextReader, grid: Grid, terrain: Uint8Array): number[
   const count = reader.integer("number of masks", 0, terrain.length);
   const taken = new Set<number>();
   for (let mask = 0; mask < count; mask++) {
-    const cell = readPosition(reader, grid);
+    const cell = readCell(reader, grid);
     if (terrain[cell] !== GRASS || taken.has(cell)) reader.refuse("a grass cell without another mask");
     taken.add(cell);
   }

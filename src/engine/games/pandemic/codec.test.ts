@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../../match/result";
+import { formatProblem } from "../../contract/result";
 import { codec } from "./codec";
 import { setup } from "./setup";
 

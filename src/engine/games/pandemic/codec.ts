@@ -1,10 +1,11 @@
-import type { Codec, Configuration, MatchSetup, Recording, RoundCommands, Settings } from "../../match/game";
-import { SEATS } from "../../match/order";
+import type { Configuration, MatchSetup, Recording, RoundCommands, Settings } from "../../contract/game";
+import { formatDirected, parseDirected } from "../../orders/directed";
+import { codecOf, onlyExecuted, readNames, readRounds } from "../../text/recording-text";
 import { readSettings } from "../../text/settings-text";
-import { reading, type TextReader } from "../../text/text-reader";
+import type { TextReader } from "../../text/text-reader";
 import { formatBoard, readBoard } from "./board-text";
 import { configurationFields, largestTeam, type PandemicSettings } from "./config";
-import { formatCommand, formatOrder, parseOrder, readCommands } from "./order-text";
+import { formatCommand, readCommands } from "./order-text";
 import { formatReal } from "./real-text";
 import type { FixedBoard } from "./setup";
 import type { PandemicState } from "./state";
@@ -14,16 +15,16 @@ const NAME = "Pandemic";
 const VERSION = "1.0";
 const VALUE_COLUMN = 28;
 
-export const codec: Codec<PandemicState, FixedBoard> = {
-  parseConfiguration: (text, file) => reading(text, file, readConfiguration),
+export const codec = codecOf<PandemicState, FixedBoard>({
+  readConfiguration,
   formatConfiguration,
-  parseRecording: (text, file) => reading(text, file, readRecording),
+  readRecording,
   formatHeader,
   formatState,
   formatCommands,
-  parseOrder,
-  formatOrder,
-};
+  parseOrder: parseDirected,
+  formatOrder: formatDirected,
+});
 
 function readConfiguration(reader: TextReader): Configuration<FixedBoard> {
   const settings = readHeadAndSettings(reader);
@@ -75,18 +76,11 @@ function readRecording(reader: TextReader): Recording<PandemicState, FixedBoard>
   reader.word("Seed");
   const seed = reader.integer("Seed", 0);
   const settings = readHeadAndSettings(reader);
-  reader.word("names");
-  const names = SEATS.map((seat) => reader.token(`the name of player ${seat}`));
-  const states = [readState(reader, settings, 0)];
-  const commands: RoundCommands[] = [];
-  while (states.length <= settings.nb_rounds) {
-    const executed = readCommands(reader, states[states.length - 1]);
-    commands.push({ accepted: executed, executed });
-    states.push(readState(reader, settings, states.length));
-  }
-  if (!reader.isAtEnd()) {
-    reader.token("the end of the file");
-    reader.refuse("the end of the file");
-  }
+  const names = readNames(reader);
+  const { states, commands } = readRounds(reader, {
+    rounds: settings.nb_rounds,
+    readState: (round) => readState(reader, settings, round),
+    readCommands: (before) => onlyExecuted(readCommands(reader, before)),
+  });
   return { setup: { configuration: { settings, board: null }, seed, rules: {} }, names, states, commands };
 }

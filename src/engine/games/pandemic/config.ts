@@ -1,7 +1,7 @@
-import type { ConfigurationField, Settings } from "../../match/game";
-import type { Problem } from "../../match/result";
+import type { ConfigurationField, Settings } from "../../contract/game";
+import type { Problem } from "../../contract/result";
+import { exactly, LARGEST_INTEGER } from "../../text/settings-text";
 
-const LARGEST_INTEGER = 2 ** 31 - 1;
 /** The original has no limit; with this one every board fits into what a player's process is sent. */
 const LARGEST_SIDE = 200;
 /** The original asks for this many cells for each unit (rules, section 1). */
@@ -21,7 +21,7 @@ function real(name: string, value: number, help: string): ConfigurationField {
 
 /** The settings, in the order of the `.cnf` (rules, section 1). */
 export const configurationFields: readonly ConfigurationField[] = [
-  integer("nb_players", 4, { help: "Players of a match.", minimum: 4, maximum: 4 }),
+  exactly("nb_players", 4, "Players of a match."),
   integer("rows", 70, { help: "Rows of the board.", minimum: 20, maximum: LARGEST_SIDE }),
   integer("cols", 70, { help: "Columns of the board: as many as rows.", minimum: 20, maximum: LARGEST_SIDE }),
   integer("nb_rounds", 200, { help: "Rounds of a match." }),

@@ -1,4 +1,4 @@
-import type { Recorder } from "../../match/recorder";
+import type { Recorder } from "../../contract/recorder";
 import { NO_UNIT, type PandemicState, type Unit } from "./state";
 
 /**

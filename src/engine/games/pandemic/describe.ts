@@ -1,5 +1,6 @@
-import type { Description, Fact, Subject } from "../../match/description";
-import { SEATS } from "../../match/order";
+import type { Description, Fact, Subject } from "../../contract/description";
+import { SEATS } from "../../contract/order";
+import { named } from "../../orders/named";
 import { healingThreshold, infectionThreshold } from "./probability";
 import { groupsOf, unitsInZones } from "./score";
 import { NO_UNIT, NO_ZONE, type PandemicState, type Unit, zoneCells } from "./state";
@@ -53,7 +54,7 @@ function zoneFacts(state: PandemicState, zone: number): Fact[] {
 }
 
 function describeUnit(state: PandemicState, id: number): Description {
-  const unit = state.units[id];
+  const unit = named(state.units, id);
   if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
   const facts = [
     { label: "Cell", value: unit.isKilled ? "none: killed in this round" : cellName(state, unit.cell) },

@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { kill } from "./death";
 import { healingThreshold, infectionThreshold, isUpTo } from "./probability";
 import type { PandemicState, Unit } from "./state";

@@ -1,9 +1,9 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { directionOf } from "../../orders/directed";
+import { done, ignored } from "../../orders/outcome";
 import { kill } from "./death";
-import { directionOf } from "./order-text";
-import { done, ignored } from "./outcome";
 import { DIRECTIONS, NO_UNIT, type PandemicState, removeMask, type Unit, WALL } from "./state";
 
 /** What a move came to; `hasMoved` as the `commands` of the `.res` count it. */

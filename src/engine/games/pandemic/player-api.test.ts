@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { NOT_AN_INTEGER } from "../../match/order";
+import { NOT_AN_INTEGER } from "../../contract/order";
 import { CellType, Command, Dir, dirOk, moveDirs, Player, Pos } from "./player-api";
 import type { PandemicState } from "./state";
 import { board } from "./testing/board";

@@ -6,19 +6,18 @@
  * each function tells.
  */
 
-import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { DrawingColour as Colour, HeatValues as Heat } from "../../match/drawing";
-import { createPen } from "../../player/pen";
-import { giveOrder, onMatchStart, onTurnStart, print, turn, warn } from "../../player/runtime";
+import { drawOn } from "../../player/common-player";
+import { knowsPlayer, OriginalPlayer } from "../../player/original-player";
+import { giveOrder, onMatchStart, onTurnStart, turn, warn } from "../../player/runtime";
+import { withSettings } from "../../player/setting-getters";
 import type { MatchStart } from "../../player/turn";
+import { configurationFields } from "./config";
+import type { SettingsOfPandemic } from "./player-settings";
 import { type Cell, CellType, type Command, type Dir, type Path, Pos, type Unit } from "./player-types";
 
+export type { Colour, Heat } from "../../player/common-player";
 export { type Cell, CellType, Command, Dir, dirOk, moveDirs, type Path, Pos, type Unit } from "./player-types";
-export type { Colour, Heat };
 
-const PLAYERS = 4;
-
-let chance = new PowerOfTwoChance(0);
 let rows = 0;
 let cols = 0;
 /** Layers with a value for each cell, worked out from the lists that a turn brings. */
@@ -29,13 +28,13 @@ let areZonesKnown = false;
 const unitsWithOrder = new Set<number>();
 
 onMatchStart((start: MatchStart) => {
-  chance = new PowerOfTwoChance(start.seed);
   rows = start.settings.rows;
   cols = start.settings.cols;
   zoneAt = new Int32Array(rows * cols).fill(-1);
   unitAt = new Int16Array(rows * cols);
   maskAt = new Uint8Array(rows * cols);
   areZonesKnown = false;
+  unitsWithOrder.clear();
 });
 
 onTurnStart(() => {
@@ -63,20 +62,12 @@ function markCells(cells: ArrayLike<number>, sizes: ArrayLike<number>, firstZone
   }
 }
 
-function isPlayer(pl: number): boolean {
-  return Number.isInteger(pl) && pl >= 0 && pl < PLAYERS;
-}
-
 function isOnBoard(i: number, j: number): boolean {
   return Number.isInteger(i) && Number.isInteger(j) && i >= 0 && i < rows && j >= 0 && j < cols;
 }
 
 function isIndex(id: number, count: number): boolean {
   return Number.isInteger(id) && id >= 0 && id < count;
-}
-
-function warnOfPlayer(call: string, pl: number): void {
-  warn(`${call}: player ${pl} does not exist (players are 0 to 3)`);
 }
 
 /** @returns the cell's index, or -1, with a warning, outside the board. */
@@ -106,33 +97,25 @@ function pathIdAt(index: number): number {
   return path >= 0 ? path : -1;
 }
 
-const pen = createPen<Pos>({
+drawOn<Pos>({
   cells: () => rows * cols,
   cellOf: ({ i, j }) => (isOnBoard(i, j) ? i * cols + j : -1),
   hasUnit: (id) => id < turn.columns.unitCell.length,
 });
 
+const Base = withSettings<OriginalPlayer<Pos>, SettingsOfPandemic>(OriginalPlayer, { fields: configurationFields });
+
 /**
  * Extend this class in a file `AI<Name>.ts` as `export class <Name> extends Player` and write `play()`. One object plays
  * the whole match: what you keep in its fields is there in the next round.
  */
-export abstract class Player {
+export abstract class Player extends Base {
   /**
    * Called once per round, with the state at the start of the round: give your orders here.
    *
    * Only the first order for each unit counts. More than 1000 calls in a round freeze the player.
    */
   abstract play(): void;
-
-  /** Your own number, 0 to 3. C++: `me()`. */
-  me(): number {
-    return turn.seat;
-  }
-
-  /** The current round, from 0 to `nbRounds() - 1`. C++: `round()`. */
-  round(): number {
-    return turn.round;
-  }
 
   /**
    * The cell at a row and a column, or at a position.
@@ -226,7 +209,7 @@ export abstract class Player {
   /** The ids of a player's units, ascending. No such player: a warning, and `[]`. C++: `my_units(pl)`. */
   myUnits(pl: number): number[] {
     const ids: number[] = [];
-    if (!isPlayer(pl)) warnOfPlayer("myUnits", pl);
+    if (!knowsPlayer("myUnits", pl)) return ids;
     const { unitPlayer } = turn.columns;
     for (let id = 0; id < unitPlayer.length; id++) if (unitPlayer[id] === pl) ids.push(id);
     return ids;
@@ -276,19 +259,7 @@ export abstract class Player {
 
   /** A player's score, accumulated up to the previous round. No such player: a warning, and -1. C++: `total_score(pl)`. */
   totalScore(pl: number): number {
-    if (isPlayer(pl)) return turn.columns.score[pl];
-    warnOfPlayer("totalScore", pl);
-    return -1;
-  }
-
-  /**
-   * The share of its CPU time that a player has used, 0 to 1; negative for a frozen player. No such player: a warning,
-   * and -2. C++: `status(pl)`.
-   */
-  status(pl: number): number {
-    if (isPlayer(pl)) return turn.status[pl];
-    warnOfPlayer("status", pl);
-    return -2;
+    return knowsPlayer("totalScore", pl) ? turn.columns.score[pl] : -1;
   }
 
   /**
@@ -309,64 +280,6 @@ export abstract class Player {
     this.move(command.id, command.dir);
   }
 
-  /**
-   * A whole number from `low` to `high`, both included, from your own generator. When `low > high`, or for more than a
-   * million numbers, it is `low`. C++: `random(l, u)`.
-   */
-  random(low: number, high: number): number {
-    if (Number.isSafeInteger(low) && Number.isSafeInteger(high)) return chance.random(low, high, "");
-    warn(`random: ${low} and ${high} should be whole numbers`);
-    return low;
-  }
-
-  /** The numbers 0 to `size - 1` in random order, from your own generator; `[]` for sizes out of 0 to 10^6. C++: `random_permutation(n)`. */
-  randomPermutation(size: number): number[] {
-    if (Number.isSafeInteger(size)) return chance.permutation(size, "");
-    warn(`randomPermutation: ${size} should be a whole number`);
-    return [];
-  }
-
-  /** Writes values as a line to your console, as `console.log` does. C++: `cerr << …`. */
-  cerr(...values: unknown[]): void {
-    print(...values);
-  }
-
-  /**
-   * Writes a text beside a cell or a unit of the board in Tauler, in this round. Drawing changes nothing in the match and
-   * takes none of your CPU time; outside Tauler's window, and in an exported player, nothing is drawn. Not in the original.
-   *
-   * @param place a position, or the id of a unit.
-   * @param text shown as `cerr` shows it; cut after 1000 bytes.
-   */
-  note(place: number | Pos, text: unknown): void {
-    pen.note(place, text);
-  }
-
-  /** Marks a cell, or the cell of a unit, in this round. Without colour in your own; so too, with a warning, in one that does not exist. Not in the original. */
-  mark(place: number | Pos, colour: Colour = "own"): void {
-    pen.mark(place, colour);
-  }
-
-  /** Draws a line between two cells or units, in this round. Not in the original. */
-  line(from: number | Pos, to: number | Pos, colour: Colour = "own"): void {
-    pen.line({ from, to }, colour);
-  }
-
-  /**
-   * Shows a number for each cell by a stronger or a weaker tint, in this round; the last call of a round counts. Not in the
-   * original.
-   *
-   * @param values a number for each cell, row after row: one list, or a list of rows; what is no number (or infinite) leaves its cell as it is.
-   */
-  heat(values: Heat): void {
-    pen.heat(values);
-  }
-
-  /** Is this a player, 0 to 3? C++: `player_ok(pl)`. */
-  playerOk(pl: number): boolean {
-    return isPlayer(pl);
-  }
-
   /** Is this position on the board, its border of walls included? C++: `pos_ok(i, j)`, `pos_ok(p)`. */
   posOk(i: number, j: number): boolean;
   posOk(p: Pos): boolean;
@@ -377,60 +290,5 @@ export abstract class Player {
   /** `"Pandemic 1.0"`. C++: `version()`. */
   version(): string {
     return "Pandemic 1.0";
-  }
-
-  /** Always 4. C++: `nb_players()`. */
-  nbPlayers(): number {
-    return turn.settings.nb_players;
-  }
-
-  /** Rows of the board. C++: `rows()`. */
-  rows(): number {
-    return rows;
-  }
-
-  /** Columns of the board, as many as rows. C++: `cols()`. */
-  cols(): number {
-    return cols;
-  }
-
-  /** How many rounds the match has. C++: `nb_rounds()`. */
-  nbRounds(): number {
-    return turn.settings.nb_rounds;
-  }
-
-  /** Health of a unit at the start and when it comes back. C++: `initial_health()`. */
-  initialHealth(): number {
-    return turn.settings.initial_health;
-  }
-
-  /** Units of each player at the start. C++: `nb_units()`. */
-  nbUnits(): number {
-    return turn.settings.nb_units;
-  }
-
-  /** Points a round for each cell of a city owned. C++: `bonus_per_city_cell()`. */
-  bonusPerCityCell(): number {
-    return turn.settings.bonus_per_city_cell;
-  }
-
-  /** Points a round for each cell of a path owned. C++: `bonus_per_path_cell()`. */
-  bonusPerPathCell(): number {
-    return turn.settings.bonus_per_path_cell;
-  }
-
-  /** Points a round for a group of n connected cities: this times 2 to the n. C++: `factor_connected_component()`. */
-  factorConnectedComponent(): number {
-    return turn.settings.factor_connected_component;
-  }
-
-  /** The chance to catch the virus is its amount in the cell divided by this. C++: `infection_factor()`. */
-  infectionFactor(): number {
-    return turn.settings.infection_factor;
-  }
-
-  /** A worn mask divides the chance to catch the virus by this. C++: `mask_protection()`. */
-  maskProtection(): number {
-    return turn.settings.mask_protection;
   }
 }

@@ -10,8 +10,9 @@ export type Dir = (typeof Dir)[keyof typeof Dir];
 /** The four directions of movement, in the order of their numbers. */
 export const moveDirs: readonly Dir[] = [Dir.BOTTOM, Dir.RIGHT, Dir.TOP, Dir.LEFT];
 
-const ROW_STEP = [1, 0, -1, 0];
-const COL_STEP = [0, 1, 0, -1];
+// Frozen: whoever asks for a direction that there is not may get the list itself.
+const ROW_STEP: readonly number[] = Object.freeze([1, 0, -1, 0]);
+const COL_STEP: readonly number[] = Object.freeze([0, 1, 0, -1]);
 
 /** Is this a direction, `BOTTOM` to `NONE`? C++: `dir_ok(d)`. */
 export function dirOk(dir: number): boolean {
@@ -24,8 +25,9 @@ export type CellType = (typeof CellType)[keyof typeof CellType];
 
 /** A position: row `i`, from the top, and column `j`, from the left, both from 0. C++: `Pos`. */
 export class Pos {
-  i: number;
-  j: number;
+  // Declared only: a field of its own would be written twice, and positions are made by the thousand.
+  declare i: number;
+  declare j: number;
 
   constructor(i = 0, j = 0) {
     this.i = i;

@@ -1,5 +1,5 @@
+import type { Round, Step } from "../../contract/game";
 import { cellAt } from "../../grid/grid";
-import type { Round, Step } from "../../match/game";
 import { infectAndHeal, sufferVirus } from "./infection";
 import { carryOutOrders } from "./orders";
 import { score } from "./score";

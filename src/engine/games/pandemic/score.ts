@@ -1,6 +1,6 @@
-import type { Round } from "../../match/game";
-import { SEATS } from "../../match/order";
-import type { Recorder } from "../../match/recorder";
+import type { Round } from "../../contract/game";
+import { SEATS } from "../../contract/order";
+import type { Recorder } from "../../contract/recorder";
 import { NO_ZONE, NOBODY, type PandemicState, zoneCells } from "./state";
 
 /** How many of the units that conquered something are named. */

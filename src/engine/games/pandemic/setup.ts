@@ -1,8 +1,8 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { MatchSetup } from "../../match/game";
-import { SEATS } from "../../match/order";
-import { failure, type Problem, type Result, success } from "../../match/result";
+import type { MatchSetup } from "../../contract/game";
+import { SEATS } from "../../contract/order";
+import { failure, type Problem, type Result, success } from "../../contract/result";
 import { checkSettings, type PandemicSettings } from "./config";
 import { randomWorld } from "./generator";
 import { spawn } from "./spawn";

@@ -1,8 +1,10 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { SEATS } from "../../contract/order";
 import { colOf, rowOf } from "../../grid/grid";
-import { SEATS } from "../../match/order";
+import { readCell } from "../../text/owned-board";
+import { skipStatus } from "../../text/seats-text";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard, readPosition } from "./board-text";
+import { formatBoard, readBoard } from "./board-text";
 import type { PandemicSettings } from "./config";
 import { formatReal } from "./real-text";
 import { addMask, emptyState, NO_UNIT, NOBODY, type PandemicState, type Unit, WALL } from "./state";
@@ -38,8 +40,7 @@ export function readState(reader: TextReader, settings: PandemicSettings, round:
   state.round = reader.integer("round", round, round);
   reader.word("total_score");
   for (const seat of SEATS) state.scores[seat] = reader.integer("total_score");
-  reader.word("status");
-  for (const seat of SEATS) reader.real(`status of player ${seat}`);
+  skipStatus(reader);
   readOwners(reader, state);
   return { ...state, units: readUnits(reader, state) };
 }
@@ -59,7 +60,7 @@ function readUnits(reader: TextReader, state: PandemicState): Unit[] {
 
 function readUnit(reader: TextReader, { unitAt, world }: PandemicState, id: number): Unit {
   const player = reader.integer("player", 0, 3);
-  const cell = readPosition(reader, world.grid);
+  const cell = readCell(reader, world.grid);
   if (world.terrain[cell] === WALL || unitAt[cell] !== NO_UNIT) {
     reader.refuse(`a cell for unit ${id}: no wall, without another unit`);
   }

@@ -1,6 +1,7 @@
 import type { Chance } from "../../chance/chance";
+import type { MatchState } from "../../contract/game";
+import type { Direction } from "../../grid/directions";
 import type { Grid } from "../../grid/grid";
-import type { MatchState } from "../../match/game";
 import type { PandemicSettings } from "./config";
 
 export const NOBODY = -1;
@@ -18,13 +19,6 @@ export const MEDIUM: readonly number[] = [0, 1, 2, 2];
 
 /** The most virus that a cell can hold, by its medium. */
 export const MOST_VIRUS: readonly number[] = [0, 4, 10];
-
-export interface Direction {
-  readonly letter: string;
-  readonly name: string;
-  readonly rows: number;
-  readonly cols: number;
-}
 
 /** The four directions of movement by their number in the player's API (rules, section 5). */
 export const DIRECTIONS: readonly Direction[] = [

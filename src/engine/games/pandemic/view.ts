@@ -1,8 +1,11 @@
+import type { Frame, Legend, Line, Overlay, OwnColour, Piece } from "../../contract/frame";
+import type { Figure } from "../../contract/game";
+import { COLOURS } from "../../grid/colours";
 import { colOf, rowOf } from "../../grid/grid";
-import type { Frame, Legend, Line, Overlay, Piece } from "../../match/frame";
-import type { Figure } from "../../match/game";
 import { infectionThreshold } from "./probability";
 import { CITY, type City, GRASS, NOBODY, type PandemicState, type Path, type Unit, WALL } from "./state";
+
+const CITY_COLOUR: OwnColour = { light: "#d8cfe0", dark: "#4a4257" };
 
 export const figures: readonly Figure<PandemicState>[] = [
   { name: "score", title: "Score", read: (state, seat) => state.scores[seat] },
@@ -44,9 +47,9 @@ const GROUND_SHARE = 0.35;
 export const legend: Legend = {
   cells: [
     { key: "wall", label: "Wall", colour: "wall" },
-    { key: "grass", label: "Grass", colour: "grass" },
-    ...zoneLooks("city", "City"),
-    ...zoneLooks("path", "Path"),
+    { key: "grass", label: "Grass", colour: COLOURS.grass },
+    ...zoneLooks("city", "City", CITY_COLOUR),
+    ...zoneLooks("path", "Path", COLOURS.path),
   ],
   pieces: [
     { key: "mask", label: "Mask", shape: "dot", colour: "ink" },
@@ -58,7 +61,7 @@ export const legend: Legend = {
       colour: "seat",
       outline: "danger",
     },
-    { key: "immune", label: "Immune unit", shape: "square", colour: "seat", outline: "gold" },
+    { key: "immune", label: "Immune unit", shape: "square", colour: "seat", outline: COLOURS.gold },
     { key: "unit", label: "Unit (a .res does not say whether it is infected)", shape: "circle", colour: "seat" },
     { key: "worn", label: "Mask worn by a unit", shape: "dot", colour: "ink", size: 0.5 },
   ],
@@ -68,14 +71,14 @@ export const legend: Legend = {
   ],
 };
 
-function zoneLooks(colour: "city" | "path", title: string): Legend["cells"] {
+function zoneLooks(key: string, title: string, colour: OwnColour): Legend["cells"] {
   const owned = ([0, 1, 2, 3] as const).map((seat) => ({
-    key: `${colour}${seat}`,
+    key: `${key}${seat}`,
     label: `${title} of player ${seat}`,
     colour: `seat${seat}` as const,
     mix: { colour, share: GROUND_SHARE },
   }));
-  return [{ key: colour, label: `${title} of nobody`, colour }, ...owned];
+  return [{ key, label: `${title} of nobody`, colour }, ...owned];
 }
 
 const WALL_LOOK = 0;

@@ -1,4 +1,4 @@
-import type { Round } from "../../match/game";
+import type { Round } from "../../contract/game";
 import { MOST_VIRUS, type PandemicState, type World } from "./state";
 
 const SHED_BY_A_UNIT = 3;

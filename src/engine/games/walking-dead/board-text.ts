@@ -1,12 +1,14 @@
-import { cellAt, colOf, rowOf } from "../../grid/grid";
-import { SEATS } from "../../match/order";
-import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
+import { SEATS } from "../../contract/order";
+import { colOf, rowOf } from "../../grid/grid";
+import { NOBODY } from "../../grid/territory";
+import { formatOwnedBoard, readCell, readOwnedBoard } from "../../text/owned-board";
 import type { TextReader } from "../../text/text-reader";
-import { CELLS, GRID, WASTE } from "./board";
+import { GRID, WASTE } from "./board";
 import type { WalkingDeadSettings } from "./config";
 import type { FixedBoard } from "./setup";
-import { NOBODY, NOT_CONVERTING, type Unit } from "./state";
+import { NOT_CONVERTING, type Unit } from "./state";
 
+const DRAWN = { grid: GRID, wall: WASTE };
 const LETTERS = { living: "a", dead: "d", zombie: "z" } as const;
 const TYPES = { a: "living", d: "dead", z: "zombie" } as const;
 
@@ -15,25 +17,10 @@ type Strictness = "fixed" | "recorded";
 
 /** From the column labels to the food: an explicit board, or the first part of a state. */
 export function readBoard(reader: TextReader, settings: WalkingDeadSettings, strictness: Strictness): FixedBoard {
-  reader.skip(2, "a line of column labels");
-  const { terrain, owner } = readCells(reader);
+  const { terrain, owner } = readOwnedBoard(reader, DRAWN);
   const units = readUnits(reader, { settings, strictness, terrain, owner });
   const food = readFood(reader, settings, { terrain, units });
   return { terrain, owner, units, food };
-}
-
-function readCells(reader: TextReader): { terrain: Uint8Array; owner: Int8Array } {
-  const terrain = new Uint8Array(CELLS);
-  const owner = new Int8Array(CELLS).fill(NOBODY);
-  for (let row = 0; row < GRID.rows; row++) {
-    reader.token(`the label of row ${row}`);
-    [...reader.row(GRID.cols, "W.0123")].forEach((letter, col) => {
-      const cell = cellAt(GRID, row, col);
-      if (letter === "W") terrain[cell] = WASTE;
-      else if (letter !== ".") owner[cell] = Number(letter);
-    });
-  }
-  return { terrain, owner };
 }
 
 interface UnitsReading {
@@ -68,7 +55,7 @@ function readUnit(reader: TextReader, count: number, board: UnitsReading): Unit 
   const type = readType(reader, board.strictness);
   const id = readId(reader, count, board);
   const clan = type === "zombie" ? reader.integer("player", NOBODY, NOBODY) : reader.integer("player", 0, 3);
-  const cell = readPosition(reader);
+  const cell = readCell(reader, GRID);
   if (board.terrain[cell] === WASTE || board.taken.has(cell)) {
     reader.refuse(`a street cell without another unit for unit ${id}`);
   }
@@ -97,12 +84,6 @@ function readRounds(reader: TextReader, type: Unit["type"]): number {
   return rounds;
 }
 
-/** @returns the cell of a row and a column. */
-function readPosition(reader: TextReader): number {
-  const row = reader.integer("row", 0, GRID.rows - 1);
-  return cellAt(GRID, row, reader.integer("column", 0, GRID.cols - 1));
-}
-
 /** Living units of each clan, and so zombies too, as many as the settings say. */
 function checkNumbers(reader: TextReader, settings: WalkingDeadSettings, units: readonly Unit[]): void {
   const wanted = settings.NUM_INI_UNITS_PER_CLAN;
@@ -123,7 +104,7 @@ function readFood(
   const taken = new Set(units.map((unit) => unit.cell));
   const food: number[] = [];
   while (food.length < count) {
-    const cell = readPosition(reader);
+    const cell = readCell(reader, GRID);
     if (terrain[cell] === WASTE || taken.has(cell)) reader.refuse("a street cell without unit and without food");
     taken.add(cell);
     food.push(cell);
@@ -133,23 +114,16 @@ function readFood(
 
 /** What a state and an explicit board have in common: from the column labels to the food. */
 export function formatBoard(board: FixedBoard): string {
-  const rows = drawnRows(GRID, (cell) => drawCell(board, cell)).map((row, index) => `${rowLabel(index)} ${row}\n`);
   const units = board.units.map(
     ({ type, id, clan, cell, rounds }) =>
       `${LETTERS[type]}\t${id}\t${clan}\t${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\t${rounds}\n`,
   );
   const food = board.food.map((cell) => `${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\n`);
   return [
-    columnLabels(GRID.cols),
-    ...rows,
+    formatOwnedBoard(board, DRAWN),
     `\nunits\n${units.length}\ntype\tid\tplayer\trow\tcolumn\trounds\n`,
     ...units,
     `\nfood\n${food.length}\nrow\tcolumn\n`,
     ...food,
   ].join("");
-}
-
-function drawCell(board: FixedBoard, cell: number): string {
-  if (board.terrain[cell] === WASTE) return "W";
-  return board.owner[cell] === NOBODY ? "." : String(board.owner[cell]);
 }

@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "../../grid/directions";
 import { cellAt, colOf, type Grid, isInside, rowOf } from "../../grid/grid";
 
 /** Every board is 60 × 60. */
@@ -8,29 +9,6 @@ export const CELLS = GRID.rows * GRID.cols;
 export const STREET = 0;
 export const WASTE = 1;
 
-export interface Direction {
-  readonly letter: string;
-  readonly name: string;
-  readonly rows: number;
-  readonly cols: number;
-}
-
-/** The eight directions by their number in the player's API (rules, section 3); the odd ones are diagonal. */
-export const DIRECTIONS: readonly Direction[] = [
-  { letter: "d", name: "Down", rows: 1, cols: 0 },
-  { letter: "c", name: "DR", rows: 1, cols: 1 },
-  { letter: "r", name: "Right", rows: 0, cols: 1 },
-  { letter: "e", name: "RU", rows: -1, cols: 1 },
-  { letter: "u", name: "Up", rows: -1, cols: 0 },
-  { letter: "q", name: "UL", rows: -1, cols: -1 },
-  { letter: "l", name: "Left", rows: 0, cols: -1 },
-  { letter: "z", name: "LD", rows: 1, cols: -1 },
-];
-
-export const DOWN = 0;
-export const RIGHT = 2;
-export const UP = 4;
-export const LEFT = 6;
 const DR = 1;
 const UL = 5;
 

@@ -1,6 +1,7 @@
-import type { Round } from "../../match/game";
-import { SEATS } from "../../match/order";
-import { livingUnitsOf, setOwner, type WalkingDeadState } from "./state";
+import type { Round } from "../../contract/game";
+import { SEATS } from "../../contract/order";
+import { setOwner } from "../../grid/territory";
+import { livingUnitsOf, type WalkingDeadState } from "./state";
 
 /** One value of 0..4 brings a change. */
 const CHANGE = 0;

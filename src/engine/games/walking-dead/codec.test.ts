@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Configuration } from "../../match/game";
-import type { Problem } from "../../match/result";
-import { playRound } from "../../match/runner";
+import type { Configuration } from "../../contract/game";
+import type { Problem } from "../../contract/result";
+import { playRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
-import { boardOf, codec } from "./codec";
+import { codec } from "./codec";
 import { configurationFields } from "./config";
 import { board } from "./drawn-board";
 import { walkingDead } from "./index";
 import { type FixedBoard, setup } from "./setup";
+import { boardOf } from "./state-text";
 import { move } from "./testing/play";
 
 const SMALL = { NUM_ROUNDS: 3, NUM_INI_UNITS_PER_CLAN: 1, NUM_INI_ZOMBIES: 1, NUM_INI_FOOD: 2 };

@@ -1,14 +1,9 @@
-import type { ConfigurationField, RuleField, Settings } from "../../match/game";
-import type { Problem } from "../../match/result";
-
-const LARGEST_INTEGER = 2 ** 31 - 1;
+import type { ConfigurationField, RuleField, Settings } from "../../contract/game";
+import type { Problem } from "../../contract/result";
+import { exactly, LARGEST_INTEGER } from "../../text/settings-text";
 
 function atLeast(minimum: number, name: string, field: { default: number; help: string }): ConfigurationField {
   return { name, minimum, maximum: LARGEST_INTEGER, ...field };
-}
-
-function exactly(name: string, value: number, help: string): ConfigurationField {
-  return { name, default: value, minimum: value, maximum: value, help };
 }
 
 /** The settings, in the order of the `.cnf` (rules, section 2). */

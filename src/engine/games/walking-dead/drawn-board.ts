@@ -1,11 +1,12 @@
 import type { Chance } from "../../chance/chance";
 import { ScriptedChance } from "../../chance/scripted-chance";
 import { cellAt } from "../../grid/grid";
+import { NOBODY } from "../../grid/territory";
 import { defaultSettings } from "../../text/settings-text";
 import { CELLS, GRID, STREET, WASTE } from "./board";
 import { configurationFields, type StrengthRule, type WalkingDeadSettings } from "./config";
 import { type FixedBoard, stateOfBoard } from "./setup";
-import { NOBODY, NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
+import { NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
 
 const LIVING = "abcd";
 const DEAD = "ABCD";

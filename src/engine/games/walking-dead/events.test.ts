@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { Order } from "../../match/order";
-import type { RoundEvent, RoundReport } from "../../match/round-report";
-import { playReportedRound } from "../../match/runner";
+import type { Order } from "../../contract/order";
+import type { RoundEvent, RoundReport } from "../../contract/round-report";
+import { NOBODY } from "../../grid/territory";
+import { playReportedRound } from "../../play/runner";
 import { defaultSettings } from "../../text/settings-text";
 import { configurationFields } from "./config";
 import { walkingDead } from "./index";
 import { messages } from "./messages";
-import { NOBODY, NOT_CONVERTING, type WalkingDeadState } from "./state";
+import { NOT_CONVERTING, type WalkingDeadState } from "./state";
 import { move } from "./testing/play";
 
 /** The facts of a state that a person can see, as plain data. */

@@ -1,8 +1,8 @@
 /** The statement's worked example as a match that can be played: for the tests, and for the figure of the rules page. */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { ExampleMaker, WorkedExample } from "../../match/worked-example";
-import { LEFT, UP } from "./board";
+import type { ExampleMaker, WorkedExample } from "../../contract/worked-example";
+import { LEFT, UP } from "../../grid/directions";
 import { board } from "./drawn-board";
 import type { WalkingDeadState } from "./state";
 

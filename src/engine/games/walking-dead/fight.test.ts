@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RIGHT, UP } from "./board";
+import { RIGHT, UP } from "../../grid/directions";
 import type { StrengthRule } from "./config";
 import { board, drawn } from "./drawn-board";
 import { chanceToWin } from "./fight";

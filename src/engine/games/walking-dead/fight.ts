@@ -1,6 +1,6 @@
-import type { Round } from "../../match/game";
-import type { Outcome } from "../../match/round-report";
-import { done } from "./outcome";
+import type { Round } from "../../contract/game";
+import type { Outcome } from "../../contract/round-report";
+import { done } from "../../orders/outcome";
 import type { Unit, WalkingDeadState } from "./state";
 
 /** Draws of the surprise below this one win, out of 0..100: 30 of 101 (rules, section 11). */

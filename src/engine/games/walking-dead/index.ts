@@ -1,6 +1,7 @@
-import type { Game } from "../../match/game";
+import type { Game } from "../../contract/game";
 import { codec } from "./codec";
 import { checkSettings, configurationFields, ruleFields } from "./config";
+import { cellName, describe } from "./describe";
 import { examples } from "./examples";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
@@ -9,7 +10,7 @@ import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
 import { type FixedBoard, setup } from "./setup";
 import { clone, type WalkingDeadState } from "./state";
-import { cellName, describe, figures, frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 export const walkingDead: Game<WalkingDeadState, FixedBoard> = {
   id: "walking-dead",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER } from "../../match/order";
-import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "./board";
+import { NOT_AN_INTEGER } from "../../contract/order";
+import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { at, board, drawn } from "./drawn-board";
 import { EATEN_BY_NOBODY } from "./state";
 import { carryOut, codesOf, move, runOrders } from "./testing/play";

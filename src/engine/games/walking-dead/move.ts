@@ -1,18 +1,20 @@
-import type { Round } from "../../match/game";
-import type { Order } from "../../match/order";
-import type { Outcome } from "../../match/round-report";
-import { DIRECTIONS, neighbour, OUTSIDE, WASTE } from "./board";
+import type { Round } from "../../contract/game";
+import type { Order } from "../../contract/order";
+import type { Outcome } from "../../contract/round-report";
+import { DIRECTIONS } from "../../grid/directions";
+import { directionOf } from "../../orders/directed";
+import { named } from "../../orders/named";
+import { done, ignored } from "../../orders/outcome";
+import { neighbour, OUTSIDE, WASTE } from "./board";
 import { fight } from "./fight";
-import { directionOf } from "./order-text";
-import { done, ignored } from "./outcome";
 import { type Unit, type WalkingDeadState, walk } from "./state";
 
 /** One order of a living unit: the first rule that applies decides (rules, section 5.3). */
 export function move(state: WalkingDeadState, order: Order, round: Round): Outcome {
   const unit = state.units[order.unit];
   const direction = directionOf(order);
-  if (DIRECTIONS[direction] === undefined) return ignored("badDirection", { direction });
-  const { name } = DIRECTIONS[direction];
+  const name = named(DIRECTIONS, direction)?.name;
+  if (name === undefined) return ignored("badDirection", { direction });
   if (unit.type === "dead") return refuseDead(state, unit, round);
   if (direction % 2 === 1) return ignored("diagonal", { direction: name });
   const target = neighbour(unit.cell, direction);

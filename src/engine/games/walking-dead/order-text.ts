@@ -1,38 +1,15 @@
-import { type Command, NOT_AN_INTEGER, type Order, type Seat } from "../../match/order";
-import { failure, type Result, success } from "../../match/result";
+import type { Command, Order, Seat } from "../../contract/order";
+import { DIRECTIONS } from "../../grid/directions";
+import { directionOf } from "../../orders/directed";
+import { named } from "../../orders/named";
 import type { TextReader } from "../../text/text-reader";
-import { DIRECTIONS } from "./board";
 import type { WalkingDeadState } from "./state";
-
-/** The number given as direction; an order that has none names no direction. */
-export function directionOf(order: Order): number {
-  return order.args[0] ?? NOT_AN_INTEGER;
-}
-
-/** `[id, direction]`, as the recorded matches write an order. */
-export function formatOrder(order: Order): unknown {
-  return [order.unit, directionOf(order)];
-}
-
-export function parseOrder(json: unknown): Result<Order> {
-  if (Array.isArray(json) && json.length === 2 && json.every(isInteger)) {
-    return success({ kind: "move", unit: json[0], args: [json[1]] });
-  }
-  const expected = "[id, direction]";
-  const found = (JSON.stringify(json) ?? String(json)).slice(0, 60);
-  const message = `expected an order like ${expected}, found ${found}`;
-  return failure({ code: "wrong-order", message, expected, found });
-}
-
-function isInteger(value: unknown): value is number {
-  return typeof value === "number" && value === (value | 0);
-}
 
 const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 
 export function orderName(order: Order): string {
   const direction = directionOf(order);
-  return `move ${DIRECTIONS[direction]?.name ?? direction}`;
+  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** A line of the `commands` block of a `.res`. */

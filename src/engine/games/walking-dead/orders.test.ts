@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOT_AN_INTEGER } from "../../match/order";
-import { DOWN, LEFT, RIGHT, UP } from "./board";
+import { NOT_AN_INTEGER } from "../../contract/order";
+import { DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { at, board, drawn } from "./drawn-board";
 import { foodBetweenTwo } from "./examples";
 import { move, runOrders } from "./testing/play";

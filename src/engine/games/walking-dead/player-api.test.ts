@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { NOT_AN_INTEGER } from "../../match/order";
+import { NOT_AN_INTEGER } from "../../contract/order";
 import { orderWordsOf } from "../../player/order-log";
 import { session } from "../../player/session";
 import { createViewEncoder, createViewReader } from "../../player/view-codec";

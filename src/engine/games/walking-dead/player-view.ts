@@ -1,4 +1,4 @@
-import type { PlayerView } from "../../match/player-view";
+import type { PlayerView } from "../../contract/player-view";
 import { strengthOf, type Unit, type WalkingDeadState } from "./state";
 
 /** The numbers of the original's unit types. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RIGHT } from "./board";
+import { RIGHT } from "../../grid/directions";
 import { at, board, drawn } from "./drawn-board";
 import type { WalkingDeadState } from "./state";
 import { codesOf, move, runRound, runSteps } from "./testing/play";

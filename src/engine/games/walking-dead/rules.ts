@@ -1,8 +1,9 @@
-import type { Round, Step } from "../../match/game";
+import type { Round, Step } from "../../contract/game";
+import { NOBODY, setOwner } from "../../grid/territory";
 import { changeClan } from "./clan-change";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
-import { NOBODY, NOT_CONVERTING, putUnit, setOwner, settleFightStrengths, type WalkingDeadState } from "./state";
+import { NOT_CONVERTING, putUnit, settleFightStrengths, type WalkingDeadState } from "./state";
 import { moveZombies } from "./zombies";
 
 /** The steps of a round, in order (rules, section 5). */

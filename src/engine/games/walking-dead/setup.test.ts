@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import type { MatchSetup } from "../../contract/game";
 import { colOf, rowOf } from "../../grid/grid";
-import type { MatchSetup } from "../../match/game";
 import { defaultSettings } from "../../text/settings-text";
 import { GRID, isOnBorder, WASTE } from "./board";
 import { configurationFields } from "./config";

@@ -1,12 +1,12 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import type { MatchSetup } from "../../match/game";
-import { failure, type Problem, type Result, success } from "../../match/result";
+import type { MatchSetup } from "../../contract/game";
+import { failure, type Problem, type Result, success } from "../../contract/result";
+import { NOBODY } from "../../grid/territory";
 import type { StrengthRule, WalkingDeadSettings } from "./config";
 import { SafeCells } from "./safe-cells";
 import {
   type Beginning,
   emptyState,
-  NOBODY,
   NOT_CONVERTING,
   putUnit,
   settleClans,

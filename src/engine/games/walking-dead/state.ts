@@ -1,11 +1,11 @@
 import type { Chance } from "../../chance/chance";
-import type { MatchState } from "../../match/game";
-import type { Recorder } from "../../match/recorder";
+import type { MatchState } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
+import { NOBODY, setOwner } from "../../grid/territory";
 import { CELLS, STREET } from "./board";
 import { CellSet } from "./cell-set";
 import type { StrengthRule, WalkingDeadSettings } from "./config";
 
-export const NOBODY = -1;
 /** The `rounds` of a unit that is not on its way to become a zombie. */
 export const NOT_CONVERTING = -1;
 
@@ -169,16 +169,6 @@ export function settleClans(state: WalkingDeadState): void {
 /** The ids of a clan's living units, ascending. */
 export function livingUnitsOf(state: WalkingDeadState, seat: number): number[] {
   return state.units.filter((unit) => unit.type === "living" && unit.clan === seat).map((unit) => unit.id);
-}
-
-/** Changes a cell's owner, and says so. */
-export function setOwner(state: WalkingDeadState, cell: number, seat: number, report: Recorder | null): void {
-  const before = state.owner[cell];
-  if (before === seat) return;
-  state.owner[cell] = seat;
-  if (before !== NOBODY) state.clans[before].ownedCells--;
-  if (seat !== NOBODY) state.clans[seat].ownedCells++;
-  report?.event("ownerChanged", { cell, seatFrom: before, seatTo: seat });
 }
 
 /** Puts a unit that is nowhere on a cell, which its clan then owns; a zombie's cell is nobody's. */

@@ -1,6 +1,7 @@
 import type { Chance } from "../../chance/chance";
+import { DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { cellAt, floodSize, isWindowClear } from "../../grid/grid";
-import { CELLS, DOWN, GRID, isOnBorder, LEFT, neighbour, RIGHT, STREET, UP, WASTE } from "./board";
+import { CELLS, GRID, isOnBorder, neighbour, STREET, WASTE } from "./board";
 import { CRand } from "./c-rand";
 
 const WASTE_RUNS = 8;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { RIGHT } from "./board";
+import { COLOURS } from "../../grid/colours";
+import { RIGHT } from "../../grid/directions";
+import { cellName, describe as describeSubject } from "./describe";
 import { at, board } from "./drawn-board";
 import { settleFightStrengths, type WalkingDeadState } from "./state";
 import { carryOut, move } from "./testing/play";
-import { cellName, describe as describeSubject, figures, frame, legend } from "./view";
+import { figures, frame, legend } from "./view";
 
 function factsOfUnit(state: WalkingDeadState, unit: number): Readonly<Record<string, string>> {
   const { facts } = describeSubject(state, { kind: "unit", unit });
@@ -26,7 +28,7 @@ describe("The board as the statement's viewer draws it", () => {
       return [unit, seat, shape, colour, outline, label];
     });
     expect(drawn).toEqual([
-      [-1, -1, "circle", "food", "ink", undefined],
+      [-1, -1, "circle", COLOURS.food, "ink", undefined],
       [0, 0, "circle", "seat", undefined, undefined],
       [1, 1, "square", "seat", undefined, "4"],
       [2, 2, "cross", "seat", undefined, "3"],

@@ -1,5 +1,6 @@
-import type { Round } from "../../match/game";
-import { DIRECTIONS, neighbour } from "./board";
+import type { Round } from "../../contract/game";
+import { DIRECTIONS } from "../../grid/directions";
+import { neighbour } from "./board";
 import { EATEN_BY_NOBODY, isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState, walk } from "./state";
 import { searchFromLiving } from "./zombie-ways";
 

@@ -1,14 +1,14 @@
 import type { Draw } from "../../../chance/chance";
 import { ScriptedChance } from "../../../chance/scripted-chance";
-import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../match/order";
-import { Recorder } from "../../../match/recorder";
-import type { RoundEvent, RoundReport, Slot } from "../../../match/round-report";
-import { type Drawing, drawnState } from "../drawn-state";
+import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
+import { Recorder } from "../../../contract/recorder";
+import type { RoundEvent, RoundReport, Slot } from "../../../contract/round-report";
+import { type DrawnState, drawnState } from "../drawn-state";
 import { steps } from "../rules";
 import type { CrematoriaState } from "../state";
 
 /** A drawn state whose chance gives the numbers of a script. */
-export function drawn(drawing: Omit<Drawing, "chance">, script: readonly Draw["value"][] = []): CrematoriaState {
+export function drawn(drawing: Omit<DrawnState, "chance">, script: readonly Draw["value"][] = []): CrematoriaState {
   return drawnState({ ...drawing, chance: new ScriptedChance(script) });
 }
 

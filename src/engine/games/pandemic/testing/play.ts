@@ -1,6 +1,6 @@
-import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../match/order";
-import { Recorder } from "../../../match/recorder";
-import type { RoundEvent, RoundReport, Slot } from "../../../match/round-report";
+import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
+import { Recorder } from "../../../contract/recorder";
+import type { RoundEvent, RoundReport, Slot } from "../../../contract/round-report";
 import { steps } from "../rules";
 import type { PandemicState } from "../state";
 

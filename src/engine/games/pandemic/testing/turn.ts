@@ -1,4 +1,4 @@
-import type { Order } from "../../../match/order";
+import type { Order } from "../../../contract/order";
 import { ORDER_PREFIX_WORDS, orderWordsOf } from "../../../player/order-log";
 import { session } from "../../../player/session";
 import { createViewEncoder, createViewReader } from "../../../player/view-codec";

@@ -1,0 +1,28 @@
+/** What numbers and names may be in a match, whoever asks for it or tells of it: a person, a file or a window. */
+
+/** The largest seed of which every player still gets a generator of its own (rules of the games, section 1). */
+export const LARGEST_SEED = 2 ** 31 - 5;
+
+/** CPU seconds for one player in one match: eleven days. */
+export const LARGEST_CPU_SECONDS = 1_000_000;
+
+/** No match is so long; the rounds of a match are numbered from 0. */
+export const LARGEST_ROUND = 1_000_000;
+
+/** Bytes of a file with a match, unpacked: some twenty times a long one. Whoever reads it has it in memory several times. */
+export const LARGEST_FILE = 64 * 2 ** 20;
+
+/** Characters of a player's name. */
+export const LONGEST_PLAYER_NAME = 12;
+
+/** A player's name. It is a label, and never a path. */
+export const PLAYER_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,11}$/;
+
+/** SHA-256 of a source, in hexadecimal. */
+export const SOURCE_HASH = /^[0-9a-f]{64}$/;
+
+/** The hash of a state, in hexadecimal. */
+export const STATE_HASH = /^[0-9a-f]{16}$/;
+
+/** The largest whole number that a game's scores and counts can reach. */
+export const LARGEST_COUNT = Number.MAX_SAFE_INTEGER;

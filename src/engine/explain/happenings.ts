@@ -1,0 +1,107 @@
+import type { Draw } from "../chance/chance";
+import type { Order, Seat } from "../contract/order";
+import { NEXT_PLAYER } from "../contract/recorder";
+import type { Message, RejectedOrder, RoundEvent, RoundReport, Slot, StepReport } from "../contract/round-report";
+
+/** An order of a player, as something that happened. */
+export interface GivenOrder {
+  readonly seat: Seat;
+  readonly order: Order;
+  /** Did anything come of it? */
+  readonly effect: boolean;
+}
+
+/** One thing that happened in a round: an order and its outcome, or something that the rules did. */
+export interface Happening {
+  readonly round: number;
+  /** The step of the rules; empty for orders that got no slot. */
+  readonly step: string;
+  /** Null outside the slots, and for orders that got none. */
+  readonly slot: number | null;
+  /** The outcome or the reason for an order; the event otherwise. */
+  readonly message: Message;
+  /** What was drawn for it. */
+  readonly draws: readonly Draw[];
+  /** Null for what the rules did. */
+  readonly given: GivenOrder | null;
+}
+
+/** All that happened in a round, in time; an order comes before the events that it brought about. */
+export function happeningsOf(report: RoundReport): Happening[] {
+  const { round } = report;
+  const rejected = report.rejected.map((order) => rejection(round, order));
+  const steps = report.steps.flatMap((step) => [
+    ...eventsOf(step, { round, step: step.step, slot: null }),
+    ...report.slots.filter((slot) => slot.step === step.step).flatMap((slot) => inSlot(round, slot)),
+  ]);
+  return [...rejected, ...steps];
+}
+
+function rejection(round: number, { seat, order, reason }: RejectedOrder): Happening {
+  return { round, step: "", slot: null, message: reason, draws: [], given: { seat, order, effect: false } };
+}
+
+function inSlot(round: number, slot: Slot): Happening[] {
+  const { seat, order, outcome, step } = slot;
+  const place = { round, step, slot: slot.slot };
+  const draws = slot.draws.filter(({ decides }) => decides !== NEXT_PLAYER);
+  const given = { seat, order, effect: outcome.effect };
+  return [{ ...place, message: outcome, draws, given }, ...eventsOf(slot, place)];
+}
+
+/** Each event with its draws: of those made since the one before it, the last of each kind. */
+function eventsOf(
+  { events, draws, drawsBefore }: Pick<StepReport, "events" | "draws" | "drawsBefore">,
+  place: Pick<Happening, "round" | "step" | "slot">,
+): Happening[] {
+  return events.map((message: RoundEvent, index) => {
+    const own = draws.slice(index === 0 ? 0 : drawsBefore[index - 1], drawsBefore[index]);
+    return { ...place, message, draws: lastOfEachKind(own), given: null };
+  });
+}
+
+/** Draws that decide the same before them were for others, to whom nothing happened. */
+function lastOfEachKind(draws: readonly Draw[]): Draw[] {
+  const kinds = new Set([NEXT_PLAYER]);
+  const kept: Draw[] = [];
+  for (const draw of draws.toReversed()) {
+    if (kinds.has(draw.decides)) break;
+    kinds.add(draw.decides);
+    kept.unshift(draw);
+  }
+  return kept;
+}
+
+/** The numbers among the arguments whose names begin with a word, also those of lists; without those that stand for nothing. */
+export function numbersNamed({ args }: Message, word: "unit" | "cell" | "seat" | "slot"): number[] {
+  const numbers: number[] = [];
+  for (const name in args) {
+    if (!name.startsWith(word)) continue;
+    const value = args[name];
+    if (typeof value === "number") numbers.push(value);
+    else if (name.startsWith(`${word}s`)) numbers.push(...value.split(" ").map(Number));
+  }
+  return numbers.filter((number) => number >= 0);
+}
+
+/** The unit that it is about: the one that got the order, or the event's `unit`; -1 for none. */
+export function unitOf({ given, message }: Happening): number {
+  const unit = given === null ? message.args["unit"] : given.order.unit;
+  return typeof unit === "number" ? unit : -1;
+}
+
+/** Does an event make a unit pass from one player to another one? */
+export function changesSide({ args }: RoundEvent): boolean {
+  return args["unit"] !== undefined && args["seatFrom"] !== undefined && args["seatFrom"] !== args["seatTo"];
+}
+
+/** Does an event make a cell pass from one owner to another one? */
+export function changesOwner({ args }: RoundEvent): boolean {
+  if (args["unit"] !== undefined || args["cell"] === undefined) return false;
+  return args["seatFrom"] !== undefined && args["seatTo"] !== undefined;
+}
+
+/** Does a unit go from one cell to another one in an event? */
+export function isMove({ args }: RoundEvent): boolean {
+  return args["unit"] !== undefined && args["cellFrom"] !== undefined && args["cell"] !== undefined;
+}

@@ -1,0 +1,105 @@
+import type { Description, Fact, Subject } from "../../contract/description";
+import { colOf, rowOf } from "../../grid/grid";
+import { named } from "../../orders/named";
+import { CELLS, GRID, neighbour, OUTSIDE, WASTE } from "./board";
+import { chanceToWin } from "./fight";
+import { isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
+import { figures } from "./view";
+import { searchFromLiving, wayOf } from "./zombie-ways";
+
+export function cellName(_state: WalkingDeadState, cell: number): string {
+  return `(${rowOf(GRID, cell)}, ${colOf(GRID, cell)})`;
+}
+
+export function describe(state: WalkingDeadState, subject: Subject): Description {
+  if (subject.kind === "cell") return describeCell(state, subject.cell);
+  if (subject.kind === "unit") return describeUnit(state, subject.unit);
+  return describeClan(state, subject.seat);
+}
+
+function describeCell(state: WalkingDeadState, cell: number): Description {
+  const title = `Cell ${cellName(state, cell)}`;
+  if (!(cell >= 0 && cell < CELLS)) return { title, facts: [] };
+  if (state.terrain[cell] === WASTE) return { title, facts: [{ label: "Type", value: "waste" }] };
+  const unit = state.unitAt[cell];
+  const owner = state.owner[cell];
+  return {
+    title,
+    facts: [
+      { label: "Type", value: "street" },
+      { label: "Owner", value: owner === -1 ? "nobody" : `player ${owner}` },
+      { label: "Unit", value: unit === -1 ? "none" : String(unit) },
+      { label: "Food", value: state.food[cell] === 1 ? "yes" : "no" },
+    ],
+  };
+}
+
+function describeUnit(state: WalkingDeadState, id: number): Description {
+  const unit = named(state.units, id);
+  if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
+  const place = { label: "Cell", value: cellName(state, unit.cell) };
+  if (unit.type === "zombie") return { title: `Zombie ${id}`, facts: [place, ...zombieFacts(state, unit)] };
+  const title = `${unit.type === "dead" ? "Dead unit" : "Unit"} ${id} of player ${unit.clan}`;
+  const conversion = { label: "Becomes a zombie", value: roundsInWords(unit.rounds) };
+  if (unit.type === "dead") return { title, facts: [place, conversion] };
+  return { title, facts: [place, conversion, nearestZombie(state, unit.cell), ...fightFacts(state, unit.clan)] };
+}
+
+function roundsInWords(rounds: number): string {
+  if (rounds === NOT_CONVERTING) return "no";
+  return rounds === 1 ? "in 1 round" : `in ${rounds} rounds`;
+}
+
+function zombieFacts(state: WalkingDeadState, zombie: Unit): Fact[] {
+  if (!isOnBoard(state, zombie)) return [{ label: "Killed", value: "comes back at the end of the round" }];
+  const way = wayOf(searchFromLiving(state), zombie);
+  const victim = state.unitAt[way[way.length - 1] ?? -1];
+  const value = victim === undefined ? "none within reach" : `unit ${victim}, ${way.length - 1} steps away`;
+  return [{ label: "Nearest living unit", value }];
+}
+
+/** In a zombie's steps, through streets without dead units. */
+function nearestZombie(state: WalkingDeadState, from: number): Fact {
+  const label = "Nearest zombie";
+  const steps = new Int16Array(CELLS).fill(-1);
+  const queue = [from];
+  steps[from] = 0;
+  for (const cell of queue) {
+    for (let direction = 0; direction < 8; direction++) {
+      const near = neighbour(cell, direction);
+      if (near === OUTSIDE || steps[near] !== -1 || state.terrain[near] === WASTE) continue;
+      const unit = state.units[state.unitAt[near]];
+      steps[near] = steps[cell] + 1;
+      if (unit?.type === "zombie") return { label, value: `zombie ${unit.id}, ${steps[near]} steps away` };
+      if (unit?.type !== "dead") queue.push(near);
+    }
+  }
+  return { label, value: "none within reach" };
+}
+
+/** With what the clan fights in this round, and how its attacks on the others would end. */
+function fightFacts(state: WalkingDeadState, seat: number): Fact[] {
+  const strength = state.clans[seat].fightStrength;
+  const attacks = state.clans.map((clan, other) => ({
+    label: `Attack on player ${other}`,
+    value: `won with ${(chanceToWin(strength, clan.fightStrength) * 100).toFixed(1)} %`,
+  }));
+  return [
+    { label: "Strength in fights", value: String(strength), hidden: state.strengthRule === "release" },
+    ...attacks.filter((_, other) => other !== seat && state.clans[other].living > 0),
+  ];
+}
+
+/** The API tells the strength only, and the score only as a whole. */
+const HIDDEN_FIGURES = ["strengthPoints", "kills"];
+
+function describeClan(state: WalkingDeadState, seat: number): Description {
+  const title = `Player ${seat}`;
+  if (named(state.clans, seat) === undefined) return { title, facts: [] };
+  const facts = figures.map(({ name, title: label, read }) => {
+    const fact = { label, value: String(read(state, seat)) };
+    return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
+  });
+  const food = { label: "Food taken in this round", value: String(state.inProgress.eaten[seat]), hidden: true };
+  return { title, facts: [...facts, food, ...fightFacts(state, seat)] };
+}
