@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Order } from "../../src/engine/match/order";
-import type { Result } from "../../src/engine/match/result";
-import type { SeatResult } from "../../src/main/contract/match-result";
+import type { Order } from "../../src/engine/contract/order";
+import type { Result } from "../../src/engine/contract/result";
+import type { SeatSummary } from "../../src/main/contract/match-result";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
-import { type PlayedRound, runMatch } from "../../src/main/host/matches/run-match";
+import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { diceRace } from "../conformance/dice-race";
@@ -39,7 +39,7 @@ class WatchedPool extends PlayerPool {
 
 /** What an attacker did in a match with three honest players. */
 export interface Met {
-  readonly seat: SeatResult;
+  readonly seat: SeatSummary;
   readonly cerr: string;
   /** By round. */
   readonly orders: readonly (readonly Order[])[];
@@ -92,14 +92,14 @@ export function attackMatches(child?: string): (bundle: PlayerBundle, cpuSeconds
 
 /** Plays a match against an attacker. @throws when it does not end as it should, or when another player noticed anything. */
 async function meet(pool: PlayerPool, bundle: PlayerBundle, cpuSeconds: number): Promise<Met> {
-  const rounds: PlayedRound[] = [];
+  const rounds: RoundPlayed[] = [];
   const played = await runMatch({
     game: diceRace,
     setup: { configuration: { settings: { ROUNDS }, board: null }, rules: {}, seed: 30 },
     players: [HONEST, bundle, HONEST, HONEST],
     pool,
     cpuSeconds,
-    draws: true,
+    keepsDrawings: true,
     onRound: (round) => rounds.push(round),
   });
   if (!played.ok) throw new Error(played.problem.message);

@@ -109,6 +109,24 @@ test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to t
   expect(read(file)).toBe(read(`whole${signal}.jsonl`));
 });
 
+test.skipIf(process.platform === "win32")(
+  "where the results cannot be kept, nothing is said of a part of them, and it can go on later",
+  () => {
+    const args = ["compare", "harry-potter", "Demo", "Dummy", "-i", "short.cnf", "--max-matches", "24", "--fixed"];
+    const undisturbed = tauler(...args, "-o", "roomy.jsonl");
+    expect(undisturbed.code).toBe(0);
+    // The system lets no file become larger than a few matches are, as if the disk were full.
+    const limited = ["-c", 'ulimit -f 6 && exec "$@"', "sh", process.execPath, main, ...args, "-o", "full.jsonl"];
+    const full = spawnSync("/bin/sh", limited, { cwd: folder, encoding: "utf8" });
+    expect([full.status, full.stdout]).toEqual([2, ""]);
+    expect(full.stderr).toMatch(/error: cannot write full\.jsonl: .*\nWhat was played is kept\. To go on: /);
+    expect(linesIn("full.jsonl")).toBeLessThan(linesIn("roomy.jsonl"));
+    const resumed = tauler("compare", "--resume", "full.jsonl");
+    expect([resumed.code, resumed.out]).toEqual([undisturbed.code, undisturbed.out]);
+    expect(read("full.jsonl")).toBe(read("roomy.jsonl"));
+  },
+);
+
 test("a player that fails loses, and it is told where", () => {
   const args = ["Demo", "Fails", "--max-matches", "4", "-o", "fails.jsonl"];
   const { code, out } = compare(...args);

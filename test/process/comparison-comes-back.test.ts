@@ -1,69 +1,44 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createORPCClient } from "@orpc/client";
-import { RPCLink } from "@orpc/client/websocket";
-import type { ContractRouterClient } from "@orpc/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { WebSocket } from "ws";
+import type { WebSocket } from "ws";
 import { findGame } from "../../src/engine/games";
 import { GAIN_TEST } from "../../src/engine/stats/sequential-test";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import type { ComparisonProgress } from "../../src/main/contract/compare-api";
-import type { hostApi } from "../../src/main/contract/host-api";
+import { type Entered, enterShell } from "../../src/main/web/testing/enter-shell";
 import { descendantsOf, isRunning } from "../processes";
+import { type Client, clientOf, Served, socketWhenReady } from "./served";
 
 /*
  * A comparison of the window, and what becomes of it when the host is killed in the middle.
  */
 
-const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 const MATCHES = 160;
 
 // Real matches of low priority on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let home: string;
-let shell: ChildProcess;
-let origin: string;
-let cookie: string;
+let shell: Served;
+let entered: Entered;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "tauler-comparison-"));
-  shell = spawn(process.execPath, [main, "serve", "--workspace", join(home, "players")], {
-    env: { ...process.env, HOME: home, USERPROFILE: home },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(shell.stdout as NodeJS.ReadableStream, "data");
-  const address = new URL(String(line).trim());
-  origin = address.origin;
-  const entered = await fetch(address, { redirect: "manual" });
-  cookie = String(entered.headers.get("set-cookie")).split(";")[0];
+  shell = new Served(home);
+  entered = await enterShell(await shell.address());
 });
 
 afterAll(async () => {
-  shell.kill("SIGTERM");
-  await once(shell, "exit");
+  await shell.stop();
   rmSync(home, { recursive: true, force: true });
 });
 
-type Client = ContractRouterClient<typeof hostApi>;
-
-/** @returns a socket that is open, or null when it was refused. */
-function connect(): Promise<WebSocket | null> {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/host`, { headers: { cookie, origin } });
-  return new Promise((resolve) => {
-    socket.once("open", () => resolve(socket)).once("error", () => resolve(null));
-  });
-}
-
 async function connected(): Promise<{ client: Client; socket: WebSocket }> {
-  let socket: WebSocket | null = null;
-  await expect.poll(async () => (socket = await connect()), { timeout: 20_000 }).not.toBeNull();
-  if (socket === null) throw new Error("no socket");
-  return { client: createORPCClient(new RPCLink({ websocket: socket as unknown as globalThis.WebSocket })), socket };
+  const socket = await socketWhenReady(entered);
+  return { client: clientOf(socket), socket };
 }
 
 async function start(client: Client): Promise<string> {

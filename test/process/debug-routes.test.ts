@@ -5,6 +5,7 @@ import { createRouterClient } from "@orpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { debugRoutes } from "../../src/main/host/debugger/debug-routes";
 import { DebugService } from "../../src/main/host/debugger/debug-service";
+import { Gateway } from "../../src/main/host/files/gateway";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Versions } from "../../src/main/host/versions/versions";
 import { BUILT_FOLDER } from "./player-files";
@@ -31,7 +32,7 @@ export class Counter extends Player {
 
 const pool = new PlayerPool({ folder: BUILT_FOLDER });
 const folder = mkdtempSync(join(tmpdir(), "tauler-debug-routes-"));
-const versions = new Versions(join(folder, "versions"));
+const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
 const service = new DebugService({ pool, versions, places: { workspace: folder, resources: "resources" } });
 const client = createRouterClient(debugRoutes(service));
 let match: RecordedMatch;

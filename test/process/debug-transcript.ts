@@ -1,7 +1,7 @@
 import type { DebugEvent, DebugPause, DebugStop } from "../../src/main/contract/debug-api";
 import type { Wanted } from "../../src/main/host/debugger/breakpoint-set";
 import type { DebugRequest, DebugService } from "../../src/main/host/debugger/debug-service";
-import type { DebugCommand, DebugSession } from "../../src/main/host/debugger/debug-session";
+import type { DebuggerCommand, DebugSession } from "../../src/main/host/debugger/debug-session";
 
 /** A session as a person has it: what is asked for, and what comes of it. */
 export interface Transcript {
@@ -9,7 +9,7 @@ export interface Transcript {
   readonly session: DebugSession;
   /** Waits for the next stop or the end. @returns what came until then, in words, without ids. */
   next(): Promise<string[]>;
-  do(command: DebugCommand): Promise<string[]>;
+  do(command: DebuggerCommand): Promise<string[]>;
   goTo(stopAt: DebugStop): Promise<string[]>;
   /** Where it stands. */
   readonly pause: DebugPause;

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Result } from "../../src/engine/match/result";
+import type { Result } from "../../src/engine/contract/result";
 import { DebugService } from "../../src/main/host/debugger/debug-service";
 import { profilePlayer } from "../../src/main/host/debugger/profile";
 import { traceValues } from "../../src/main/host/debugger/trace";
+import { Gateway } from "../../src/main/host/files/gateway";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { Versions } from "../../src/main/host/versions/versions";
@@ -77,7 +78,7 @@ class WatchedPool extends PlayerPool {
 
 const pool = new WatchedPool({ folder: BUILT_FOLDER, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-debugger-"));
-const versions = new Versions(join(folder, "versions"));
+const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
 const service = new DebugService({
   pool,
   versions,
@@ -307,6 +308,8 @@ test("a step back is the line before, also in the caller and in the round before
   const one = await begin();
   const story = await one.next();
   for (let step = 0; step < 4; step++) await one.do("stepOver");
+  // What is asked for on the way takes no fuel of the player's: the moment is found again.
+  expect(await one.evaluate("[...wizards, 3, 1].sort().indexOf(-1)")).toBe("-1");
   story.push(...(await one.do("stepBack")));
   await one.do("stepInto");
   for (let step = 0; step < 4; step++) story.push(...(await one.do("stepBack")));
@@ -319,6 +322,21 @@ test("a step back is the line before, also in the caller and in the round before
       "step in round 5 at play:21: One step back.",
       "step in round 5 at play:20: One step back.",
       "step in round 5 at play:19: One step back.",
+    ]
+  `);
+});
+
+test("what the debugger reads while the code stands takes no fuel of the player's: a step back finds its moment", async () => {
+  const one = await begin({ breakpoints: [{ id: "a", line: 28 }] });
+  await one.next();
+  const story = await one.do("continue");
+  story.push(...(await one.do("stepOver")), ...(await one.do("stepOver")), ...(await one.do("stepBack")));
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "breakpoint in round 5 at play:28: Breakpoint in line 28.",
+      "step in round 5 at play:30: Line 30.",
+      "step in round 5 at play:32: Line 32.",
+      "step in round 5 at play:28: One step back.",
     ]
   `);
 });
@@ -346,13 +364,14 @@ test("reverse continue is the breakpoint before, also rounds ago", async () => {
   `);
 });
 
-test("a player that is killed while it stands still ends the session with a sentence", async () => {
+test("a player that is killed while it stands still is debugged again, from the beginning of that round", async () => {
   const one = await begin();
   await one.next();
   for (const process of pool.inspected) process.kill();
   expect(await one.next()).toMatchInlineSnapshot(`
     [
-      "ended: Ron was frozen in round 5: its process ended by the signal SIGKILL in the middle of the match",
+      "note 5: It begins again in round 5, because a player's process was ended from outside by the signal SIGKILL.",
+      "round in round 5 at play:19: Round 5 begins.",
     ]
   `);
 });

@@ -1,15 +1,18 @@
 /** The module `tauler/dice-race`: the API of the test game. */
 
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
-import type { DrawingColour } from "../../src/engine/match/drawing";
-import { createPen } from "../../src/engine/player/pen";
-import { giveOrder, onMatchStart, onTurnStart, print, turn, warn } from "../../src/engine/player/runtime";
+import { CommonPlayer, drawOn } from "../../src/engine/player/common-player";
+import { giveOrder, onMatchStart, onTurnStart, turn, warn } from "../../src/engine/player/runtime";
 
 /** Only attacks ask this. */
 export { isForeign } from "./foreign";
 
 let chance = new PowerOfTwoChance(0);
 let turns = 0;
+
+interface Place {
+  readonly cell: number;
+}
 
 onMatchStart(({ seed }) => {
   chance = new PowerOfTwoChance(seed);
@@ -19,19 +22,23 @@ onTurnStart(() => {
   turns++;
 });
 
-const pen = createPen<{ readonly cell: number }>({
+drawOn<Place>({
   cells: () => 8,
   cellOf: ({ cell }) => (cell >= 0 && cell < 8 ? cell : -1),
   hasUnit: (id) => id < 4,
 });
 
-export abstract class Player {
+/** A player of the dice race. */
+export abstract class Player extends CommonPlayer<Place> {
+  /** Called once per round. */
   abstract play(): void;
 
+  /** Your own number, 0 to 3. */
   me(): number {
     return turn.seat;
   }
 
+  /** The current round, from 0. */
   round(): number {
     return turn.round;
   }
@@ -41,10 +48,12 @@ export abstract class Player {
     return turns;
   }
 
+  /** The players' names, by seat. */
   names(): string[] {
     return [...turn.names];
   }
 
+  /** Rounds of the match. */
   numRounds(): number {
     return turn.settings.ROUNDS;
   }
@@ -54,12 +63,14 @@ export abstract class Player {
     return Array.from(turn.columns.cells);
   }
 
+  /** The share of its CPU time that a player has used; -2, with a warning, for no player. */
   status(seat: number): number {
     if (seat in turn.names) return turn.status[seat];
     warn(`status: there is no player ${seat}`);
     return -2;
   }
 
+  /** Orders a runner to throw the dice. */
   run(runner: number): void {
     giveOrder("run", runner, []);
   }
@@ -69,27 +80,8 @@ export abstract class Player {
     giveOrder("run", runner, args);
   }
 
+  /** A whole number from `low` to `high`. */
   random(low: number, high: number): number {
     return chance.random(low, high, "");
-  }
-
-  cerr(...values: unknown[]): void {
-    print(...values);
-  }
-
-  note(place: number | { readonly cell: number }, text: unknown): void {
-    pen.note(place, text);
-  }
-
-  mark(place: number | { readonly cell: number }, colour: DrawingColour = "own"): void {
-    pen.mark(place, colour);
-  }
-
-  line(from: number | { readonly cell: number }, to: number | { readonly cell: number }): void {
-    pen.line({ from, to }, "own");
-  }
-
-  heat(values: ArrayLike<unknown>): void {
-    pen.heat(values);
   }
 }

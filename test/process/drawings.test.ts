@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { unitOfPlace } from "../../src/engine/contract/drawing";
+import type { Frame } from "../../src/engine/contract/frame";
+import type { MatchState } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
-import { unitOfPlace } from "../../src/engine/match/drawing";
-import type { Frame } from "../../src/engine/match/frame";
-import type { MatchState } from "../../src/engine/match/game";
 import { buildPlayer } from "../../src/main/host/bundler/build-player";
 import { playerSource } from "../../src/main/host/bundler/player-source";
 import { matchSetup } from "../../src/main/host/matches/match-setup";
@@ -53,8 +53,8 @@ test("with and without drawings a player gives the same orders, writes the same 
     for (let mark = 0; mark < 10000; mark++) this.mark(0);
     this.cerr(trace);`;
   const bundle = await bundleOf(text);
-  const on = await play(pool(), bundle, { rounds: 5, draws: true });
-  const off = await play(pool(), bundle, { rounds: 5, draws: false });
+  const on = await play(pool(), bundle, { rounds: 5, keepsDrawings: true });
+  const off = await play(pool(), bundle, { rounds: 5, keepsDrawings: false });
   expect(on.fault).toBeNull();
   expect(off.turns.every(({ drawn }) => drawn === undefined)).toBe(true);
   expect([off.orders, off.cerr, off.fuel]).toEqual([on.orders, on.cerr, on.fuel]);
@@ -125,7 +125,7 @@ test.each(games.map((game) => [game.id, game] as const))(
       players,
       pool: built,
       cpuSeconds: 1,
-      draws: true,
+      keepsDrawings: true,
       signal: enough.signal,
     };
     const onStart = (state: MatchState) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Decision, ForkRequest, Repeated } from "../../src/main/contract/fork-api";
 import type { MatchEvent, PlayedRound, SeatResult } from "../../src/main/contract/host-api";
+import { Gateway } from "../../src/main/host/files/gateway";
 import { diffDecisions } from "../../src/main/host/forks/diff-decisions";
 import { ForkService } from "../../src/main/host/forks/fork-service";
 import { Precedence } from "../../src/main/host/matches/precedence";
@@ -21,7 +22,7 @@ const ROUNDS = 20;
 const FORK = 12;
 const pool = new PlayerPool({ folder: BUILT_FOLDER, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-forks-"));
-const versions = new Versions(join(folder, "versions"));
+const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
 const sources = { pool, versions, places: { workspace: folder, resources: "resources" } };
 /** What the background was told: whether to wait. */
 const told: boolean[] = [];

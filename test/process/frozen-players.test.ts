@@ -164,8 +164,7 @@ test("without a limit a player may think for long", async () => {
 
 test.each([
   ["an endless loop", "for (;;);"],
-  ["an endless chain of promises", "const again = () => Promise.resolve().then(again); again();"],
-  ["a regular expression that never ends", '/^(a+)+$/.test("a".repeat(60) + "b");'],
+  ["waiting without end", "(async () => { for (;;) await null; })();"],
   ["a sort that never ends", "[3, 2, 1].sort(() => { for (;;); });"],
   ["an endless loop in what is thrown", "throw { toString() { for (;;); } };"],
 ])("%s that fuel does not see is ended by measured CPU", async (_what, code) => {
@@ -191,7 +190,7 @@ test.each([
   ["typed arrays", "const all = []; for (;;) all.push(new Uint8Array(1 << 22).fill(1));"],
 ])("a player that fills the memory with %s is frozen for it", async (_what, code) => {
   const { fault } = await play(pool(), rawBundle(code), { limits: { cpuSeconds: 20 } });
-  expect(fault).toMatchObject({ reason: "memory", round: 0 });
+  expect(fault).toMatchObject({ reason: "memory", round: 0, isReproducible: false });
 });
 
 test("endless recursion is an exception", async () => {
@@ -199,13 +198,12 @@ test("endless recursion is an exception", async () => {
   expect(fault).toMatchObject({ reason: "exception", message: "RangeError: Maximum call stack size exceeded" });
 });
 
-test("a process that is killed between two turns is a crash in the next one", async () => {
-  const { fault, orders } = await play(pool(), await bundleOf("this.run(0);"), {
+test("for a process that is killed between two turns nobody is blamed", async () => {
+  const played = play(pool(), await bundleOf("this.run(0);"), {
     rounds: 4,
     onTurn: (turn, process) => {
       if (turn.orders.length > 0) process.kill();
     },
   });
-  expect(fault).toMatchObject({ reason: "crashed", round: 1 });
-  expect(orders.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
+  await expect(played).rejects.toThrow("a player's process was ended from outside by the signal SIGKILL");
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { Requests } from "../../src/engine/contract/order";
 import { harryPotter } from "../../src/engine/games/harry-potter";
-import type { Requests } from "../../src/engine/match/order";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { buildPlayer } from "../../src/main/host/bundler/build-player";
 import { playerSource } from "../../src/main/host/bundler/player-source";

@@ -5,8 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findGame } from "../../src/engine/games";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import type { MatchEvent, MatchRequest, PlayerChoice } from "../../src/main/contract/host-api";
+import { matchRecording } from "../../src/main/contract/match-recording";
+import { Gateway } from "../../src/main/host/files/gateway";
 import { MatchService } from "../../src/main/host/matches/match-service";
+import { Recordings } from "../../src/main/host/matches/recordings";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { openPast } from "../../src/main/host/rerun/past";
 import { Versions } from "../../src/main/host/versions/versions";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -18,6 +22,7 @@ let workspace: string;
 let pool: PlayerPool;
 let versions: Versions;
 let service: MatchService;
+const recordings = new Recordings();
 let good: string;
 
 beforeAll(async () => {
@@ -27,8 +32,8 @@ beforeAll(async () => {
   good = demo.replace("class Demo", "class Ron");
   await writeRon(good);
   pool = new PlayerPool({ folder: BUILT_FOLDER });
-  versions = new Versions(join(workspace, ".tauler", "versions"));
-  service = new MatchService({ pool, versions, places: { workspace, resources } });
+  versions = new Versions(new Gateway({ root: workspace, below: [".tauler", "versions"] }));
+  service = new MatchService({ pool, versions, places: { workspace, resources }, recordings });
 });
 
 afterAll(async () => {
@@ -66,6 +71,19 @@ describe("A match of the window", () => {
     expect(ordersIn(events)).toHaveLength(ROUNDS);
     expect(events.at(-1)).toMatchObject({ kind: "finished", seats: [{ name: "Ron" }, {}, {}, {}] });
     expect(await eventsOf(match)).toEqual(events);
+  });
+
+  it("is kept by its id as the window was told of it, and can be played again", async () => {
+    const match = service.start(withRon());
+    const events = await eventsOf(match);
+    const recording = recordings.find(match);
+    expect(recording.rounds.map(({ orders }) => orders)).toEqual(ordersIn(events));
+    expect(events[0]).toMatchObject({
+      configuration: recording.configuration,
+      sourceHashes: recording.players.map(({ sourceHash }) => sourceHash),
+    });
+    const past = openPast(matchRecording.parse(recording));
+    expect(past.ok && past.value.length).toBe(ROUNDS);
   });
 
   it("keeps the source of every own player that is run, and lets a version sit in a seat", async () => {

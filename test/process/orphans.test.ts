@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -78,3 +78,23 @@ test("a host that leaves in the middle of a match leaves nobody behind", async (
   await once(child, "exit");
   expect(await areGone(pids)).toBe(true);
 });
+
+/** Every process that was started with a file of this folder. */
+function startedFrom(path: string): string[] {
+  const lines = execFileSync("ps", ["-A", "-o", "stat=,args="], { encoding: "utf8" }).split("\n");
+  return lines.filter((line) => line.includes(path) && !line.startsWith("Z"));
+}
+
+test.each([0, 1, 2, 3, 4, 6, 8, 12])(
+  "a host that is killed while it starts its processes leaves nobody behind (%d looks later)",
+  async (looks) => {
+    const child = spawn(process.execPath, [host, folder.path, IDLE, LOOPING, IDLE, IDLE], {
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+    await expect.poll(() => startedFrom(folder.path).length, { timeout: PATIENCE_MS }).toBeGreaterThan(1);
+    // Each takes some milliseconds: the moments are spread from the first start to the first turns.
+    for (let look = 0; look < looks; look++) startedFrom(folder.path);
+    child.kill("SIGKILL");
+    await expect.poll(() => startedFrom(folder.path), { timeout: PATIENCE_MS }).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Order } from "../../src/engine/match/order";
+import type { Order } from "../../src/engine/contract/order";
 import type { Fault } from "../../src/main/contract/match-result";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { buildPlayer } from "../../src/main/host/bundler/build-player";

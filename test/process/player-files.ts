@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildApi, buildChild } from "../../scripts/build-player.mjs";
+import { buildLoneFile, playerApi, playerProgram } from "../../electron.vite.config";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -19,10 +19,9 @@ let folders = 0;
 export async function testFolder(child?: string): Promise<TestFolder> {
   const path = join(ROOT, "out/test", `player-${process.pid}-${folders++}`);
   mkdirSync(path, { recursive: true });
-  await buildApi({ source: join(import.meta.dirname, "dice-race-api.ts"), outfile: join(path, "dice-race.api.js") });
+  await buildLoneFile(playerApi(join(import.meta.dirname, "dice-race-api.ts"), "dice-race.api.js"), path);
   copyFileSync(join(BUILT_FOLDER, "relay.cjs"), join(path, "relay.cjs"));
-  const runner = join(path, "child.cjs");
-  if (child === undefined) copyFileSync(join(BUILT_FOLDER, "child.cjs"), runner);
-  else await buildChild({ source: join(ROOT, child), outfile: runner });
+  if (child === undefined) copyFileSync(join(BUILT_FOLDER, "child.cjs"), join(path, "child.cjs"));
+  else await buildLoneFile(playerProgram(join(ROOT, child), "child.cjs"), path);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

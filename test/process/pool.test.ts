@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { LostProcess } from "../../src/main/host/players/lost-process";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { descendantsOf } from "../processes";
 import { bundleOf, play, poolForTests } from "./play-source";
@@ -97,9 +98,11 @@ test("closing the pool ends every process, the busy ones too", async () => {
   const idle = await play(closing, rawBundle("/* idle */"));
   await closing.prepare("dice-race");
   const busy = play(closing, rawBundle("for (;;);"), { cpuSeconds: null });
+  busy.catch(() => {});
   const acquired = await closing.acquire(rawBundle("/* never played */"));
   await closing.close();
-  expect((await busy).fault?.reason).toBe("crashed");
+  await expect(busy).rejects.toThrow(LostProcess);
+  expect(await closing.acquire(rawBundle(""))).toMatchObject({ ok: false, problem: { code: "closed" } });
   expect([idle.process.isAlive, acquired.ok && acquired.value.isAlive]).toEqual([false, false]);
 });
 

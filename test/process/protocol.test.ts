@@ -159,6 +159,7 @@ test("a process that never answers and does nothing is given up", async () => {
     reason: "crashed",
     round: 1,
     message: "its process did nothing for 1 s and did not answer",
+    isReproducible: false,
   });
 });
 
@@ -170,5 +171,10 @@ test.each([
     new Function(`return ({ round, answer, report }) => { if (round < 2) answer(report()); else ${code}; }`)(),
     4,
   );
-  expect(fault).toMatchObject({ reason: "crashed", round: 2, message: expect.stringMatching(message) });
+  expect(fault).toMatchObject({
+    reason: "crashed",
+    round: 2,
+    message: expect.stringMatching(message),
+    isReproducible: false,
+  });
 });

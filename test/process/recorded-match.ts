@@ -1,11 +1,11 @@
+import type { AnyGame } from "../../src/engine/contract/game";
 import { findGame, games } from "../../src/engine/games";
-import type { AnyGame } from "../../src/engine/match/game";
 import type { MatchRecording } from "../../src/main/contract/match-recording";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { buildPlayer } from "../../src/main/host/bundler/build-player";
 import { playerSource } from "../../src/main/host/bundler/player-source";
 import { matchSetup } from "../../src/main/host/matches/match-setup";
-import { type PlayedRound, runMatch } from "../../src/main/host/matches/run-match";
+import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
 import type { PlayerPool } from "../../src/main/host/players/player-pool";
 import { findPlayer } from "../../src/main/host/workspace/find-player";
 import { loadPlayer } from "../../src/main/host/workspace/load-player";
@@ -13,7 +13,7 @@ import { loadPlayer } from "../../src/main/host/workspace/load-player";
 /** A match as it was played, and what a window keeps of it. */
 export interface RecordedMatch {
   readonly recording: MatchRecording;
-  readonly played: readonly PlayedRound[];
+  readonly played: readonly RoundPlayed[];
   readonly bundles: readonly PlayerBundle[];
 }
 
@@ -57,9 +57,9 @@ export async function recordMatch(match: MatchToRecord): Promise<RecordedMatch> 
   const setup = matchSetup(game, { configuration: null, seed, rules: [] });
   if (!setup.ok) throw new Error(setup.problem.message);
   const { configuration, rules } = setup.value;
-  const played: PlayedRound[] = [];
+  const played: RoundPlayed[] = [];
   const stop = new AbortController();
-  const onRound = (round: PlayedRound) => {
+  const onRound = (round: RoundPlayed) => {
     played.push(round);
     if (played.length === match.rounds) stop.abort();
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { games } from "../../src/engine/games";
+import { Gateway } from "../../src/main/host/files/gateway";
 import { seatPlayers } from "../../src/main/host/matches/table";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerTurn } from "../../src/main/host/players/player-session";
@@ -18,7 +19,7 @@ const HP = "harry-potter";
 const ROUNDS = 30;
 const pool = new PlayerPool({ folder: BUILT_FOLDER, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-rerun-"));
-const versions = new Versions(join(folder, "versions"));
+const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
 const sources = { versions, places: { workspace: folder, resources: "resources" } };
 const FRAIL = `import { Player } from "tauler/harry-potter";
 export class Frail extends Player {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FUEL_PER_CPU_SECOND } from "../../src/main/contract/fuel";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
-import { type MatchRequest, type PlayedRound, runMatch } from "../../src/main/host/matches/run-match";
+import { type MatchToPlay, type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
 import { diceRace } from "../conformance/dice-race";
 import { bundleOf, poolForTests } from "./play-source";
 import { rawBundle } from "./sessions";
@@ -13,8 +13,8 @@ const setup = (rounds: number) => ({
   seed: 30,
 });
 
-async function match(players: readonly PlayerBundle[], more: Partial<MatchRequest> = {}) {
-  const rounds: PlayedRound[] = [];
+async function match(players: readonly PlayerBundle[], more: Partial<MatchToPlay> = {}) {
+  const rounds: RoundPlayed[] = [];
   const request = { game: diceRace, setup: setup(5), players, pool: pool(), cpuSeconds: 1, ...more };
   const played = await runMatch({ ...request, onRound: (round) => rounds.push(round) });
   if (!played.ok) throw new Error(played.problem.message);
@@ -94,7 +94,7 @@ test("who answers first makes no difference", async () => {
   const [quick, slow] = [await burning(1), await burning(3e6)];
   const { rounds: quickFirst } = await match([quick, slow, quick, slow]);
   const { rounds: slowFirst } = await match([slow, quick, slow, quick]);
-  const requestsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ requests }) => requests);
+  const requestsOf = (rounds: readonly RoundPlayed[]) => rounds.map(({ requests }) => requests);
   expect(requestsOf(slowFirst)).toEqual(requestsOf(quickFirst));
 });
 

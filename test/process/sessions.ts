@@ -2,6 +2,7 @@ import { createViewEncoder } from "../../src/engine/player/view-codec";
 import { FUEL_PER_CPU_SECOND } from "../../src/main/contract/fuel";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { FRAME_HEADER_BYTES, FrameType, type MatchTerms } from "../../src/main/contract/player-protocol";
+import { cpuBackstop } from "../../src/main/host/matches/cpu-backstop";
 import { writeHeader } from "../../src/main/host/players/load-frame";
 import type { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
@@ -27,7 +28,7 @@ export interface PlayOptions {
   readonly cpuSeconds?: number | null;
   readonly limits?: Partial<WatchLimits>;
   /** Are its drawings kept? Yes unless told. */
-  readonly draws?: boolean;
+  readonly keepsDrawings?: boolean;
   /** Of the generators. */
   readonly seed?: number;
   /** Told of each turn as it ends. */
@@ -45,12 +46,12 @@ export interface SessionParts {
 
 export function openSession({ pool, bundle, process }: SessionParts, options: PlayOptions = {}): PlayerSession {
   const { cpuSeconds = 1, limits = {} } = options;
-  const watched = { ...ROOMY, cpuSeconds: cpuSeconds === null ? null : cpuSeconds * 5, ...limits };
+  const watched = { ...ROOMY, cpuSeconds: cpuBackstop(cpuSeconds), ...limits };
   const terms = termsFor(options);
   return new PlayerSession({ process, bundle, terms, cpuSeconds, limits: watched, watchdog: pool.watchdog });
 }
 
-function termsFor({ seat = 0, seed = 30, cpuSeconds = 1, draws = true }: PlayOptions): MatchTerms {
+function termsFor({ seat = 0, seed = 30, cpuSeconds = 1, keepsDrawings = true }: PlayOptions): MatchTerms {
   const { columns, orderKinds, orderLimit } = diceRace.player;
   return {
     seat,
@@ -62,7 +63,7 @@ function termsFor({ seat = 0, seed = 30, cpuSeconds = 1, draws = true }: PlayOpt
     orderKinds,
     orderLimit,
     fuel: cpuSeconds === null ? null : cpuSeconds * FUEL_PER_CPU_SECOND,
-    draws,
+    keepsDrawings,
   };
 }
 

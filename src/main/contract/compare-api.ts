@@ -86,6 +86,8 @@ const report = z.object({
   blocks: z.number(),
   matches: z.number(),
   voidBlocks: z.number(),
+  /** Matches in which the machine had a part in how a player was frozen, also when they were played alone; left out when there are none. */
+  irreproducible: z.number().optional(),
   score: z.number().nullable(),
   interval: interval.nullable(),
   /** Infinite values are null. */
@@ -110,7 +112,16 @@ const comparedMatch = z.object({
   score: z.number(),
   /** The round from whose start on whoever won was ahead; null for a tie. */
   swing: z.number().nullable(),
-  faults: z.array(z.object({ seat: seatNumber, reason: z.string(), round: z.number(), message: z.string() })),
+  faults: z.array(
+    z.object({
+      seat: seatNumber,
+      reason: z.string(),
+      round: z.number(),
+      message: z.string(),
+      /** False when the machine had a part in it; otherwise left out. */
+      isReproducible: z.boolean().optional(),
+    }),
+  ),
 });
 
 /** One seed, with the seats balanced; and what was known after it. */

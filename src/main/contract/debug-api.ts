@@ -8,7 +8,7 @@
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
-import { matchRecording } from "./match-recording";
+import { recordedMatch } from "./match-recording";
 import { call, roundNumber, seatNumber } from "./schemas";
 
 const sessionId = z.string().max(64);
@@ -38,7 +38,9 @@ const stopAt = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("breakpoint"), round: roundNumber }),
 ]);
 
+/** Which exceptions stop the code. */
 const exceptions = z.enum(["none", "uncaught", "all"]);
+export type ExceptionChoice = z.infer<typeof exceptions>;
 
 /** A value as it is shown. With a `reference`, it has parts that can be asked for while the session stays paused. */
 const shownValue = z.object({
@@ -121,7 +123,7 @@ const flameNode = z.object({
   children: z.array(z.number()),
 });
 
-const player = { recording: matchRecording, seat: seatNumber };
+const player = { recording: recordedMatch, seat: seatNumber };
 
 export const debugApi = {
   /** Begins a session; it ends with `stop`, with the player, or when nobody listens to its events any more. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DRAWING_COLOURS, type Drawn } from "../../engine/match/drawing";
+import { DRAWING_COLOURS, type Drawn } from "../../engine/contract/drawing";
 
 const colour = z.enum(DRAWING_COLOURS);
 

@@ -7,7 +7,7 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { matchEvent } from "./match-events";
-import { matchRecording } from "./match-recording";
+import { type MatchRecording, recordedMatch } from "./match-recording";
 import { call, playerChoice, problem, roundNumber, seatNumber } from "./schemas";
 
 const forkId = z.string().max(64);
@@ -18,7 +18,7 @@ const dice = z.object({ afterSlot: z.int().min(-1).max(100_000), state: z.int().
 const orders = z.array(z.unknown()).max(10_000);
 
 const fork = z.object({
-  recording: matchRecording,
+  recording: recordedMatch,
   /** The first round that is not as it was recorded. */
   round: roundNumber,
   /** By seat: who plays from the fork on, having lived through the past too; null for who played in the match. */
@@ -68,7 +68,7 @@ export const forkApi = {
     .input(
       z.object({
         matches: z
-          .array(z.object({ recording: matchRecording, seat: seatNumber }))
+          .array(z.object({ recording: recordedMatch, seat: seatNumber }))
           .min(1)
           .max(50),
         one: playerChoice.nullable(),
@@ -78,6 +78,7 @@ export const forkApi = {
     .output(eventIterator(decision)),
 };
 
-export type ForkRequest = z.infer<typeof fork>;
+/** A fork whose match is there. */
+export type ForkRequest = Omit<z.infer<typeof fork>, "recording"> & { readonly recording: MatchRecording };
 export type Repeated = z.infer<typeof repeated>;
 export type Decision = z.infer<typeof decision>;

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
-import { FUEL_PRELUDE, FUEL_STEP, FUEL_STEP_EXPRESSION, OUT_OF_FUEL } from "./fuel";
+import { FUEL_PRELUDE, FUEL_STEP, FUEL_STEP_EXPRESSION, fuelCaught, OUT_OF_FUEL, STACK_IS_FULL } from "./fuel";
 
 function realm(): (code: string) => unknown {
   const context = vm.createContext();
@@ -49,8 +49,62 @@ describe("fuel", () => {
     expect(run("$fuelUsed()")).toBe(2);
   });
 
-  it("gives nothing before the first budget", () => {
-    expect(() => realm()(LOOP(1))).toThrow(OUT_OF_FUEL);
+  it("has no limit before the first budget, while the realm is made ready", () => {
+    const run = realm();
+    run(LOOP(5));
+    expect(run("$fuelIsOut()")).toBe(false);
+  });
+
+  it("takes many units at once, also more than a slice, and nothing when there are not so many", () => {
+    const run = realm();
+    run("$fuelStart(2 ** 31 + 10); $fuelCharge(2 ** 31)");
+    expect(run("$fuelUsed()")).toBe(2 ** 31);
+    run("$fuelCharge(10)");
+    expect(() => run("$fuelCharge(1)")).toThrow(OUT_OF_FUEL);
+    expect(run("$fuelUsed()")).toBe(2 ** 31 + 10);
+    run("$fuelStart(100)");
+    expect(() => run("$fuelCharge(1e12)")).toThrow(OUT_OF_FUEL);
+    expect([run("$fuelUsed()"), run("$fuelIsOut()")]).toEqual([100, true]);
+  });
+
+  it("is empty for good when the stack was full, whatever is done with the error, and says so", () => {
+    const run = realm();
+    run("$fuelStart(1000)");
+    const dive = `const dive = () => { dive(); }; try { dive(); } catch (error) { ${fuelCaught("error")} }`;
+    expect(() => run(`(() => { ${dive} })()`)).toThrow(STACK_IS_FULL);
+    expect([run("$fuelOverflowed()"), run("$fuelIsOut()")]).toEqual([true, false]);
+    expect(() => run(LOOP(1))).toThrow(OUT_OF_FUEL);
+    run("$fuelStart(10)");
+    expect(run("$fuelOverflowed()")).toBe(false);
+  });
+
+  it("counts as full a stack in which nobody had the room to look", () => {
+    const run = realm();
+    run("$fuelStart(1000); $fuel.catching = 1");
+    expect(run("$fuelOverflowed()")).toBe(true);
+  });
+
+  it("takes no other error for a full stack, nor looks at what is thrown", () => {
+    const run = realm();
+    run("$fuelStart(1000)");
+    for (const thrown of [
+      "1",
+      "null",
+      "new RangeError('x')",
+      "new Error('Maximum call stack size exceeded')",
+      "{ get message() { throw 1; } }",
+    ])
+      run(`(() => { try { throw ${thrown}; } catch (error) { ${fuelCaught("error")} } })()`);
+    expect(run("$fuelOverflowed()")).toBe(false);
+  });
+
+  it("is taken away when asked for, without changing what was used", () => {
+    const run = realm();
+    run("$fuelStart(1000)");
+    run(LOOP(7));
+    run("$fuelEmpty()");
+    expect(run("$fuelUsed()")).toBe(7);
+    expect(() => run(LOOP(1))).toThrow(OUT_OF_FUEL);
   });
 
   it("never throws without a limit, and still counts beyond 31 bits", () => {

@@ -1,8 +1,8 @@
 /**
  * Fuel: a player's CPU time as a count that is the same on every machine.
  *
- * The bundler puts `FUEL_STEP` at the head of every loop body and of every function of a player; each takes one unit.
- * Time spent inside a single builtin (a sort, a regular expression) is not seen: measured CPU is the backstop for that.
+ * The bundler puts `FUEL_STEP` at the head of every loop body and of every function of a player; each takes one unit. What
+ * the language's own functions do is charged by `native-prices.ts`.
  *
  * `FUEL_PRELUDE` runs in the realm, as a script, before any code that was instrumented. Its names are script-level
  * constants: other scripts of the realm can use them by name, but they are no properties of the global object, and the
@@ -12,7 +12,15 @@
  * - `$fuelUsed()` gives the units used since then; once out of fuel, exactly the budget.
  * - `$fuelIsOut()` is true from the moment in which a unit was asked for and none was left, until the next `$fuelStart`.
  *
- * From that moment on every step throws, so that no `catch` or `finally` of the player can go on for long.
+ * - `$fuelCharge(units)` takes several units at once: a whole number, as large as it likes.
+ * - `$fuelReach(units)` takes nothing, but ends the fuel when there is less: for work whose price is known only afterwards.
+ * - `$fuelEmpty()` takes away what is left.
+ * - `$fuelLargest()` is the size in bytes of a buffer that is larger than a player's may be, if it asked for one; else 0.
+ * - `$fuelOverflowed()` is true when a call did not fit on the stack since the last `$fuelStart`.
+ *
+ * From that moment on every step throws, so that no `catch` or `finally` of the player can go on for long. The same is the
+ * case when the stack has overflown: how deep it is depends on what the engine has optimised, and nobody may go on with
+ * what could be learnt from it.
  */
 
 /** A statement without line breaks. Of eleven forms (variables, properties, typed arrays) the fastest on Node 20, 22 and 24. */
@@ -20,6 +28,27 @@ export const FUEL_STEP = "if(($fuel.left=$fuel.left-1|0)<0)$fuelOut();";
 
 /** The same as an expression. */
 export const FUEL_STEP_EXPRESSION = "($fuel.left=$fuel.left-1|0)<0&&$fuelOut()";
+
+/** The beginning of a function, in which something is called, and its end: notes when the stack was full, and passes everything on. */
+export const FUEL_ENTER = `${FUEL_STEP}try{`;
+const NOTE = (error: string) => `if(($fuel.catching=$fuel.catching+1|0)>1)$fuel.left=0;$fuelCaught(${error});`;
+/** What a function's own `catch` calls that which it passes on. */
+export const FUEL_PASSED_NAME = "$fuelUp";
+export const FUEL_LEAVE = `}catch(${FUEL_PASSED_NAME}){${NOTE(FUEL_PASSED_NAME)}throw ${FUEL_PASSED_NAME}}`;
+
+/** Finds what stands at the beginning of every `catch`, and whole ones of ours. */
+export const FUEL_NOTE = /if\(\(\$fuel\.catching=[^;]*;\$fuelCaught\([^)]*\);(?:throw \$fuelUp)?/g;
+
+/** A `catch` in front of a `finally` that has none. */
+export const FUEL_RETHROW = FUEL_LEAVE.slice(1);
+
+/** The parameter of a `catch` that has none. */
+export const FUEL_CAUGHT_NAME = "$fuelCatch";
+
+/** The first statement of every `catch` of a player. @param error the name of what was caught. */
+export function fuelCaught(error: string): string {
+  return NOTE(error);
+}
 
 /** What an instrumented player throws when its fuel has run out. */
 export const OUT_OF_FUEL = "out of time: the CPU time of the match is used up";
@@ -33,45 +62,119 @@ export const OUT_OF_FUEL = "out of time: the CPU time of the match is used up";
  */
 export const FUEL_PER_CPU_SECOND = 70_000_000;
 
+/** What the engine says when a call does not fit on the stack. */
+export const STACK_IS_FULL = "Maximum call stack size exceeded";
+
 /*
  * `left` counts down a slice that fits in the engine's small integers on every platform (31 bits under Electron), because
- * a bigger number would make each step slow; the rest of the budget waits outside. The prelude uses no builtin at play
- * time, since the player may have replaced it.
+ * a bigger number would make each step slow; the rest of the budget waits outside. Before the first `$fuelStart` there is
+ * no limit: the realm is being made ready.
+ *
+ * `catching` is raised by code that calls nothing, and brought back by `$fuelCaught`: when that did not come to its end,
+ * the stack was full. It asks for more stack than any function takes at its start, so that the engine cannot have kept
+ * quiet about an overflow a little deeper (an iterator's `return`, for example).
  */
 export const FUEL_PRELUDE = `"use strict";
-const $fuel = { left: 0 };
-const { $fuelOut, $fuelStart, $fuelUsed, $fuelIsOut } = (() => {
+const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false };
+const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
-  const OutOfFuel = Error;
-  let waiting = 0;
+  const OutOfFuel = Error, TooLarge = RangeError;
+  const { apply, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
+  const rangeError = RangeError.prototype, syntaxError = SyntaxError.prototype;
+  const { endsWith } = String.prototype;
+  const reserve = new Array(4096).fill(0);
+  const nothing = () => {};
+  let waiting = Infinity;
   let granted = 0;
-  let isOut = true;
+  let isOut = false;
+  let hasOverflown = false;
   let error = null;
+  let largest = 0;
   const takeSlice = () => {
     const slice = waiting < LARGEST_SLICE ? waiting : LARGEST_SLICE;
     waiting -= slice;
     granted += slice;
     return slice;
   };
+  const empty = () => {
+    granted -= $fuel.left;
+    waiting = 0;
+    $fuel.left = 0;
+  };
+  const refuse = () => {
+    if (!hasOverflown && largest === 0) isOut = true;
+    waiting = 0;
+    $fuel.left = 0;
+    throw (error ??= new OutOfFuel(${JSON.stringify(OUT_OF_FUEL)}));
+  };
+  const isFull = (thrown) => {
+    if (typeof thrown !== "object" || thrown === null || $fuel.isProxy(thrown)) return false;
+    const prototype = getPrototypeOf(thrown);
+    if (prototype !== rangeError && prototype !== syntaxError) return false;
+    const message = getOwnPropertyDescriptor(thrown, "message")?.value;
+    if (typeof message !== "string") return false;
+    if (prototype === rangeError) return message === ${JSON.stringify(STACK_IS_FULL)};
+    return apply(endsWith, message, ["Regular expression too large"]) || apply(endsWith, message, ["Stack overflow"]);
+  };
+  $fuel.left = takeSlice();
   return {
     $fuelOut() {
-      if (waiting >= 1) {
-        $fuel.left = takeSlice() - 1;
+      if (waiting < 1 || $fuel.catching > 1) refuse();
+      $fuel.left = takeSlice() - 1;
+    },
+    $fuelCharge(units) {
+      if (units <= $fuel.left) {
+        $fuel.left = $fuel.left - units | 0;
         return;
       }
-      isOut = true;
+      let missing = units - $fuel.left;
       $fuel.left = 0;
-      throw (error ??= new OutOfFuel(${JSON.stringify(OUT_OF_FUEL)}));
+      if (!(missing <= waiting)) {
+        granted += waiting;
+        refuse();
+      }
+      if (waiting === Infinity) granted += missing;
+      else {
+        waiting -= missing;
+        granted += missing;
+      }
+      $fuel.left = takeSlice();
+    },
+    $fuelReach(units) {
+      if (units - $fuel.left <= waiting) return;
+      granted += waiting;
+      refuse();
     },
     $fuelStart(budget) {
       waiting = budget;
       granted = 0;
       isOut = false;
+      hasOverflown = false;
       error = null;
+      largest = 0;
+      $fuel.catching = 0;
       $fuel.left = takeSlice();
     },
     $fuelUsed: () => granted - $fuel.left,
     $fuelIsOut: () => isOut,
+    $fuelTooLarge(bytes) {
+      largest = bytes;
+      empty();
+      throw new TooLarge("Array buffer allocation failed");
+    },
+    $fuelLargest: () => largest,
+    $fuelEmpty: empty,
+    $fuelCaught(thrown) {
+      apply(nothing, null, reserve);
+      if ($fuel.catching !== 1 || isFull(thrown)) {
+        hasOverflown = true;
+        empty();
+        throw thrown;
+      }
+      $fuel.catching = 0;
+    },
+    $fuelIsFull: isFull,
+    $fuelOverflowed: () => hasOverflown || $fuel.catching !== 0,
   };
 })();
 `;

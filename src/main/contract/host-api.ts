@@ -31,12 +31,27 @@ const workspaceChange = z.object({
 });
 export type WorkspaceChange = z.infer<typeof workspaceChange>;
 
+const readFile = z.object({
+  text: z.string(),
+  hash: z.string(),
+  /** Why the file is not to be edited, a sentence; null when it may be. */
+  readOnly: z.string().nullable(),
+});
+
 const workspace = {
-  /** The folder in use and its files. */
-  tree: call.output(z.object({ folder: z.string(), files: z.array(workspaceFile) })),
-  read: call.input(z.object({ path })).output(z.object({ text: z.string(), hash: z.string() })),
-  /** @param hash of the text that was edited: if the file has changed since, nothing is written and `REFUSED` has code `changed-outside`. Null overwrites. */
-  write: call.input(z.object({ path, text, hash: z.string().nullable() })).output(z.object({ hash: z.string() })),
+  /** The folder in use, its files, and what the user must know of it, a sentence each. */
+  /** @returns also what the folder is known by, whatever way leads to it. */
+  tree: call.output(
+    z.object({ id: z.string(), folder: z.string(), files: z.array(workspaceFile), warnings: z.array(z.string()) }),
+  ),
+  /** `REFUSED` has code `other-encoding` for a text that `convert` could make one in UTF-8. */
+  read: call.input(z.object({ path })).output(readFile),
+  /** Makes a file in UTF-8 of one in another encoding; its bytes are kept among its versions. */
+  convert: call.input(z.object({ path })).output(readFile),
+  /** @param hash of the text that was edited: if the file has changed since, nothing is written and `REFUSED` has code `changed-outside`. Null overwrites. A file that is read-only is refused with code `read-only`, unless `overReadOnly`. */
+  write: call
+    .input(z.object({ path, text, hash: z.string().nullable(), overReadOnly: z.boolean().optional() }))
+    .output(z.object({ hash: z.string() })),
   /** `AI<Name>.ts` from the game's template. */
   create: call.input(z.object({ game: gameId, name: z.string().max(40) })).output(z.object({ path })),
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
@@ -49,11 +64,14 @@ const workspace = {
   changes: call.output(eventIterator(workspaceChange)),
 };
 
+/** Which window a text was typed in: two that write in one file do not overwrite each other's drafts. */
+const windowId = z.string().regex(/^[\w-]{0,64}$/);
+
 const drafts = {
-  /** Unsaved texts that an earlier window left behind. */
-  list: call.output(z.array(z.object({ path, text: z.string(), savedAt: z.number() }))),
-  save: call.input(z.object({ path, text })),
-  discard: call.input(z.object({ path })),
+  /** Unsaved texts of all windows, also of those that have gone. */
+  list: call.output(z.array(z.object({ path, text: z.string(), savedAt: z.number(), window: z.string() }))),
+  save: call.input(z.object({ path, text, window: windowId })),
+  discard: call.input(z.object({ path, window: windowId })),
 };
 
 const version = z.object({

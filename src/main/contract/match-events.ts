@@ -4,7 +4,14 @@ import { z } from "zod";
 import { drawn } from "./drawn";
 import { problem, sourceProblem } from "./schemas";
 
-const fault = z.object({ seat: z.number(), reason: z.string(), message: z.string(), stack: z.string() });
+const fault = z.object({
+  seat: z.number(),
+  reason: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  /** False, and otherwise left out, when the machine had a part in it: played again, the match may come out otherwise. */
+  isReproducible: z.boolean().optional(),
+});
 
 /** One round as it was played; orders as the game's codec writes them. All lists by seat. */
 export const playedRound = z.object({

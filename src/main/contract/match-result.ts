@@ -24,10 +24,15 @@ export interface Fault {
   readonly message: string;
   /** Lines like `    at play (AIRon.ts:12:5)`, the innermost first; empty when there is nothing to tell. */
   readonly stack: string;
+  /**
+   * False, and otherwise left out, when the machine had a part in it: how fast it is, how much memory the process had taken at the moment somebody looked. The match
+   * is *not reproducible* then: played again, it may come out otherwise.
+   */
+  readonly isReproducible?: boolean;
 }
 
 /** What one player came to in a match. */
-export interface SeatResult {
+export interface SeatSummary {
   readonly name: string;
   readonly score: number;
   /** As its process measured it. */
@@ -49,5 +54,10 @@ export interface MatchResult {
   readonly scores: readonly number[];
   /** All seats with the highest score. */
   readonly winners: readonly number[];
-  readonly seats: readonly SeatResult[];
+  readonly seats: readonly SeatSummary[];
+}
+
+/** Would the match come out the same on any machine? */
+export function isReproducible({ seats }: Pick<MatchResult, "seats">): boolean {
+  return seats.every(({ fault }) => fault?.isReproducible !== false);
 }

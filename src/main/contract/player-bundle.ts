@@ -1,4 +1,4 @@
-import type { Problem } from "../../engine/match/result";
+import type { Problem } from "../../engine/contract/result";
 
 /**
  * What the bundler makes of a player's source, ready for a player's process.

@@ -8,7 +8,7 @@
  * payloads of LOADED and TURN are reports. The host trusts nothing that comes from the process.
  */
 
-import type { Settings } from "../../engine/match/game";
+import type { Settings } from "../../engine/contract/game";
 import { CERR_BYTES_PER_ROUND, DRAWING_WORDS_PER_ROUND, FAULT_BYTES } from "../../engine/player/limits";
 import { orderWordsOf } from "../../engine/player/order-log";
 import type { ColumnLayout } from "../../engine/player/turn";
@@ -51,7 +51,7 @@ export interface MatchTerms {
   readonly seat: number;
   /** The first state of the player's own generator. */
   readonly seed: number;
-  /** What `Math.random` starts from. */
+  /** What `Math.random` starts from; nothing leads from it to the match's seed. */
   readonly randomSeed: string;
   readonly settings: Settings;
   readonly names: readonly string[];
@@ -61,7 +61,7 @@ export interface MatchTerms {
   /** Units of fuel for the whole match; null for no limit. */
   readonly fuel: number | null;
   /** Is what the player draws to be reported? Left out: no. It changes nothing else. */
-  readonly draws?: boolean;
+  readonly keepsDrawings?: boolean;
 }
 
 /** The file names by which stack traces tell the player's code from the API's. */
@@ -69,7 +69,7 @@ export const PLAYER_FILE = "player.js";
 export const API_FILE = "api.js";
 
 /** How a player's code failed, as the realm noticed it. */
-export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3 } as const;
+export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3, memory: 4 } as const;
 
 /** Offsets in a report. The words of the orders follow, those of the drawings (`DrawingLog`), then the bytes of cerr, of the fault's message and of its stack. */
 export const Report = {

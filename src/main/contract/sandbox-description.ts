@@ -5,6 +5,7 @@ export const SYSTEM_LAYERS = {
   parentDeath: "the process is killed by the system when the host dies, even in the middle of an endless loop",
   namespaces: "no network, no other processes and no privileges, even for native code",
   limits: "CPU time has an end, and no file can be written to",
+  filter: "even native code can start and signal nobody, reach no network, and make, change or remove no file",
 } as const;
 
 export type SystemLayer = keyof typeof SYSTEM_LAYERS;

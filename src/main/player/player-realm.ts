@@ -1,10 +1,12 @@
 import { constants, createContext, Script } from "node:vm";
 import { FUEL_PRELUDE } from "../contract/fuel";
+import { NATIVE_PRICES } from "../contract/native-prices";
 import { PLAYER_FILE } from "../contract/player-protocol";
 import type { CallbackSetters } from "./internals";
 import type { Bridge } from "./realm/bridge";
 
 const prelude = new Script(FUEL_PRELUDE, { filename: "fuel.js" });
+const prices = new Script(NATIVE_PRICES, { filename: "fuel.js" });
 /** Running any script lets the realm finish what its promises have to do. */
 const nothing = new Script("0", { filename: "nothing.js" });
 
@@ -27,12 +29,14 @@ export function createPlayerRealm(api: Script, setters: CallbackSetters): Player
     microtaskMode: "afterEvaluate",
   });
   const run = (script: Script): unknown => script.runInContext(context, { displayErrors: false });
+  run(prelude);
   const { bridge } = run(api) as { bridge: Bridge };
   const { formatStack, refuseImport, noteRejection } = bridge.callbacks;
   setters.setStackTraceCallback(formatStack);
   setters.setImportCallback(refuseImport);
   setters.setRejectionCallback(noteRejection);
-  run(prelude);
+  run(prices);
+  bridge.seal();
   return { bridge, run, finishJobs: () => void run(nothing) };
 }
 

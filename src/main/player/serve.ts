@@ -73,7 +73,7 @@ function createLoader(served: Served): (frame: ReceivedFrame) => Match {
     open = { code, realm };
     const output = frameSpace(match.output);
     served.pipes.write(output, FrameType.loaded, match.report(0));
-    return { realm, match, input: frameSpace(realm.bridge.input), output };
+    return { realm, match, input: frameSpace(match.input), output };
   };
 }
 

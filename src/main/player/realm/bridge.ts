@@ -5,19 +5,19 @@ import type { RealmVerdict } from "./escape-probes";
  * passed through unseen.
  */
 export interface Bridge {
-  /** STATE frames are read into this buffer. */
-  readonly input: ArrayBuffer;
   /** To be given to Node before the player's code runs. */
   readonly callbacks: {
     readonly formatStack: (...values: never) => string;
     readonly refuseImport: () => Promise<never>;
     readonly noteRejection: (...values: never) => void;
   };
+  /** Makes all that matches share unchangeable; to be called once, after `NATIVE_PRICES` has been run. */
+  seal(): void;
   /** For the self-test at start, in a realm of its own. */
   startEscapeProbes(): void;
   verdictOfProbes(): RealmVerdict;
   /**
-   * Begins a match; `FUEL_PRELUDE` has been run, the player's code has not, or it has played and `canPlayAgain`.
+   * Begins a match; the realm is sealed, the player's code has not, or it has played and `canPlayAgain`.
    *
    * @param terms a `MatchTerms` as JSON.
    */
@@ -27,6 +27,8 @@ export interface Bridge {
 }
 
 export interface RealmMatch {
+  /** STATE frames are read into this buffer. */
+  readonly input: ArrayBuffer;
   /** The frames of the reports. */
   readonly output: ArrayBuffer;
   /** The player's code is no program. */

@@ -1,4 +1,5 @@
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
+import { noteCaught } from "./overflow";
 import { errorHeader } from "./thrown";
 
 /*
@@ -55,6 +56,7 @@ let pendingCount = 0;
 
 /** Keeps the rejected promises that nobody handles. @param type V8's `PromiseRejectEvent` */
 export function noteRejection(type: number, promise: unknown, reason: unknown): void {
+  noteCaught(reason);
   if (type === REJECTED && pendingCount < MOST_PENDING) {
     newest = { promise, reason, before: newest, isHandled: false };
     pendingCount++;

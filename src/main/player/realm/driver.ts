@@ -1,16 +1,14 @@
-import { beginDrawings } from "../../../engine/player/drawing-log";
-import { CERR_BYTES_PER_MATCH, DRAWING_WORDS_PER_MATCH, VIEW_BYTES } from "../../../engine/player/limits";
+import { createCerrLog } from "../../../engine/player/cerr-log";
+import { beginDrawings, createDrawingLog } from "../../../engine/player/drawing-log";
+import { VIEW_BYTES } from "../../../engine/player/limits";
 import { session } from "../../../engine/player/session";
 import { createViewReader, type ViewReader } from "../../../engine/player/view-codec";
 import { FRAME_HEADER_BYTES, type MatchTerms } from "../../contract/player-protocol";
 import type { RealmMatch } from "./bridge";
 import { currentFault, hasFailed, keepSyntaxError, keepThrown } from "./faults";
-import { forgetLastMatch } from "./pristine";
+import { hasOverflown, noteCaught } from "./overflow";
 import { seedRandom } from "./random";
 import { createReportBuffer, writeReport } from "./report";
-
-/** STATE frames, as they come. */
-export const input: ArrayBuffer = new ArrayBuffer(FRAME_HEADER_BYTES + VIEW_BYTES);
 
 interface Player {
   play(): unknown;
@@ -18,19 +16,36 @@ interface Player {
 
 /** Begins a match of this realm. @param json a `MatchTerms`. */
 export function start(json: string): RealmMatch {
+  // What is done here is not the player's.
+  $fuelStart(Number.POSITIVE_INFINITY);
   const terms: MatchTerms = JSON.parse(json);
+  // New in every match: what a player might leave in bytes would outlive it.
+  const input = new ArrayBuffer(FRAME_HEADER_BYTES + VIEW_BYTES);
   const view = createViewReader(terms.columns, input, FRAME_HEADER_BYTES);
   const output = createReportBuffer(terms.orderLimit);
-  forgetLastMatch();
   tellRuntime(terms, view);
   seedRandom(terms.randomSeed);
-  const fuel = startFuel(terms.fuel ?? Number.POSITIVE_INFINITY);
+  session.stopPlayer = $fuelEmpty;
+  session.charge = $fuelCharge;
+  session.noteCaught = noteCaught;
+  session.hasWritten = () => {
+    if ($fuelUsed() - fuelBefore <= BEGINNING) writtenAtFirst = session.cerr.used;
+  };
+  $fuelStart(terms.fuel ?? Number.POSITIVE_INFINITY);
+  fuelBefore = 0;
+  writtenAtFirst = 0;
   return {
+    input,
     output: output.buffer,
     refuse: keepSyntaxError,
     fail: keepThrown,
     ...createPlayer(view),
-    report: (cpuSeconds) => writeReport(output, { cpuSeconds, fuel: fuel.used(), fault: currentFault($fuelIsOut()) }),
+    report(cpuSeconds) {
+      const fault = currentFault($fuelIsOut());
+      const isVoid = hasOverflown();
+      if (isVoid) forgetTurn(writtenAtFirst);
+      return writeReport(output, { cpuSeconds, fuel: isVoid ? fuelBefore : $fuelUsed(), fault });
+    },
   };
 }
 
@@ -39,8 +54,9 @@ function tellRuntime(terms: MatchTerms, view: ViewReader): void {
   const { columns, status } = view;
   session.start = terms;
   session.turn.round = -1;
-  Object.assign(session.cerr, { used: 0, dropped: 0, left: CERR_BYTES_PER_MATCH });
-  session.drawings.left = DRAWING_WORDS_PER_MATCH;
+  // New ones in every match, as all typed arrays that the player might get hold of.
+  session.cerr = createCerrLog();
+  session.drawings = createDrawingLog();
   // There is no round yet to draw in.
   beginDrawings(session.drawings, false);
   Object.assign(session.turn, { seat, seed, settings, names, columns, status });
@@ -50,16 +66,6 @@ function tellRuntime(terms: MatchTerms, view: ViewReader): void {
 /** A player that has failed may have stopped anywhere. */
 export function canPlayAgain(): boolean {
   return !hasFailed($fuelIsOut());
-}
-
-function startFuel(budget: number): { used(): number } {
-  let usedBeforeStop = 0;
-  session.stopPlayer = () => {
-    usedBeforeStop += $fuelUsed();
-    $fuelStart(0);
-  };
-  $fuelStart(budget);
-  return { used: () => usedBeforeStop + $fuelUsed() };
 }
 
 function createPlayer(view: ViewReader): { readonly open: () => void; readonly play: () => void } {
@@ -88,13 +94,31 @@ function unnamed(run: () => void): () => void {
   };
 }
 
+/** Fuel that was used before this turn. */
+let fuelBefore = 0;
+
+/**
+ * Units of fuel in which nobody can fill the stack, since every call takes one. What is written in a turn before that is
+ * the same in every run, and is kept when the turn counts for nothing else.
+ */
+const BEGINNING = 256;
+let writtenAtFirst = 0;
+
 function beginTurn(round: number): void {
-  const { turn, orders, drawings, cerr, start, turnListeners } = session;
+  const { turn, turnListeners } = session;
   turn.round = round;
+  forgetTurn(0);
+  writtenAtFirst = 0;
+  fuelBefore = $fuelUsed();
+  for (let index = 0; index < turnListeners.length; index++) turnListeners[index]();
+}
+
+/** Empties what a turn leaves. @param written bytes of text that are kept. */
+function forgetTurn(written: number): void {
+  const { orders, drawings, cerr, start } = session;
   orders.used = 0;
   orders.calls = 0;
-  cerr.used = 0;
+  cerr.used = written;
   cerr.dropped = 0;
-  beginDrawings(drawings, start.draws === true);
-  for (let index = 0; index < turnListeners.length; index++) turnListeners[index]();
+  beginDrawings(drawings, start.keepsDrawings === true);
 }

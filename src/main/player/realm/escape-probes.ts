@@ -74,9 +74,10 @@ function overflowIsOurs(): boolean {
 /** A hook of the player's would see the frames of the process. */
 function ignoresStackHook(): boolean {
   let isAsked = false;
-  Error.prepareStackTrace = () => {
+  const hook = () => {
     isAsked = true;
   };
+  if (!Reflect.set(Error, "prepareStackTrace", hook)) return true;
   String(new Error("probe").stack);
   Reflect.deleteProperty(Error, "prepareStackTrace");
   return !isAsked;

@@ -1,6 +1,8 @@
 import { session } from "../../../engine/player/session";
+import { LARGEST_BUFFER } from "../../contract/native-limits";
 import { ReportedFault } from "../../contract/player-protocol";
 import { tellRejection } from "./callbacks";
+import { hasOverflown, noteCaught } from "./overflow";
 import { describeThrown, type Thrown } from "./thrown";
 
 export interface RealmFault extends Thrown {
@@ -13,6 +15,7 @@ let thrown: Thrown | null = null;
 
 /** Keeps the first thing that was thrown out of the player's code. */
 export function keepThrown(value: unknown): void {
+  noteCaught(value);
   thrown ??= describeThrown(value);
 }
 
@@ -24,9 +27,21 @@ export function keepSyntaxError(message: string): void {
 /** How the player failed, if it did. A limit that it ran into counts for more than what it threw because of it. */
 export function currentFault(isOutOfFuel: boolean): RealmFault {
   tellRejection(keepThrown);
+  if (hasOverflown()) return OVERFLOW;
+  if ($fuelLargest() > 0) return { code: ReportedFault.memory, message: tooLarge($fuelLargest()), stack: "" };
   if (session.orders.calls > session.start.orderLimit) return { code: ReportedFault.orders, ...describeOverLimit() };
   if (isOutOfFuel) return { code: ReportedFault.fuel, message: "", stack: "", ...thrown };
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
+}
+
+const OVERFLOW: RealmFault = {
+  code: ReportedFault.exception,
+  message: "RangeError: Maximum call stack size exceeded",
+  stack: "",
+};
+
+function tooLarge(bytes: number): string {
+  return `asked for a text or a buffer of the size ${bytes}, and the largest may have ${LARGEST_BUFFER}`;
 }
 
 export function hasFailed(isOutOfFuel: boolean): boolean {

@@ -1,34 +1,40 @@
 import { print } from "../../../engine/player/runtime";
+import { isObject, namelessObjects } from "./intrinsics";
+import { LANGUAGE } from "./language";
 
-/**
- * What a player finds in its realm: the language, and nothing by which two runs could differ. A list of what stays, so
- * that whatever a newer engine adds stays out.
- */
+/** What a player finds in its realm by a global name: the language, and nothing by which two runs could differ. */
 export const KEPT_GLOBALS: ReadonlySet<string> = new Set<string>([
-  ..."Object Function Array Number Boolean String Symbol BigInt Math JSON Reflect Proxy Promise Iterator".split(" "),
-  ..."RegExp Date Map Set WeakMap WeakSet globalThis eval isFinite isNaN parseFloat parseInt".split(" "),
-  ..."Infinity NaN undefined decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape".split(" "),
-  ..."Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError".split(
-    " ",
-  ),
-  ..."ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array".split(" "),
-  ..."Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array Float64Array".split(" "),
-  ..."DisposableStack AsyncDisposableStack console".split(" "),
+  ...Object.keys(LANGUAGE).filter((path) => /^\w+$/.test(path)),
+  ..."globalThis eval isFinite isNaN parseFloat parseInt Infinity NaN undefined".split(" "),
+  ..."decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape console".split(" "),
 ]);
 
-/** What may be done with a buffer. One of those that the process reads and writes must not be taken away from it. */
-const KEPT_OF_BUFFERS: ReadonlySet<string> = new Set<string>(
-  "constructor byteLength slice maxByteLength resizable resize detached".split(" "),
-);
-
+/** A list of what stays, so that whatever a newer engine adds stays out. */
 export function restrictGlobals(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!KEPT_GLOBALS.has(name)) Reflect.deleteProperty(globalThis, name);
   }
-  for (const name of Object.getOwnPropertyNames(ArrayBuffer.prototype)) {
-    if (!KEPT_OF_BUFFERS.has(name)) Reflect.deleteProperty(ArrayBuffer.prototype, name);
-  }
-  define(globalThis, "console", { log: print, info: print, warn: print, error: print, debug: print });
+  const nameless = namelessObjects();
+  for (const [path, names] of Object.entries(LANGUAGE)) restrict(objectAt(path, nameless), names);
+  const console = { log: print, info: print, warn: print, error: print, debug: print };
+  define(globalThis, "console", console);
+}
+
+function objectAt(path: string, nameless: Readonly<Record<string, object>>): unknown {
+  if (path in nameless) return nameless[path];
+  const [name, member] = path.split(".");
+  const value: unknown = Reflect.get(globalThis, name);
+  return member === undefined || !isObject(value) ? value : Reflect.get(value, member);
+}
+
+function restrict(object: unknown, names: string): void {
+  if (!isObject(object)) return;
+  const kept = new Set(names.split(" "));
+  for (const key of Reflect.ownKeys(object)) if (!kept.has(nameOf(key))) Reflect.deleteProperty(object, key);
+}
+
+function nameOf(key: string | symbol): string {
+  return typeof key === "string" ? key : `${key.description}`.replace(/^Symbol\./, "@@");
 }
 
 /** As the language defines its own functions: not enumerable. */

@@ -11,8 +11,8 @@ export function forgetLocale(): void {
   const { toUpperCase, toLowerCase } = String.prototype;
   define(String.prototype, "toLocaleUpperCase", toUpperCase);
   define(String.prototype, "toLocaleLowerCase", toLowerCase);
-  define(Number.prototype, "toLocaleString", Number.prototype.toString);
-  define(BigInt.prototype, "toLocaleString", BigInt.prototype.toString);
+  define(Number.prototype, "toLocaleString", withoutArguments(Number.prototype.toString));
+  define(BigInt.prototype, "toLocaleString", withoutArguments(BigInt.prototype.toString));
   define(Array.prototype, "toLocaleString", Array.prototype.toString);
   define(Object.getPrototypeOf(Uint8Array.prototype), "toLocaleString", Array.prototype.toString);
   const date = Date.prototype;
@@ -24,4 +24,15 @@ export function forgetLocale(): void {
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** The name of a language is no radix. */
+function withoutArguments(write: () => string): unknown {
+  const { apply } = Reflect;
+  const { toLocaleString: made } = {
+    toLocaleString(this: unknown): string {
+      return apply(write, this, []);
+    },
+  };
+  return made;
 }

@@ -1,12 +1,14 @@
 import type { Bridge } from "./bridge";
 import { formatStack, noteRejection, refuseImport } from "./callbacks";
 import { freezeClock } from "./clock";
-import { canPlayAgain, input, start } from "./driver";
+import { canPlayAgain, start } from "./driver";
 import { startEscapeProbes, verdictOfProbes } from "./escape-probes";
 import { define, restrictGlobals } from "./globals";
 import { forgetLocale } from "./locale";
-import { rememberRealm } from "./pristine";
+import { replaceMath } from "./math";
 import { replaceRandom } from "./random";
+import { priceRegExps } from "./regexps";
+import { sealRealm } from "./seal";
 
 const FRAMES_IN_A_STACK = 20;
 
@@ -21,12 +23,16 @@ export function openRealm(api: Readonly<Record<string, unknown>>): Bridge {
   forgetLocale();
   freezeClock();
   replaceRandom();
+  replaceMath();
   Error.stackTraceLimit = FRAMES_IN_A_STACK;
   define(globalThis, "$tauler", Object.freeze({ api: Object.freeze({ ...api }) }));
   const callbacks = { formatStack, refuseImport, noteRejection };
-  const isPristine = rememberRealm();
+  let isPristine = () => false;
   return {
-    input,
+    seal() {
+      priceRegExps();
+      isPristine = sealRealm();
+    },
     callbacks,
     startEscapeProbes,
     verdictOfProbes,

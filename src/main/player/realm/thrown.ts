@@ -1,4 +1,5 @@
 import { formatValue } from "../../../engine/player/format-value";
+import { noteCaught } from "./overflow";
 
 /** What a player's code threw, as texts. */
 export interface Thrown {
@@ -11,7 +12,8 @@ export interface Thrown {
 export function describeThrown(value: unknown): Thrown {
   try {
     return value instanceof Error ? describeError(value) : { message: `thrown: ${formatValue(value)}`, stack: "" };
-  } catch {
+  } catch (thrown) {
+    noteCaught(thrown);
     return { message: "thrown: a value that cannot be shown", stack: "" };
   }
 }
@@ -31,7 +33,8 @@ const { apply } = Reflect;
 export function errorHeader(error: unknown): string {
   try {
     return `${apply(errorToString, error, [])}`;
-  } catch {
+  } catch (thrown) {
+    noteCaught(thrown);
     return "an error that cannot be shown";
   }
 }

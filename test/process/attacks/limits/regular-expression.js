@@ -1,7 +1,7 @@
 /*
- * Tries a regular expression that takes longer than the age of the world.
+ * Tries a regular expression that takes longer than the age of the world, again and again.
  *
- * Must happen: measured CPU ends it: fuel does not see inside.
+ * Must happen: each search comes to its end, and its fuel does too.
  * Frozen: cpu in round 0
  * Gate: accepts
  */
@@ -9,6 +9,6 @@ import { Player } from "tauler/dice-race";
 
 export class Ron extends Player {
   play() {
-    /^(a+)+$/.test(`${"a".repeat(60)}b`);
+    for (;;) /^(a+)+$/.test(`${"a".repeat(60)}b`);
   }
 }

@@ -1,7 +1,7 @@
 /*
  * Tries builtins that take for ever without calling anything.
  *
- * Must happen: measured CPU ends it: fuel does not see inside.
+ * Must happen: its fuel comes to an end.
  * Frozen: cpu in round 0
  * Gate: accepts
  */

@@ -1,8 +1,8 @@
 /*
  * Tries to climb from function to function by `caller` and `arguments`, in code that is not strict.
  *
- * Must happen: it finds nothing but its own functions.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: reserved-name
  */
 import { Player, isForeign } from "tauler/dice-race";
@@ -28,6 +28,7 @@ Array.from = function () {
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     var own = [climb, Array.from];
     this.runWith(0, {
       get length() {
@@ -50,6 +51,5 @@ export class Ron extends Player {
       if (typeof value === "function" && own.indexOf(value) < 0) this.cerr("escaped: a function", String(value));
     }
     delete String.prototype.charCodeAt;
-    this.cerr("tried");
   }
 }

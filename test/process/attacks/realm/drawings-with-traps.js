@@ -2,14 +2,15 @@
  * Draws with positions, colours, texts and numbers that are traps, draws again from inside of them, and replaces what the
  * drawing could be written with.
  *
- * Must happen: nothing of ours comes into its hands, and the match goes on.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: accepts
  */
 import { isForeign, Player } from "tauler/dice-race";
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     const met = new Set();
     const trap = new Proxy(
       { length: 2 ** 31 - 1 },
@@ -57,6 +58,5 @@ export class Ron extends Player {
     }
     delete Array.prototype[0];
     if ([...met].some((one) => isForeign(one))) this.cerr("escaped");
-    this.cerr("tried");
   }
 }

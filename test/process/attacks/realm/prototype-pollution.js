@@ -2,8 +2,8 @@
  * Tries to make others trip over prototypes that it has filled: with setters for every index and name that they
  * may use, with `then`, `toJSON` and iterators.
  *
- * Must happen: nobody outside of its realm sees any of it; it plays on.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: accepts
  */
 import { Player, isForeign } from "tauler/dice-race";
@@ -14,12 +14,12 @@ const NAMES =
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     if (this.round() === 0) this.pollute();
     this.run(this.me());
   }
 
   pollute() {
-    this.cerr("tried");
     const spy = (value) => {
       if (isForeign(value)) this.cerr("escaped: foreign");
     };

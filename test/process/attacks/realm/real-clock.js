@@ -1,14 +1,15 @@
 /*
  * Tries to learn what time it is.
  *
- * Must happen: it is always the first moment of the year 2000.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: accepts
  */
 import { Player } from "tauler/dice-race";
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     const seen = [];
     const { construct, apply } = Reflect;
     Reflect.construct = (target, ...rest) => {
@@ -29,6 +30,5 @@ export class Ron extends Player {
       for (const time of times) if (time > 0 && time !== 946684800000) this.cerr("escaped:", time);
     }
     if (new Date().toTemporalInstant !== undefined) this.cerr("escaped: a way to Temporal");
-    this.cerr("tried");
   }
 }

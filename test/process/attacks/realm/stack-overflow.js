@@ -2,8 +2,8 @@
  * Tries everything that could make an object outside of the realm, with the stack as good as full, so that
  * whoever helps it fails.
  *
- * Must happen: what it gets and what is thrown is of its own realm.
- * Frozen: no
+ * Must happen: the stack was full, so it is frozen, whatever it caught; nothing is of another realm.
+ * Frozen: exception in round 0
  * Gate: accepts
  * CPU: 4
  */
@@ -49,6 +49,7 @@ const operations = (player) => [
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     let found = 0;
     const note = (value) => {
       found++;
@@ -71,6 +72,5 @@ export class Ron extends Player {
       };
       dive();
     }
-    if (found > 40 * 20) this.cerr("tried");
   }
 }

@@ -2,14 +2,15 @@
  * Tries to see the frames of the process with hooks for stack traces: functions, getters and proxies in every
  * place where V8 or Node may look.
  *
- * Must happen: nobody asks the hooks, and no stack names a file of the process.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: accepts
  */
 import { Player, isForeign } from "tauler/dice-race";
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     if (this.round() > 0) return;
     const hook = (error, sites) => {
       this.cerr("escaped: the hook was asked", sites.length);
@@ -51,7 +52,6 @@ export class Ron extends Player {
     });
     this.makeErrors();
     Reflect.deleteProperty(Error, "stackTraceLimit");
-    this.cerr("tried");
   }
 
   makeErrors() {

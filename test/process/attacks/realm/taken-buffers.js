@@ -2,14 +2,15 @@
  * Tries to get hold of the buffers that the process reads and writes, and to take them away or to change their
  * size.
  *
- * Must happen: nothing can be taken away; it plays on.
- * Frozen: no
+ * Must happen: the language cannot be changed; it is frozen for the exception.
+ * Frozen: exception in round 0
  * Gate: accepts
  */
 import { Player } from "tauler/dice-race";
 
 export class Ron extends Player {
   play() {
+    this.cerr("tried");
     const seen = [];
     const { from } = Array;
     Array.from = (list, ...rest) => {
@@ -33,7 +34,6 @@ export class Ron extends Player {
       }
       new Uint8Array(buffer).fill(255);
     }
-    if (seen.length > 0) this.cerr("tried");
     this.run(this.me());
   }
 }

@@ -1,0 +1,173 @@
+import { IMPOSSIBLE_TEXT, LARGEST_LIST, LARGEST_TEXT } from "./native-limits";
+
+/**
+ * The beginning of `NATIVE_PRICES`: how much a piece of work costs. None of this runs code of the player's, but where the
+ * builtin itself would, once.
+ */
+export const NATIVE_HELPERS = `
+const { apply, construct, getPrototypeOf, getOwnPropertyDescriptor, ownKeys, defineProperty } = Reflect;
+const { isArray, from: listFrom } = Array;
+const { isView } = ArrayBuffer;
+const { clz32, floor } = Math;
+const { keys: fieldsOf } = Object;
+const NativeProxy = Proxy, TooLong = RangeError, Wrong = TypeError;
+const iterator = Symbol.iterator, isSpreadable = Symbol.isConcatSpreadable;
+const toText = String, hasOf = WeakSet.prototype.has, addOf = WeakSet.prototype.add;
+const syntaxErrors = SyntaxError.prototype, { lastIndexOf: lastPlaceOf, slice: sliceOf } = String.prototype;
+const Numbers = getPrototypeOf(Uint8Array);
+const viewLength = getOwnPropertyDescriptor(Numbers.prototype, "length").get;
+const bufferLength = getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
+const natives = $fuelNatives, proxies = new WeakSet();
+let areProxies = false;
+
+const charge = (units) => {
+  if (units > 0) {
+    if (units <= $fuel.left) $fuel.left = $fuel.left - units | 0;
+    else $fuelCharge(floor(units));
+  }
+};
+const isProxy = (value) => areProxies && apply(hasOf, proxies, [value]);
+$fuel.isProxy = isProxy;
+const isList = (value) => isArray(value) && !isProxy(value);
+const isNative = (value) => typeof value === "function" && apply(hasOf, natives, [value]);
+
+/** Before the work: a list that is longer than any that can be filled. */
+const far = (list) => (list.length > ${LARGEST_LIST} ? list.length : 1);
+const listSize = (length) => {
+  if (length > ${LARGEST_LIST}) throw new TooLong("Invalid array length");
+  return length;
+};
+const fits = (length) => {
+  if (length > ${LARGEST_TEXT}) {
+    if (length <= ${IMPOSSIBLE_TEXT}) $fuelTooLarge(length);
+    throw new TooLong("Invalid string length");
+  }
+  return length;
+};
+const size = (made) => (typeof made === "string" ? fits(made.length) >>> 4 : 0);
+const text = (value, times) => (typeof value === "string" ? fits(value.length * times) >>> 3 : 1);
+const scan = (length, wanted) => (typeof wanted === "string" ? (length * (8 + wanted.length)) / 64 : length / 8);
+const calls = (length, callback) => (length === 0 ? 1 : isNative(callback) ? length * 8 : (length >>> 1) + 1);
+const texts = (list) => {
+  charge(far(list));
+  let total = list.length * 2;
+  for (let index = 0; index < list.length; index++) total += typeof list[index] === "string" ? list[index].length >>> 3 : 4;
+  return total;
+};
+const sorting = (list, compare) => {
+  const { length } = list;
+  const rounds = 33 - clz32(length);
+  if (compare !== undefined) return length * rounds * (isNative(compare) ? 8 : 1);
+  charge(length);
+  let total = 0;
+  for (let index = 0; index < length; index++) total += typeof list[index] === "string" ? list[index].length : 16;
+  return (length * 4 + total / 16) * rounds;
+};
+const nested = (list, depth) => {
+  const levels = depth === undefined ? 1 : +depth;
+  let total = list.length;
+  charge(total);
+  if (!(levels >= 1)) return 0;
+  for (let index = 0; index < list.length; index++) if (isArray(list[index])) total += nested(list[index], levels - 1);
+  return listSize(total);
+};
+const joined = (list, parts) => {
+  let total = list.length;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    if (isList(part)) total += part.length;
+    else if (typeof part === "object" && part !== null && part[isSpreadable]) parts[index] = new NativeProxy(part, counting);
+    else total++;
+  }
+  return 2 + listSize(total) / 4;
+};
+/** The engine moves the beginning of a list, and the elements only of one that is too long for that. */
+const shifting = (length) => (length > 12000 ? length >>> 5 : length >>> 9);
+/** So many fields, each at a price: objects with many are kept in another way, and are slower to read. */
+const fields = (count, each) => (count > 32 ? count * each : (count * each) / 4);
+/** Of a list of any kind, as a builtin that copies it will see it; 0 when it cannot be known. */
+const lengthOf = (list) => {
+  if (isView(list)) return apply(viewLength, list, []) ?? 0;
+  if (typeof list !== "object" || list === null) return 0;
+  const length = getOwnPropertyDescriptor(list, "length")?.value;
+  return typeof length === "number" && length > 0 ? length : 0;
+};
+const fieldCount = (value) => {
+  if (typeof value === "string") return value.length;
+  if ((typeof value !== "object" && typeof value !== "function") || value === null || isProxy(value)) return 0;
+  if (isArray(value) || isView(value)) charge(lengthOf(value) * 2);
+  return fieldsOf(value).length;
+};
+
+/** What is not a genuine list is looked at through a proxy that takes fuel for every look. */
+const counting = {
+  get(target, name) { charge(8); return Reflect_get(target, name); },
+  has(target, name) { charge(8); return Reflect_has(target, name); },
+  set(target, name, value) { charge(8); return Reflect_set(target, name, value); },
+  deleteProperty(target, name) { charge(8); return Reflect_delete(target, name); },
+};
+const { get: Reflect_get, has: Reflect_has, set: Reflect_set, deleteProperty: Reflect_delete } = Reflect;
+const watched = (native, self, parts) => {
+  if ((typeof self !== "object" && typeof self !== "function") || self === null) {
+    if (typeof self === "string") charge(self.length);
+    return apply(native, self, parts);
+  }
+  const proxy = new NativeProxy(self, counting);
+  const made = apply(native, proxy, parts);
+  return made === proxy ? self : made;
+};
+
+const setSize = getOwnPropertyDescriptor(Set.prototype, "size").get;
+const mapSize = getOwnPropertyDescriptor(Map.prototype, "size").get;
+/** Something to be iterated, paid for: the same, or a list of what it gave. */
+const paid = (things, each) => {
+  if (isList(things) && things[iterator] === listIterator) {
+    charge(listSize(things.length) * each);
+    return things;
+  }
+  if (typeof things === "string") {
+    charge(things.length * each);
+    return things;
+  }
+  const list = [];
+  for (const thing of things) {
+    charge(each + 1);
+    list[listSize(list.length)] = thing;
+  }
+  return list;
+};
+const listIterator = Array.prototype[iterator];
+
+/** Makes a function of ours look like the builtin that it stands for. */
+const like = (made, native) => {
+  for (const name of ["name", "length"]) defineProperty(made, name, getOwnPropertyDescriptor(native, name));
+  apply(addOf, natives, [made]);
+  return made;
+};
+const put = (holder, name, made) => defineProperty(holder, name, { ...getOwnPropertyDescriptor(holder, name), value: made });
+const SECOND_NAMES = { __proto__: null, trimStart: "trimLeft", trimEnd: "trimRight" };
+const priced = (holder, name, make) => {
+  const native = holder[name];
+  if (native === undefined) return;
+  const made = like(make(native), native);
+  put(holder, name, made);
+  if (SECOND_NAMES[name] !== undefined) put(holder, SECOND_NAMES[name], made);
+};
+/** A constructor in the place of another one, with the same prototype. */
+const pricedClass = (name, make) => {
+  const native = globalThis[name];
+  const made = like(make(native), native);
+  defineProperty(made, "prototype", { value: native.prototype, writable: false });
+  for (const key of ownKeys(native)) {
+    if (key !== "prototype" && key !== "name" && key !== "length") defineProperty(made, key, getOwnPropertyDescriptor(native, key));
+  }
+  Object.setPrototypeOf(made, getPrototypeOf(native));
+  if (native.prototype !== undefined) put(native.prototype, "constructor", made);
+  put(globalThis, name, made);
+};
+/** One that cannot be called with \`new\`, but has a prototype all the same. */
+const pricedFunction = (name, make) => pricedClass(name, make);
+const needsNew = (target, name) => {
+  if (target === undefined) throw new Wrong("Constructor " + name + " requires 'new'");
+};
+`;

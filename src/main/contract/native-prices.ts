@@ -1,0 +1,148 @@
+import { NATIVE_HELPERS } from "./native-helpers";
+import { NATIVE_MAKERS } from "./native-makers";
+
+/**
+ * What the language's own functions cost in fuel, and how large a thing they make.
+ *
+ * `NATIVE_PRICES` is a script of the realm, run after `FUEL_PRELUDE` and before anything is frozen. It puts a function in the
+ * place of every builtin whose work grows with what it is given: it takes the fuel first, and then calls the builtin. A unit
+ * stands for about 14 ns (`FUEL_PER_CPU_SECOND`); prices are on the dear side of what was measured.
+ *
+ * Each row of a table is `name: parameters → price`. A price is an expression over `this` (a genuine list or text), `length`
+ * (of a typed array) and the parameters; after `;` stands one that is taken afterwards, over `made`, what the builtin gave.
+ * `…` instead of parameters passes on what came, for builtins that count their arguments.
+ */
+
+type Table = Readonly<Record<string, string>>;
+
+const LISTS: Table = {
+  concat: "… → joined(this, arguments)",
+  copyWithin: "… → 8 + this.length",
+  entries: " → far(this)",
+  every: "test, self → calls(this.length, test)",
+  fill: "value, start, end → 1 + (this.length >>> 3)",
+  filter: "test, self → calls(this.length, test)",
+  find: "test, self → calls(this.length, test)",
+  findIndex: "test, self → calls(this.length, test)",
+  findLast: "test, self → calls(this.length, test)",
+  findLastIndex: "test, self → calls(this.length, test)",
+  flat: "depth → 1 + nested(this, depth) * 4",
+  flatMap: "change, self → 8 + calls(this.length, change); made.length * 4",
+  forEach: "act, self → calls(this.length, act)",
+  includes: "wanted, from → scan(this.length, wanted)",
+  indexOf: "wanted, from → far(this); scan(made < 0 ? this.length : made, wanted)",
+  join: "mark → texts(this) + text(mark, this.length); size(made)",
+  keys: " → far(this)",
+  lastIndexOf: "… → far(this); scan(made < 0 ? this.length : this.length - made, arguments[0])",
+  map: "change, self → calls(listSize(this.length), change)",
+  reduce: "… → calls(this.length, arguments[0])",
+  reduceRight: "… → calls(this.length, arguments[0])",
+  reverse: " → this.length >>> 3",
+  shift: " → shifting(this.length)",
+  slice: "start, end → far(this); made.length >>> 3",
+  some: "test, self → calls(this.length, test)",
+  sort: "compare → sorting(this, compare)",
+  splice: "… → 2 + (this.length >>> 4); made.length >>> 3",
+  toReversed: " → listSize(this.length) >>> 2",
+  toSorted: "compare → listSize(this.length) + sorting(this, compare)",
+  toSpliced: "… → 2 + (listSize(this.length) >>> 3)",
+  unshift: "… → 1 + (this.length >>> 4)",
+  with: "index, value → 1 + (listSize(this.length) >>> 3)",
+};
+
+const NUMBERS: Table = {
+  copyWithin: "… → length >>> 3",
+  every: "test, self → calls(length, test)",
+  fill: "value, start, end → length >>> 5",
+  filter: "test, self → calls(length, test)",
+  find: "test, self → calls(length, test)",
+  findIndex: "test, self → calls(length, test)",
+  findLast: "test, self → calls(length, test)",
+  findLastIndex: "test, self → calls(length, test)",
+  forEach: "act, self → calls(length, act)",
+  includes: "wanted, from → length >>> 3",
+  indexOf: "wanted, from → length >>> 3",
+  join: "mark → length * 8 + text(mark, length); size(made)",
+  lastIndexOf: "… → length >>> 3",
+  map: "change, self → calls(length, change)",
+  reduce: "… → calls(length, arguments[0])",
+  reduceRight: "… → calls(length, arguments[0])",
+  reverse: " → length >>> 3",
+  set: "source, offset → 3 + (lengthOf(source) >>> 2)",
+  slice: "start, end → length >>> 2",
+  some: "test, self → calls(length, test)",
+  sort: "compare → compare === undefined ? (length * (32 - clz32(length))) >>> 2 : length * (32 - clz32(length))",
+  subarray: "start, end → 8",
+  toReversed: " → length >>> 2",
+  toSorted: "compare → length * (34 - clz32(length))",
+  with: "index, value → length >>> 2",
+};
+
+/** Those that write HTML. */
+const TAGS = "anchor big blink bold fixed fontcolor fontsize italics link small strike sub sup".split(" ");
+
+const TEXTS: Table = {
+  ...Object.fromEntries(TAGS.map((name) => [name, "… → 10 + (text(arguments[0], 1) >>> 4); size(made)"])),
+  concat: "… → 4 * arguments.length + (this.length >>> 5); size(made)",
+  endsWith: "wanted, at → text(wanted, 1) >>> 2",
+  includes: "wanted, from → (this.length >>> 3) + text(wanted, 1)",
+  indexOf: "wanted, from → (this.length >>> 3) + text(wanted, 1)",
+  isWellFormed: " → this.length >>> 3",
+  lastIndexOf: "… → (this.length >>> 2) + text(arguments[0], 1)",
+  localeCompare: "other → (this.length + text(other, 1)) >>> 2",
+  match: "wanted → this.length >>> 2",
+  matchAll: "wanted → this.length >>> 2",
+  normalize: "form → this.length * 2",
+  replace: "wanted, other → this.length >>> 2; size(made)",
+  replaceAll: "wanted, other → this.length >>> 1; size(made)",
+  search: "wanted → this.length >>> 2",
+  slice: "start, end → this.length >>> 6",
+  split: "mark, limit → mark === '' ? listSize(this.length) : this.length >>> 1; made.length * 2",
+  startsWith: "wanted, at → text(wanted, 1) >>> 2",
+  substr: "start, length → this.length >>> 6",
+  substring: "start, end → this.length >>> 6",
+  toLocaleLowerCase: " → this.length >>> 1",
+  toLocaleUpperCase: " → this.length >>> 1",
+  toLowerCase: " → this.length >>> 1",
+  toUpperCase: " → this.length >>> 1",
+  toWellFormed: " → this.length >>> 1",
+  trim: " → this.length >>> 4",
+  trimEnd: " → this.length >>> 4",
+  trimStart: " → this.length >>> 4",
+};
+
+/** How a function finds out whether it has to do with what its price is about, and what it does when not. */
+const GUARDS = {
+  list: "if (!isList(this)) return watched(native, this, arguments);",
+  numbers: "if (!isView(this)) return apply(native, this, arguments); const length = apply(viewLength, this, []) ?? 0;",
+  text: "if (typeof this !== 'string') return apply(self, toText(this), arguments);",
+} as const;
+
+/** `priced(holder, name, (native) => …)` for every row: each one a function of its own, so that the engine learns about each. */
+function scriptOf(table: Table, guard: keyof typeof GUARDS, holder: string): string {
+  const rows = Object.entries(table).map(([name, row]) => {
+    const [parameters, prices] = row.split("→").map((part) => part.trim());
+    const [before, after] = prices.split(";");
+    const isAny = parameters === "…";
+    const call = isAny
+      ? "apply(native, this, arguments)"
+      : `native.call(${["this", parameters].filter((part) => part !== "").join(", ")})`;
+    const end = after === undefined ? `return ${call};` : `const made = ${call}; charge(${after}); return made;`;
+    const body = `${GUARDS[guard]} charge(${before}); ${end}`;
+    return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${isAny ? "" : parameters}) { ${body} } }; return self; });`;
+  });
+  return rows.join("\n");
+}
+
+/** See above. Leaves what the bundler's code calls: `$fuelAll(…)` and its like. */
+export const NATIVE_PRICES = `"use strict";
+const $fuelNatives = new WeakSet();
+const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong } = (() => {
+${NATIVE_HELPERS}
+${scriptOf(LISTS, "list", "Array.prototype")}
+${scriptOf(NUMBERS, "numbers", "Numbers.prototype")}
+${scriptOf(TEXTS, "text", "String.prototype")}
+${NATIVE_MAKERS}
+return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long };
+})();
+`;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { regExpCost } from "./regexp-cost";
+
+describe("What a regular expression can cost", () => {
+  it.each(["^(a+)+$", "(a|aa)*b", "a{2,5}", "[a-z]+(x+y+)*", "\\d+,\\d+", "(?<x>a+)*", "[)(+*]+\\)+"])(
+    "is bounded for %s, which can be handed over",
+    (source) => expect(regExpCost(source, "g")).toMatchObject({ problem: null, isLinear: true }),
+  );
+
+  it.each([
+    ["north|south", "i"],
+    ["^[a-z]+$", "i"],
+    ["a(?=b)", ""],
+    ["(a)\\1", ""],
+    ["\\p{L}+", "u"],
+    ["[[a]&&b]+", "v"],
+    ["x{100}", ""],
+  ])("is bounded for %s with the flags %j, which repeats one thing at most", (source, flags) => {
+    expect(regExpCost(source, flags)).toMatchObject({ problem: null, isLinear: false });
+  });
+
+  it.each([
+    ["^(a+)+$", "i"],
+    ["(a|a)*b", "u"],
+    ["a*a*b", "v"],
+    ["(a*)*b", "d"],
+    ["(?=(a+)+b)", ""],
+    ["(?<!(a+)+b)", ""],
+    ["(a+)+\\1", ""],
+    ["(?<n>a+)+\\k<n>", ""],
+    ["(a{1,9}){1,9}", ""],
+    [`${"(a|a)".repeat(9)}`, "i"],
+    [`${"a?".repeat(9)}`, "i"],
+    ["(?i:a)", ""],
+    ["(?<n>a)|(?<n>b)", ""],
+  ])("is refused for %s with the flags %j", (source, flags) => {
+    expect(regExpCost(source, flags).problem).not.toBeNull();
+  });
+
+  it("does not take what stands in a class or after a backslash for a repetition", () => {
+    expect(regExpCost("[+*?{2}(]\\+\\*\\(", "i")).toMatchObject({ problem: null, repeats: false });
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * What a regular expression can cost. Most can be handed over to an engine that never goes back (V8's own, after
+ * `BACKTRACKS` steps back); those that it does not know are taken only when they cannot take long by themselves.
+ */
+export interface RegExpCost {
+  /** Why a player cannot have it; null when it can. */
+  readonly problem: string | null;
+  /** Does it repeat anything? */
+  readonly repeats: boolean;
+  /** Can it be handed over when it goes back too often? */
+  readonly isLinear: boolean;
+}
+
+/** What the other engine does not know, in one version or another. */
+const SLOW_FLAGS = "iuvd";
+const MOST_COPIES = 16;
+/** Ways through one that is not handed over. */
+const MOST_WAYS = 256;
+
+const NEWER = "uses syntax that not every engine knows";
+const TOO_SLOW =
+  "can take for ever: with the flags i, u, v or d, with look-ahead, look-behind, back-references or counted repetitions, it may repeat only one single character or class";
+
+/** What is counted of a pattern. */
+interface Counts {
+  /** Look-around and back-references. */
+  goesBack: boolean;
+  isNewer: boolean;
+  repetitions: number;
+  repeatsGroup: boolean;
+  /** How often the other engine would write a part, because repetitions with numbers are written out. */
+  copies: number;
+  /** Ways through alternatives and options. */
+  ways: number;
+  names: string;
+}
+
+/** @param source a pattern that the engine takes. Uses no regular expression: it is asked while one is searched for. */
+export function regExpCost(source: string, flags: string): RegExpCost {
+  const counts = countsOf(source);
+  const repeats = counts.repetitions > 0;
+  if (counts.isNewer) return { problem: NEWER, repeats, isLinear: false };
+  const isLinear = !hasSlowFlag(flags) && !counts.goesBack && counts.copies <= MOST_COPIES;
+  const isHarmless = !counts.repeatsGroup && counts.repetitions <= 1 && counts.ways <= MOST_WAYS;
+  return { problem: isLinear || isHarmless ? null : TOO_SLOW, repeats, isLinear };
+}
+
+function hasSlowFlag(flags: string): boolean {
+  for (let index = 0; index < flags.length; index++) if (SLOW_FLAGS.includes(flags[index])) return true;
+  return false;
+}
+
+function countsOf(source: string): Counts {
+  const counts: Counts = {
+    goesBack: false,
+    isNewer: false,
+    repetitions: 0,
+    repeatsGroup: false,
+    copies: 1,
+    ways: 1,
+    names: "",
+  };
+  let at = 0;
+  while (at < source.length) at = countPart(source, at, counts);
+  return counts;
+}
+
+/** @returns where the next part begins. */
+function countPart(source: string, at: number, counts: Counts): number {
+  const sign = source[at];
+  if (sign === "\\") {
+    const next = source[at + 1];
+    if (next === "k" || (next >= "1" && next <= "9")) counts.goesBack = true;
+    return at + 2;
+  }
+  if (sign === "[") return endOfClass(source, at);
+  if (sign === "(" && source[at + 1] === "?") return countGroup(source, at, counts);
+  if (sign === "|") counts.ways *= 2;
+  const end = endOfRepetition(source, at);
+  if (end > at) countRepetition(source, at, counts);
+  return end > at ? end : at + 1;
+}
+
+/** Classes in classes are there with the flag v. */
+function endOfClass(source: string, start: number): number {
+  let at = start + 1;
+  for (let depth = 1; depth > 0 && at < source.length; at++) {
+    if (source[at] === "\\") at++;
+    else if (source[at] === "]") depth--;
+  }
+  return at;
+}
+
+/** `(?:`, `(?=`, `(?<=`, `(?<name>` and, in newer engines, `(?i:`. */
+function countGroup(source: string, at: number, counts: Counts): number {
+  const kind = source[at + 2];
+  const next = source[at + 3];
+  if (kind === ":") return at + 3;
+  if (kind === "=" || kind === "!" || (kind === "<" && (next === "=" || next === "!"))) counts.goesBack = true;
+  else if (kind === "<") return countName(source, at + 3, counts);
+  else counts.isNewer = true;
+  return at + 3;
+}
+
+function countName(source: string, start: number, counts: Counts): number {
+  const end = source.indexOf(">", start);
+  const name = `<${source.slice(start, end)}>`;
+  if (counts.names.includes(name)) counts.isNewer = true;
+  counts.names += name;
+  return end + 1;
+}
+
+/** @returns the place itself when no repetition begins there. */
+function endOfRepetition(source: string, at: number): number {
+  const sign = source[at];
+  let end = at;
+  if (sign === "*" || sign === "+" || sign === "?") end = at + 1;
+  if (sign === "{" && isDigit(source[at + 1])) end = source.indexOf("}", at) + 1;
+  return end > at && source[end] === "?" ? end + 1 : end;
+}
+
+function countRepetition(source: string, at: number, counts: Counts): void {
+  const sign = source[at];
+  if (sign === "?") counts.ways *= 2;
+  else if (source[at - 1] === ")" && source[at - 2] !== "\\") counts.repeatsGroup = true;
+  counts.repetitions += sign === "?" ? 0 : 1;
+  if (sign === "{") counts.copies *= largestNumber(source, at + 1);
+}
+
+/** The larger one of `{low,high}`; at least 1. */
+function largestNumber(source: string, start: number): number {
+  let largest = 1;
+  let number = 0;
+  for (let at = start; source[at] !== "}" && at < source.length; at++) {
+    number = isDigit(source[at]) ? number * 10 + Number(source[at]) : 0;
+    if (number > largest) largest = number;
+  }
+  return largest;
+}
+
+function isDigit(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= "0" && sign <= "9";
+}

@@ -1,0 +1,122 @@
+import { BACKTRACKS } from "../../contract/native-limits";
+import { type RegExpCost, regExpCost } from "../../contract/regexp-cost";
+import { define } from "./globals";
+
+// Taken before the player can replace them.
+const { apply, construct } = Reflect;
+const Native = RegExp;
+const Wrong = SyntaxError;
+const { exec: nativeExec } = RegExp.prototype;
+const readSource = getterOf("source");
+/** Of compiling one at run time, in units of fuel. */
+const PRICE_OF_MAKING = 250;
+const SLOW_FLAGS = [
+  { flag: "d", read: getterOf("hasIndices") },
+  { flag: "i", read: getterOf("ignoreCase") },
+  { flag: "u", read: getterOf("unicode") },
+  { flag: "v", read: getterOf("unicodeSets") },
+];
+const isGlobal = getterOf<boolean>("global");
+const isSticky = getterOf<boolean>("sticky");
+const { exec } = {
+  exec(this: RegExp, subject: unknown): RegExpExecArray | null {
+    const words = typeof subject === "string" ? subject : `${subject}`;
+    if (!isRegExp(this)) return apply(nativeExec, this, [words]);
+    refuseSlow(this);
+    const start = startOf(this, words.length);
+    const rest = words.length - start;
+    // It may look at everything; what it did look at is known when it has ended.
+    $fuelReach(priceOf(this, { rest, tries: rest }));
+    const found: RegExpExecArray | null = apply(nativeExec, this, [words]);
+    $fuelCharge(priceOf(this, found === null ? { rest, tries: rest } : { rest, tries: found.index - start + 1 }));
+    return found;
+  },
+};
+
+/** Where the search begins. `lastIndex` is a value of the expression's own, and no code of the player's answers for it. */
+function startOf(expression: RegExp, length: number): number {
+  if (!isGlobal(expression) && !isSticky(expression)) return 0;
+  const { lastIndex } = expression;
+  return lastIndex > 0 && lastIndex <= length ? lastIndex | 0 : 0;
+}
+
+function refuseSlow(expression: unknown): void {
+  const { problem } = costOf(expression);
+  if (problem !== null) throw new Wrong(`Invalid regular expression: /${readSource(expression)}/: it ${problem}`);
+}
+
+/** A text of its own has no source. */
+function isRegExp(value: unknown): boolean {
+  try {
+    readSource(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function getterOf<Value = string>(name: string): (expression: unknown) => Value {
+  const { get } = Object.getOwnPropertyDescriptor(RegExp.prototype, name) as { get: () => Value };
+  return (expression) => apply(get, expression, []);
+}
+
+/** Takes fuel for every search of a regular expression, and refuses those whose time has no end. */
+export function priceRegExps(): void {
+  define(RegExp.prototype, "exec", exec);
+  const { prototype } = Native;
+  const Priced: unknown = function (this: unknown, pattern: unknown, flags: unknown): unknown {
+    const parts = [pattern, flags];
+    const target: unknown = new.target;
+    const made = target === undefined ? apply(Native, undefined, parts) : construct(Native, parts, classOf(target));
+    $fuelCharge(PRICE_OF_MAKING + 8 * readSource(made).length);
+    refuseSlow(made);
+    return made;
+  };
+  // For any other class than its own the engine thinks out a new shape for each object, and all that meets them is slow.
+  const classOf = (target: unknown) => (target === Priced ? Native : target) as NewableFunction;
+  Object.defineProperties(Priced, {
+    name: { value: "RegExp" },
+    length: { value: 2 },
+    prototype: { value: prototype, writable: false },
+    [Symbol.species]: Object.getOwnPropertyDescriptor(Native, Symbol.species) as PropertyDescriptor,
+  });
+  define(prototype, "constructor", Priced);
+  define(globalThis, "RegExp", Priced);
+}
+
+/** By expression: an expression never changes. */
+const known = new WeakMap<object, RegExpCost>();
+const { get: getKnown, set: setKnown } = WeakMap.prototype;
+
+function costOf(expression: unknown): RegExpCost {
+  const found: RegExpCost | undefined = apply(getKnown, known, [expression]);
+  if (found !== undefined) return found;
+  const cost = regExpCost(readSource(expression), slowFlagsOf(expression));
+  apply(setKnown, known, [expression, cost]);
+  return cost;
+}
+
+/** The flags that the linear engine does not know. Each is asked of the expression itself: a player's class may say anything. */
+function slowFlagsOf(expression: unknown): string {
+  let flags = "";
+  for (let index = 0; index < SLOW_FLAGS.length; index++)
+    if (SLOW_FLAGS[index].read(expression)) flags += SLOW_FLAGS[index].flag;
+  return flags;
+}
+
+interface Search {
+  /** Characters from where it begins to the end of the text. */
+  readonly rest: number;
+  /** At how many of them a match was tried. */
+  readonly tries: number;
+}
+
+/** Each try may go through the rest of the text; beyond some steps back the engine that never goes back takes over. */
+function priceOf(expression: RegExp, { rest, tries }: Search): number {
+  const { repeats, isLinear } = costOf(expression);
+  const simple = 16 + 2 * tries;
+  if (!repeats) return simple;
+  const back = tries * rest;
+  if (!isLinear || back <= BACKTRACKS) return simple + back;
+  return simple + BACKTRACKS + ((rest * readSource(expression).length) >> 2);
+}

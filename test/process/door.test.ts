@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Entered, enterShell } from "../../src/main/web/testing/enter-shell";
+import { attackDoor } from "../fuzz/attack-door";
+import { clientOf, Served, socketWhenReady } from "./served";
+
+/*
+ * The web shell against whatever may come over its port.
+ */
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let home: string;
+let shell: Served;
+let entered: Entered;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "tauler-door-"));
+  shell = new Served(home);
+  entered = await enterShell(await shell.address());
+});
+
+afterAll(async () => {
+  await shell.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe("The web shell", () => {
+  it("answers malformed requests, upgrades and messages with a refusal, and neither it nor the host ends", async () => {
+    const { hostPid, words } = shell;
+    const counts = { requests: 10_000, upgrades: 4000, messages: 6000 };
+    const { sent, statuses, codes } = await attackDoor({ entered, seed: 13, ...counts });
+    console.log(`${sent} malformed requests, upgrades and messages`, statuses, codes);
+    expect(sent).toBe(20_000);
+    const granted = Object.keys(statuses).filter((status) => Number(status) > 0 && Number(status) < 400);
+    expect(granted).toEqual([]);
+    expect(Object.keys(codes).filter((code) => ![1002, 1003, 1007, 1008, 1009].includes(Number(code)))).toEqual([]);
+    const client = clientOf(await socketWhenReady(entered));
+    expect((await client.host.hello()).shell).toBe("web");
+    expect(shell.hostPid).toBe(hostPid);
+    expect(shell.words).toBe(words);
+  });
+
+  it("does not keep answers that nobody reads: 20 windows that read nothing cost little, and others are served", async () => {
+    const windows = await Promise.all(Array.from({ length: 20 }, () => socketWhenReady(entered)));
+    const before = memoryOf(shell);
+    for (const [index, socket] of windows.entries()) {
+      socket.pause();
+      for (let call = 0; call < 300; call++)
+        socket.send(`{"i":"${index}-${call}","p":{"u":"/players/declarations","b":{}}}`);
+    }
+    const other = clientOf(await socketWhenReady(entered));
+    for (let call = 0; call < 50; call++) await other.players.declarations();
+    const used = memoryOf(shell) - before;
+    console.log(`20 windows that read nothing: ${Math.round(used)} MB`);
+    // They have asked for 1700 MB.
+    expect(used).toBeLessThan(500);
+    const closed = windows.map((socket) => new Promise<number>((resolve) => socket.once("close", resolve)));
+    for (const socket of windows) socket.resume();
+    expect(await Promise.race(closed)).toBe(1013);
+    for (const socket of windows) socket.terminate();
+    expect((await other.host.hello()).shell).toBe("web");
+  });
+});
+
+/** Of the shell and its host together, in MB. */
+function memoryOf({ pid, hostPid }: Served): number {
+  const lines = execFileSync("ps", ["-o", "rss=", "-p", `${pid},${hostPid}`], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return lines.reduce((sum, line) => sum + Number(line) / 1024, 0);
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { bundleOf, play, poolForTests } from "./play-source";
+
+/* What a player finds in its realm can neither be changed for good nor measured, and all that is done in it has a price. */
+
+const pool = poolForTests({ kept: 4 });
+
+describe("what a player puts in the place of the language's own is gone with the match", () => {
+  const SPY = `
+    const seen: any[] = []; let count = 0;
+    const keep = (value: any) => { if (typeof value === "object" && value !== null) { if (value.mark) this.cerr("found", value.mark); seen[count++] = value; } };`;
+  const HOOKS: Readonly<Record<string, string>> = {
+    "the length of typed arrays": `const all = Object.getPrototypeOf(Uint8Array.prototype), { get } = Object.getOwnPropertyDescriptor(all, "length") as any;
+      Object.defineProperty(all, "length", { get() { keep(this); return Reflect.apply(get, this, []); }, configurable: true });
+      use(); Object.defineProperty(all, "length", { get, configurable: true });`,
+    "the methods of lists": `const { slice, map, push } = Array.prototype, p = Array.prototype as any, it = p[Symbol.iterator];
+      for (const [name, real] of Object.entries({ slice, map, push })) p[name] = function (...a: any[]) { keep(this); return Reflect.apply(real as any, this, a); };
+      p[Symbol.iterator] = function () { keep(this); return Reflect.apply(it, this, []); };
+      use(); Object.assign(p, { slice, map, push }); p[Symbol.iterator] = it;`,
+    "fields of every object": `for (const name of ["draws", "mark2", "then", "0", "7"]) Object.defineProperty(Object.prototype, name, { get() { keep(this); return undefined; }, set() { keep(this); }, configurable: true });
+      use(); for (const name of ["draws", "mark2", "then", "0", "7"]) delete (Object.prototype as any)[name];`,
+  };
+  test.each(Object.entries(HOOKS))("%s", async (_what, hook) => {
+    const bundle = await bundleOf(`${SPY}
+      const use = () => { this.cells(); this.names(); this.run(1); this.heat([1, 2]); this.note(1, "x"); this.status(2); this.random(0, 5); };
+      ${hook}
+      for (const one of seen) {
+        try { one.mark = "left"; } catch {}
+        const bytes = ArrayBuffer.isView(one) ? new Uint8Array(one.buffer) : null;
+        if (this.round() === 0 && bytes !== null) { if (bytes[bytes.length - 9] === 77) this.cerr("found bytes"); bytes[bytes.length - 9] = 77; }
+      }
+      this.cerr(seen.length >= 0);`);
+    const first = await play(pool(), bundle, { rounds: 1 });
+    const second = await play(pool(), bundle, { rounds: 1 });
+    expect(first.fault).toBeNull();
+    expect(second.cerr).toBe(first.cerr);
+  });
+});
+
+const DIVE = "let depth = 0; const dive = (): number => { depth++; return dive() + 1; };";
+
+describe("whoever fills the stack ends frozen, and what he did in that round does not count", () => {
+  const WAYS: Readonly<Record<string, string>> = {
+    "a catch": "try { dive(); } catch {} ",
+    "a catch that takes the error apart":
+      "try { dive(); } catch ({ message }) { depth += (message as string).length; }",
+    finally: "(() => { try { dive(); } finally { return; } })();",
+    "a promise": "new Promise(dive as any).catch(() => this.run(3));",
+    "a promise's reaction": "Promise.resolve().then(dive).then(() => 0, () => this.run(3));",
+    "an async function": "(async () => { await null; dive(); })().catch(() => this.run(3));",
+    "await in a catch":
+      "const f = async () => { dive(); }; (async () => { try { await f(); } catch { this.run(3); } })();",
+    allSettled: "Promise.allSettled([(async () => dive())()]).then(() => this.run(3));",
+    "a generator":
+      "const g = (function* () { try { yield dive(); } catch { yield 1; } })(); for (const x of g) depth += x;",
+    "an iterator's return":
+      "const it = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: 1 }), return: () => { dive(); return {}; } }) }; try { for (const x of it as any) throw new Error('x' + x); } catch {}",
+    "a sort": "try { [3, 1, 2].sort(() => dive()); } catch {}",
+    "a replacement": "try { 'a'.replace('a', () => '' + dive()); } catch {}",
+    toJSON: "try { JSON.stringify({ toJSON: dive }); } catch {}",
+    "a reviver": "try { JSON.parse('[1]', dive); } catch {}",
+    "a trap": "try { (new Proxy({}, { get: dive }) as any).x; } catch {}",
+    "a getter": "try { ({ get x() { return dive(); } }).x; } catch {}",
+    toString: "try { String({ toString: () => '' + dive() }); } catch {}",
+    "a primitive": "try { +({ [Symbol.toPrimitive]: dive } as any); } catch {}",
+    "the console": "this.cerr({ toString() { dive(); return ''; } });",
+    "lists in lists": "let a: any = []; for (let i = 0; i < 1e5; i++) a = [a]; try { JSON.stringify(a); } catch {}",
+    "text of lists in lists": "let a: any = []; for (let i = 0; i < 1e5; i++) a = [a]; try { a.join(); } catch {}",
+    "flat lists": "const a: any[] = []; a.push(a); try { a.flat(Infinity); } catch {}",
+    "a class's field": "class A { b = new A(); } try { new A(); } catch {}",
+  };
+  test.each(Object.entries(WAYS))("%s", async (_way, code) => {
+    const bundle = await bundleOf(`this.cerr("begins"); this.run(1); ${DIVE} ${code}; this.cerr(depth); this.run(2);`);
+    for (const played of [await play(pool(), bundle), await play(pool(), bundle)]) {
+      expect(played.fault).toMatchObject({
+        reason: "exception",
+        message: "RangeError: Maximum call stack size exceeded",
+        stack: "",
+      });
+      expect(played.cerr).toMatch(/^begins\n(0\n)?$/);
+      expect(played.orders).toEqual([[]]);
+      expect(played.fuel).toBeLessThan(100);
+    }
+  });
+});
+
+describe("the language's own work takes fuel", () => {
+  const LIST = "const a = Array.from({ length: 10000 }, (_, i) => (i * 7919) % 10007);";
+  const LOOPS: Readonly<Record<string, string>> = {
+    "a flood of lines": "for (;;) this.cerr('line');",
+    "a flood of notes": "for (;;) this.note(1, 'note');",
+    sorting: `${LIST} for (;;) a.sort();`,
+    reversing: `${LIST} for (;;) a.reverse();`,
+    "searching in vain": `${LIST} for (;;) a.indexOf(-1);`,
+    joining: `${LIST} for (;;) a.join();`,
+    spreading: `${LIST} for (;;) [...a];`,
+    "a set of a list": `${LIST} for (;;) new Set(a);`,
+    "flat lists": "const a = Array.from({ length: 1000 }, (_, i) => [i]); for (;;) a.flat();",
+    "a regular expression that goes back": "for (;;) /^(a+)+$/.test('a'.repeat(60) + 'b');",
+    "a pattern made at run time": "const p = new RegExp('^(a|aa)+$'); for (;;) p.exec('a'.repeat(60) + 'b');",
+    JSON: "for (;;) JSON.parse(JSON.stringify({ a: [1, 2, 3], b: 'text' }));",
+    buffers: "for (;;) new Uint8Array(1 << 20).fill(1);",
+    keys: `const o: any = { ...[${"1,".repeat(300)}] }; for (;;) Object.keys(o);`,
+    "large whole numbers": "const b = 3n ** 5000n; for (;;) b * b;",
+    "something like a list": "for (;;) Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);",
+    texts: "for (;;) 'abc'.repeat(1000).toUpperCase().split('b');",
+  };
+  test.each(Object.entries(LOOPS))("%s", async (_what, code) => {
+    const bundle = await bundleOf(code);
+    const [one, other] = [
+      await play(pool(), bundle, { cpuSeconds: 0.1 }),
+      await play(pool(), bundle, { cpuSeconds: 0.1 }),
+    ];
+    expect(one.fault).toMatchObject({ reason: "cpu", message: "used up its CPU time of 0.1 s for the match" });
+    expect([other.fuel, other.cerr]).toEqual([one.fuel, one.cerr]);
+  });
+
+  test.each([
+    ["new ArrayBuffer(2 ** 24 + 1)"],
+    ["new Float64Array(2 ** 22)"],
+    ["new ArrayBuffer(1, { maxByteLength: 2 ** 25 } as any)"],
+    ["'x'.repeat(2 ** 24 + 1)"],
+  ])("%s is too much, on every machine", async (code) => {
+    const { fault } = await play(pool(), await bundleOf(`try { ${code}; } catch {}`));
+    expect(fault).toMatchObject({ reason: "memory", round: 0 });
+  });
+});
+
+test("whoever goes through a text with a regular expression pays for what it looked at, not for the whole text each time", async () => {
+  const bundle = await bundleOf(String.raw`
+    const text = Array.from({ length: 300 }, (_, index) => String.fromCharCode(97 + (index % 26)).repeat(1 + (index % 5))).join(" ");
+    this.cerr(text.match(/\b(\w)\1+\b/g)?.length, text.match(/[a-m]+x?|z/g)?.length, text.split(/ +/).length);`);
+  const { cerr, fault, fuel } = await play(pool(), bundle, { cpuSeconds: 1 });
+  expect({ cerr, fault }).toEqual({ cerr: "240 187 300\n", fault: null });
+  expect(fuel).toBeLessThan(5_000_000);
+});
+
+test("what is wrong with a text of JSON is told in the same words under every engine", async () => {
+  const bundle = await bundleOf(`
+    for (const text of ["{a", '{"a":1', "1 2"]) try { JSON.parse(text); } catch (error) { this.cerr((error as Error).message); }`);
+  const { cerr } = await play(pool(), bundle);
+  expect(cerr).toBe(
+    [
+      "Expected property name or '}' in JSON at position 1",
+      "Expected ',' or '}' after property value in JSON at position 6",
+      "Unexpected non-whitespace character after JSON at position 2\n",
+    ].join("\n"),
+  );
+});
+
+test("mathematics has the same bits under every engine", async () => {
+  const bundle = await bundleOf(`
+    const names = "exp expm1 log log1p log2 log10 sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh cbrt".split(" ");
+    let x = 1;
+    for (let i = 0; i < 40; i++) {
+      x = (x * 16807) % 2147483647;
+      const v = x / 1e9 - 0.7, w = (x % 1000) / 100;
+      const all = names.map((name) => (Math as any)[name](v)).concat(Math.pow(w, v), w ** 2.5, Math.atan2(v, w), Math.hypot(v, w, 3));
+      this.cerr(all.map(String).join(" "));
+    }`);
+  const { cerr, fault } = await play(pool(), bundle);
+  expect(fault).toBeNull();
+  expect(createHash("sha256").update(cerr).digest("hex")).toBe(
+    "4cf9fe4ceeb6c80d7174fb98e818ae3f571871edd4ee7c8f43168d2255721e4e",
+  );
+});
+
+test("people's own classes and objects keep their words", async () => {
+  const bundle = await bundleOf(`
+    class Lost extends Error { constructor() { super("lost"); this.name = "Lost"; this.message += "!"; } }
+    const box: any = {}; box.toString = () => "box"; box.constructor = 1; box.valueOf = () => 3; box.hasOwnProperty = 2;
+    function Old(this: any) { this.toString = () => "old"; } Old.prototype.toString = () => "proto";
+    this.cerr(String(new Lost()), new Lost() instanceof Lost, String(box), box + 1, box.constructor, new (Old as any)() + "");
+    this.cerr(Math.max.toString(), [].map.name, [].map.length, Map.name, "prototype" in [].map, new Map([[1, 2]]).get(1));`);
+  const { cerr, fault } = await play(pool(), bundle);
+  expect(fault).toBeNull();
+  expect(cerr).toBe("Lost: lost! true box 4 1 old\nfunction max() { [native code] } map 1 Map false 2\n");
+});
