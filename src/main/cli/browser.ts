@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { userDataFolder } from "../host/places";
 
 export interface Browser {
   readonly name: string;
@@ -39,9 +39,9 @@ export function findBrowser(path: string): Browser | null {
   return [...onPath, ...elsewhere].find((browser) => existsSync(browser.path)) ?? null;
 }
 
-/** Opens an address as an app's window, with a profile of its own. */
+/** Opens an address as an app's window, with a profile of its own; not where another user could have put one. */
 export function openAppWindow(browser: Browser, address: string): void {
-  const profile = join(tmpdir(), "tauler-window");
+  const profile = join(userDataFolder(), "browser");
   const args = [`--app=${address}`, `--user-data-dir=${profile}`, "--no-first-run", "--window-size=1440,900"];
   const child = spawn(browser.path, args, { detached: true, stdio: "ignore" });
   child.on("error", () => undefined);

@@ -1,12 +1,12 @@
 import { games } from "../../engine/games";
-import { formatProblem } from "../../engine/match/result";
 import type { SourceProblem } from "../contract/player-bundle";
 import { checkTypes } from "../host/bundler/check-types";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
 import { typesFolder } from "../host/places";
+import { oneLine } from "../host/printable";
 import { loadPlayer } from "../host/workspace/load-player";
-import { EXIT, type ExitCode, type Terminal } from "./terminal";
+import { EXIT, type ExitCode, problemText, type Terminal } from "./terminal";
 
 /** Types and bundle of each file: errors with line and column. The answer is "no" when there is an error. */
 export async function check(
@@ -28,7 +28,7 @@ export async function check(
 /** `AIRon.ts:3:12: error: …` */
 export function problemLine(problem: SourceProblem): string {
   const { message, severity } = problem;
-  return formatProblem({ ...problem, message: `${severity}: ${message}` });
+  return problemText({ ...problem, message: `${severity}: ${message}` });
 }
 
 const choice = { games: games.map(({ id }) => id) };
@@ -55,7 +55,7 @@ async function typeProblems(files: readonly string[]): Promise<readonly SourcePr
 }
 
 function summary(files: readonly string[], warnings: number): string {
-  const checked = files.length === 1 ? `${files[0]} is` : `${files.length} files are`;
+  const checked = files.length === 1 ? `${oneLine(files[0])} is` : `${files.length} files are`;
   return warnings === 0 ? `${checked} fine` : `${checked} playable, with ${count(warnings, "warning")}`;
 }
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { AnyGame } from "../../engine/match/game";
+import type { AnyGame } from "../../engine/contract/game";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
 import type { CompareOptions, ContestOptions } from "./contest-options";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
@@ -91,6 +91,7 @@ function addCommonOptions(command: Command): Command {
     .option("--seeds <from>", "seed of the first block; the next ones follow it", parseSeed, 1)
     .option("--jobs <n>", "matches at once (default: one for each core)", parseCount)
     .option("--resume <file>", "go on with a results file")
+    .option("--players <files...>", "with --resume: all its players, where they are not found by name", [])
     .option("-o, --output <file>", "where to write the results (default: a new file in this folder)")
     .option("--json", "the answer as JSON", false)
     .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")

@@ -1,6 +1,8 @@
 import type { ComparisonReport, FaultReport, VersionReport } from "../host/compare/comparison-report";
 import { percent, verdictSentence } from "../host/compare/verdict-sentence";
+import { oneLine } from "../host/printable";
 import { columns } from "./summary";
+import { shellWord } from "./terminal";
 
 /** The report as a person reads it. */
 export function comparisonText(report: ComparisonReport): string {
@@ -97,10 +99,20 @@ export function faultLines(game: string, faults: readonly FaultReport[]): string
   if (faults.length === 0) return "";
   const told = faults
     .slice(0, FAULTS_TOLD)
-    .flatMap(({ player, seed, seat, seats, reason, round, message }) => [
-      `  ${player} in seat ${seat}, round ${round} (${reason}): ${message.split("\n", 1)[0]}`,
-      `    tauler run ${game} ${seats.join(" ")} -s ${seed}`,
+    .flatMap(({ player, seed, seat, seats, reason, round, message, isReproducible }) => [
+      `  ${player} in seat ${seat}, round ${round} (${reason}${isReproducible === false ? ", not reproducible" : ""}): ${oneLine(message.split("\n", 1)[0])}`,
+      `    tauler run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}`,
     ]);
   const more = faults.length > FAULTS_TOLD ? [`  and ${faults.length - FAULTS_TOLD} more, in the results file`] : [];
-  return ["Players that were frozen; their matches count, as on the judge:", ...told, ...more].join("\n");
+  const lines = ["Players that were frozen; their matches count, as on the judge:", ...told, ...more];
+  return [...lines, ...irreproducibleLines(faults)].join("\n");
+}
+
+/** One seat of one match each. */
+function irreproducibleLines(faults: readonly FaultReport[]): string[] {
+  const marked = faults.filter(({ isReproducible }) => isReproducible === false);
+  const matches = new Set(marked.map(({ seed, seats }) => `${seed} ${seats.join(" ")}`)).size;
+  if (matches === 0) return [];
+  const which = matches === 1 ? "One of these matches is" : `${matches} of these matches are`;
+  return [`${which} not reproducible: the machine had a part in it, also when the match was played alone.`];
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../engine/match/game";
+import type { AnyGame } from "../../engine/contract/game";
 import { type ComparisonReport, comparisonReport, type Verdict } from "../host/compare/comparison-report";
 import { VersionContest } from "../host/compare/version-contest";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
@@ -7,6 +7,7 @@ import {
   beginContest,
   type ContestSession,
   checkWords,
+  failedCode,
   playContest,
   resumeContest,
   tellEnding,
@@ -27,9 +28,12 @@ export async function compare(
   const progress = (matches: number) => forecast(report(), { matches, most: session.header.maxMatches });
   const played = await playContest(terminal, { session, contest, jobs: options.jobs, progress });
   if (!played.ok) return refuse(terminal, played.problem);
-  terminal.print(formatted(report(), options));
+  // A run of fixed size says something at its end only, and one that could not be kept is not told from its part.
+  const isWhole = played.value.reason === "finished" || (played.value.reason === "stopped" && !terms.isFixed);
+  if (isWhole) terminal.print(formatted(report(), options));
   tellEnding(terminal, played.value, { session, command: "compare" });
-  return played.value.reason === "failed" ? EXIT.internalError : EXIT_CODES[report().verdict];
+  if (played.value.reason === "failed") return failedCode(played.value.problem);
+  return isWhole ? EXIT_CODES[report().verdict] : EXIT.no;
 }
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { yes: EXIT.done, no: EXIT.no, undecided: EXIT.no };

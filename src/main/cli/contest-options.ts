@@ -1,4 +1,4 @@
-import { type Result, success } from "../../engine/match/result";
+import { type Result, success } from "../../engine/contract/result";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../engine/stats/sequential-test";
 import { checkTest, wrongTerms } from "../host/compare/contest-terms";
 import type { CompareTerms } from "../host/compare/results-file";
@@ -10,6 +10,8 @@ export interface ContestOptions {
   readonly seeds: number;
   readonly jobs: number | undefined;
   readonly resume: string | undefined;
+  /** Where the players of `resume` are, when they are not found by their names. */
+  readonly players: readonly string[];
   readonly output: string | undefined;
   readonly json: boolean;
   readonly input: string | undefined;

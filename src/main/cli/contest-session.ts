@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { AnyGame, Configuration } from "../../engine/match/game";
-import { failure, type Problem, type Result, success } from "../../engine/match/result";
+import type { AnyGame, Configuration } from "../../engine/contract/game";
+import { failure, type Problem, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import type { Contest } from "../host/compare/contest";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
@@ -10,12 +9,14 @@ import { Journal } from "../host/compare/journal";
 import { checkVersions, keptProcesses, readContest, tableOf } from "../host/compare/known-contest";
 import { playPlannedMatch } from "../host/compare/play-planned-match";
 import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
+import { namedPlace } from "../host/files/named-file";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
+import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
 import { readSetup } from "./inputs";
-import { findPlayers, loadBundles } from "./load-players";
-import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
+import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
 
 /** All that is needed to play a contest. */
 export interface ContestSession {
@@ -38,19 +39,18 @@ export interface NewContest {
 /** A contest that begins. @returns an exit code, with what is wrong said, when it cannot. */
 export async function beginContest(
   terminal: Terminal,
-  { game, words, options, compare }: NewContest,
+  { game, words: players, options, compare }: NewContest,
 ): Promise<ContestSession | ExitCode> {
   const { input, rule, seeds, workspace, cpu, maxMatches } = options;
   const setup = await readSetup(game, { configuration: input, seed: seeds, rules: rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
-  const bundles = await loadAll(terminal, game, { words, workspace });
+  const bundles = await loadAll(terminal, game, { words: players, workspace });
   if (typeof bundles === "number") return bundles;
   const terms = { cpuSeconds: cpu, firstSeed: seeds, maxMatches, compare };
-  const header = headerFor({ game, words, bundles, setup: setup.value, ...terms });
+  const header = headerFor({ game, words: players, bundles, setup: setup.value, ...terms });
   if (!header.ok) return refuse(terminal, header.problem);
-  const file =
-    options.output ?? freeName([compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)]);
-  const journal = Journal.create(file, header.value);
+  const words = [compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)];
+  const journal = await Journal.create(namedPlace(options.output ?? (await freeName(words))), header.value);
   if (!journal.ok) return refuse(terminal, journal.problem);
   const { configuration } = setup.value;
   return { game, header: header.value, configuration, bundles, journal: journal.value, known: [] };
@@ -62,20 +62,15 @@ export async function resumeContest(
   file: string,
   { options, isLeague }: { readonly options: ContestOptions; readonly isLeague: boolean },
 ): Promise<ContestSession | ExitCode> {
-  const read = await readContest(file);
+  const read = await readContest(namedPlace(file));
   if (!read.ok) return refuse(terminal, read.problem);
   const { game, configuration, records } = read.value;
   const header = { ...read.value.header, maxMatches: options.maxMatches ?? read.value.header.maxMatches };
   if ((header.compare === null) !== isLeague) return refuse(terminal, otherKind(file, header));
-  const bundles = await loadAll(terminal, game, {
-    words: header.players.map(({ word }) => word),
-    workspace: options.workspace,
-  });
+  const bundles = await loadKnown(terminal, game, { header, file, options });
   if (typeof bundles === "number") return bundles;
-  const checked = checkVersions(header, bundles, file);
-  if (!checked.ok) return refuse(terminal, checked.problem);
   const known = records.filter(isPlayed);
-  const journal = await Journal.reopen(file, { header, records: known });
+  const journal = await Journal.reopen(namedPlace(file), { header, records: known });
   if (!journal.ok) return refuse(terminal, journal.problem);
   return { game, header, configuration, bundles, journal: journal.value, known };
 }
@@ -90,21 +85,58 @@ async function loadAll(
   return (await loadBundles(terminal, game, files.value)) ?? EXIT.no;
 }
 
+/**
+ * The players of a contest as it was begun. What its file calls them is no path: they are looked for by their hashes, and by plain names, unless the
+ * person says where they are.
+ */
+async function loadKnown(
+  terminal: Terminal,
+  game: AnyGame,
+  { header, file, options }: { header: ResultsHeader; file: string; options: ContestOptions },
+): Promise<readonly PlayerBundle[] | ExitCode> {
+  const { workspace, players: words } = options;
+  if (words.length > 0 && words.length !== header.players.length) return refuse(terminal, otherNumber(header));
+  const loaded = words.length > 0 ? await loadAll(terminal, game, { words, workspace }) : [];
+  if (typeof loaded === "number") return loaded;
+  const bundles = [...loaded];
+  if (words.length === 0) {
+    const places = await sourcePlaces(terminal, workspace);
+    for (const player of header.players) {
+      const found = await findRecordedPlayer(player, game.id, places);
+      if (!found.ok) return refuse(terminal, notFound(player.name, { file, header }));
+      bundles.push(found.value.bundle);
+    }
+  }
+  const checked = checkVersions(header, bundles, file);
+  return checked.ok ? bundles : refuse(terminal, checked.problem);
+}
+
+function otherNumber({ players }: ResultsHeader): Problem {
+  return { code: "wrong-players", message: `--players needs all ${players.length} of them, in the order of the file` };
+}
+
+function notFound(name: string, { file, header }: { readonly file: string; readonly header: ResultsHeader }): Problem {
+  const where = `--players and the ${header.players.length} files, in the order in which it was begun`;
+  const message = `${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new comparison; or say where those versions are, with ${where}.`;
+  return { code: "other-version", message };
+}
+
 function otherKind(file: string, { compare }: ResultsHeader): Problem {
   const message = `this is the file of a ${compare === null ? "league: tauler league" : "comparison: tauler compare"} --resume ${file}`;
   return { code: "other-kind", message, file };
 }
 
 /** A name in this folder that no file has. */
-function freeName(words: readonly string[]): string {
+async function freeName(words: readonly string[]): Promise<string> {
   const stem = words.slice(0, 6).join("-");
+  const folder = namedPlace(stem).gateway;
   for (let number = 1; ; number++) {
     const name = number === 1 ? `${stem}.jsonl` : `${stem}-${number}.jsonl`;
-    if (!existsSync(name)) return name;
+    if ((await folder.look(name)) === null) return name;
   }
 }
 
-export interface Playing {
+export interface ContestToPlay {
   readonly session: ContestSession;
   readonly contest: Contest;
   readonly jobs: number | undefined;
@@ -113,7 +145,7 @@ export interface Playing {
 }
 
 /** Plays a contest to its end, or until somebody stops it. What was played is in the file either way. */
-export async function playContest(terminal: Terminal, playing: Playing): Promise<Result<Ending>> {
+export async function playContest(terminal: Terminal, playing: ContestToPlay): Promise<Result<Ending>> {
   const { session, contest } = playing;
   const jobs = playing.jobs ?? availableParallelism();
   const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session.bundles.length) });
@@ -153,12 +185,12 @@ const MILLISECONDS_BETWEEN_LINES = 500;
 /** Says how fast it goes, on one line that is written again and again. */
 class Pace {
   readonly #terminal: Terminal;
-  readonly #playing: Playing;
+  readonly #playing: ContestToPlay;
   readonly #started = performance.now();
   #told = 0;
   #matches = 0;
 
-  constructor(terminal: Terminal, playing: Playing) {
+  constructor(terminal: Terminal, playing: ContestToPlay) {
     this.#terminal = terminal;
     this.#playing = playing;
   }
@@ -177,6 +209,11 @@ class Pace {
   }
 }
 
+/** A results file that cannot be written is the user's to mend; that matches cannot be played is not. */
+export function failedCode({ code }: Problem): ExitCode {
+  return code === "unwritable-file" ? EXIT.wrongUse : EXIT.internalError;
+}
+
 /** What is said after a run that did not finish. */
 export function tellEnding(
   terminal: Terminal,
@@ -185,7 +222,15 @@ export function tellEnding(
 ): void {
   if (ending.reason === "finished") return;
   if (ending.reason === "failed") terminal.tell(`error: ${ending.problem.message}`);
-  terminal.tell(`What was played is kept. To go on: tauler ${command} --resume ${session.journal.file}`);
+  terminal.tell(
+    `What was played is kept. To go on: tauler ${command} --resume ${shellWord(session.journal.file)}${placesOf(session)}`,
+  );
+}
+
+/** Where the players are that were given by their files, which the results file does not say. */
+function placesOf({ header }: ContestSession): string {
+  const words = header.players.map(({ word }) => word);
+  return words.some((word) => /[\\/.]/.test(word)) ? ` --players ${words.map(shellWord).join(" ")}` : "";
 }
 
 /** What `--resume` takes from the file is not to be given again. */
@@ -194,5 +239,7 @@ export function checkWords(words: readonly string[], options: ContestOptions): R
     return wrongTerms("--resume goes on with the game and players in the file: give no others");
   if (options.resume !== undefined && options.output !== undefined)
     return wrongTerms("--resume goes on in the same file: give no --output");
+  if (options.resume === undefined && options.players.length > 0)
+    return wrongTerms("--players says where the players of --resume are: without it, name them after the game");
   return success(null);
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { failure, type Result, success } from "../../engine/match/result";
+import { failure, type Result, success } from "../../engine/contract/result";
 
 export interface ElectronPlaces {
   /** Electron's npm package, which brings no program: `install.js` in it downloads that. */

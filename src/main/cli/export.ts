@@ -2,7 +2,8 @@ import { dirname, join } from "node:path";
 import { games } from "../../engine/games";
 import { readPlayerSource } from "../host/bundler/player-source";
 import { exportPlayer, sealedFileOf } from "../host/bundler/sealed-bundle";
-import { writeAtomically } from "../host/files/write-atomically";
+import { writeNamedFile } from "../host/files/named-file";
+import { oneLine } from "../host/printable";
 import { problemLine } from "./check";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -20,12 +21,12 @@ export async function exportFile(terminal: Terminal, file: string, options: Expo
   for (const problem of problems) terminal.tell(problemLine(problem));
   if (sealed === null) return EXIT.no;
   if (options.output === "-") {
-    terminal.print(sealed.text);
+    terminal.give(sealed.text);
     return EXIT.done;
   }
   const output = options.output ?? join(dirname(file), sealedFileOf(sealed.name));
-  const written = await writeAtomically(output, sealed.text);
+  const written = await writeNamedFile(output, sealed.text);
   if (!written.ok) return refuse(terminal, written.problem);
-  terminal.print(`${output}\n`);
+  terminal.print(`${oneLine(output)}\n`);
   return EXIT.done;
 }

@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from "commander";
+import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../engine/contract/bounds";
+import type { AnyGame, MatchSetup } from "../../engine/contract/game";
+import type { Result } from "../../engine/contract/result";
 import { findGame, games } from "../../engine/games";
-import type { AnyGame, MatchSetup } from "../../engine/match/game";
-import type { Result } from "../../engine/match/result";
 import { readTextFile } from "../host/files/read-text";
-import { LARGEST_SEED, matchSetup } from "../host/matches/match-setup";
+import { matchSetup } from "../host/matches/match-setup";
 
 /** Option parsers for commander: what they refuse is wrong use, with the sentence they give. */
 
@@ -29,8 +30,10 @@ export function parsePort(text: string): number {
 export function parseCpu(text: string): number | null {
   if (text === "off") return null;
   const seconds = Number(text);
-  if (text.trim() !== "" && Number.isFinite(seconds) && seconds > 0) return seconds;
-  throw new InvalidArgumentError('Give a number of CPU seconds for the whole match, or "off".');
+  if (text.trim() !== "" && seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
+  throw new InvalidArgumentError(
+    `Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
+  );
 }
 
 export function collect(value: string, before: readonly string[]): readonly string[] {

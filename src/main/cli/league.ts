@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../engine/match/game";
+import type { AnyGame } from "../../engine/contract/game";
 import type { LeagueTable } from "../../engine/stats/league-table";
 import { faultReports } from "../host/compare/comparison-report";
 import { LeagueContest } from "../host/compare/league-contest";
@@ -9,6 +9,7 @@ import {
   beginContest,
   type ContestSession,
   checkWords,
+  failedCode,
   playContest,
   resumeContest,
   tellEnding,
@@ -31,9 +32,11 @@ export async function league(
     progress: () => "Ctrl-C keeps them",
   });
   if (!played.ok) return refuse(terminal, played.problem);
-  terminal.print(options.json ? leagueJson(session, contest) : leagueText(session, contest));
-  tellEnding(terminal, played.value, { session, command: "league" });
-  return played.value.reason === "failed" ? EXIT.internalError : EXIT.done;
+  const ending = played.value;
+  if (ending.reason !== "failed")
+    terminal.print(options.json ? leagueJson(session, contest) : leagueText(session, contest));
+  tellEnding(terminal, ending, { session, command: "league" });
+  return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
 }
 
 function open(

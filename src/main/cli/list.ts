@@ -1,6 +1,7 @@
+import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
-import type { AnyGame } from "../../engine/match/game";
 import { resourcesFolder } from "../host/places";
+import { oneLine } from "../host/printable";
 import { listPlayers } from "../host/workspace/find-player";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
@@ -25,8 +26,8 @@ export async function listPlayersOf(
     return EXIT.done;
   }
   for (const { name, origin, kind, path } of players) {
-    const place = origin === "shipped" ? "shipped with Tauler" : path;
-    terminal.print(`${name.padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
+    const place = origin === "shipped" ? "shipped with Tauler" : oneLine(path);
+    terminal.print(`${oneLine(name).padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
   }
   return EXIT.done;
 }

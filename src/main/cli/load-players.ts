@@ -1,10 +1,14 @@
+import type { AnyGame } from "../../engine/contract/game";
+import { type Result, success } from "../../engine/contract/result";
 import { games } from "../../engine/games";
-import type { AnyGame } from "../../engine/match/game";
-import { type Result, success } from "../../engine/match/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { resourcesFolder } from "../host/places";
+import { oneLine } from "../host/printable";
+import type { SourcePlaces } from "../host/rerun/find-source";
+import { Versions } from "../host/versions/versions";
 import { findPlayer, type PlayerFile } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
+import { openOwnFolder } from "../host/workspace/own-folder";
 import { problemLine } from "./check";
 import type { Terminal } from "./terminal";
 
@@ -21,6 +25,13 @@ export async function findPlayers(
     files.push(file.value);
   }
   return success(files);
+}
+
+/** Where the source of a recorded player is looked for. Says when Tauler's own folder there cannot be trusted. */
+export async function sourcePlaces(terminal: Terminal, workspace: string): Promise<SourcePlaces> {
+  const { gateway, problem } = await openOwnFolder(workspace);
+  if (problem !== null) terminal.tell(`warning: ${oneLine(problem.message)}`);
+  return { versions: new Versions(gateway.below("versions")), places: { workspace, resources: resourcesFolder } };
 }
 
 /** Their bundles; null, with all that is wrong said, when one of the players cannot be played. */

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
+import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
-import type { AnyGame } from "../../engine/match/game";
+import { reasonOf } from "../host/files/reason-of";
 import { addCompareCommands } from "./compare-commands";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
+import type { OpenOptions } from "./open";
 import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
 import type { VerifyOptions } from "./verify";
@@ -12,6 +14,7 @@ const program = new Command("tauler")
   .description("Write, debug and compare AIs for the four-player grid games of the Jutge.org family.")
   .usage("<command> [options]")
   .showHelpAfterError("(--help tells how it is used)")
+  .configureOutput({ writeOut: (text) => terminal.print(text), writeErr: (text) => terminal.tell(text.trimEnd()) })
   .exitOverride();
 
 /** What only the command itself can see to be wrong about its arguments. */
@@ -158,25 +161,35 @@ program
   .command("open")
   .description("the app: write players, see them play")
   .argument("[folder]", "your folder of players (default: tauler in your home folder)")
+  .option("--browser", "in a browser, also where Electron is")
   .addHelpText("after", example("", "open my-players"))
   .action(
-    answering(async (folder: string | undefined) => {
+    answering(async (folder: string | undefined, options: OpenOptions) => {
       const { open } = await import("./open");
-      return open(terminal, folder);
+      return open(terminal, folder, options);
     }),
   );
+
+interface ServeArguments {
+  readonly port?: number;
+  readonly workspace?: string;
+  readonly url: boolean;
+}
 
 program
   .command("serve")
   .description("the app for a browser of your choice; prints its address")
-  .option("--port <n>", "port on this machine (default: any free one)", parsePort, 0)
+  .option("--port <n>", "port on this machine (default: the one that this folder had before)", parsePort)
   .option("--workspace <dir>", "your folder of players (default: tauler in your home folder)")
-  .addHelpText("after", example("serve --port 4000"))
+  .option("--url", "print a new address of the Tauler that serves this folder now, and end", false)
+  .addHelpText("after", example("serve --port 4000", "serve --url"))
   .action(
-    answering(async ({ port, workspace }: { readonly port: number; readonly workspace?: string }) => {
-      const { serve } = await import("./serve");
-      const present = () => terminal.tell("Open this address in a browser; it works once. Ctrl-C ends Tauler.");
-      return serve(terminal, { port, workspace, present });
+    answering(async ({ port, workspace, url }: ServeArguments) => {
+      const { printAddress, serve } = await import("./serve");
+      if (url) return printAddress(terminal, workspace);
+      const present = () =>
+        terminal.tell("Open this address in a browser; it works once. Enter gives a new one, Ctrl-C ends Tauler.");
+      return serve(terminal, { port: port ?? null, workspace, present });
     }),
   );
 
@@ -185,7 +198,7 @@ program.argument("[words...]").action(
   answering(async ([word]: readonly string[]) => {
     if (word !== undefined) throw new WrongUse(await noSuchCommand(word));
     const { open } = await import("./open");
-    return open(terminal, undefined);
+    return open(terminal);
   }),
 );
 
@@ -210,10 +223,11 @@ function exitCodeOf(error: unknown): ExitCode {
   return EXIT.internalError;
 }
 
-// Whoever reads our output may stop early, as `head` does.
+// Whoever reads our output may stop early, as `head` does; whoever keeps it has no room perhaps.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(EXIT.done);
-  throw error;
+  terminal.tell(`error: cannot write to standard output: ${reasonOf(error)}`);
+  process.exit(EXIT.wrongUse);
 });
 
 try {

@@ -1,7 +1,12 @@
 import { relative } from "node:path";
-import type { AnyGame } from "../../engine/match/game";
+import type { AnyGame } from "../../engine/contract/game";
+import { failure } from "../../engine/contract/result";
+import { Gateway } from "../host/files/gateway";
+import { makeFolder } from "../host/files/make-folder";
 import { resourcesFolder, typesFolder } from "../host/places";
+import { oneLine } from "../host/printable";
 import { createFromTemplate } from "../host/workspace/new-player";
+import { openOwnFolder } from "../host/workspace/own-folder";
 import { writeWorkspaceTypes } from "../host/workspace/write-types";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -11,12 +16,20 @@ export async function newPlayer(
   game: AnyGame,
   { name, workspace }: { readonly name: string; readonly workspace: string },
 ): Promise<ExitCode> {
-  const created = await createFromTemplate({ game: game.id, name, folder: workspace, resources: resourcesFolder });
+  const made = await makeFolder(workspace);
+  if (!made.ok) return refuse(terminal, made.problem);
+  const created = await createFromTemplate({
+    game: game.id,
+    name,
+    gateway: new Gateway({ root: workspace }),
+    resources: resourcesFolder,
+  });
   if (!created.ok) return refuse(terminal, created.problem);
-  const types = await writeWorkspaceTypes(workspace, typesFolder);
-  if (!types.ok) terminal.tell(`warning: ${types.problem.message}`);
+  const { problem } = await openOwnFolder(workspace);
+  const types = problem === null ? await writeWorkspaceTypes(workspace, typesFolder) : failure(problem);
+  if (!types.ok) terminal.tell(`warning: ${oneLine(types.problem.message)}`);
   const file = relative(process.cwd(), created.value);
-  terminal.print(`${file}\n`);
+  terminal.print(`${oneLine(file)}\n`);
   terminal.tell(`Write its play() and try it: npm start -- run ${game.id} ${name} Demo Demo Demo -s 30`);
   return EXIT.done;
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import type { Result } from "../../engine/match/result";
+import type { Result } from "../../engine/contract/result";
 import { electronPlaces, root, usualWorkspace } from "../host/places";
 import { findBrowser, openAppWindow } from "./browser";
 import { obtainElectron } from "./electron-program";
@@ -9,14 +9,20 @@ import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
 const DOWNLOAD_MILLISECONDS = 120_000;
 
+export interface OpenOptions {
+  /** Never in Electron. */
+  readonly browser?: boolean;
+}
+
 /**
  * Opens the app as well as this machine can, and says how and why: with Electron, else in an app window of a browser,
  * else by its address.
  */
-export async function open(terminal: Terminal, folder: string | undefined): Promise<ExitCode> {
+export async function open(terminal: Terminal, folder?: string, { browser }: OpenOptions = {}): Promise<ExitCode> {
   const workspace = resolve(folder ?? usualWorkspace());
   if (!hasDisplay(process.platform, process.env))
     return serveWithoutWindow(terminal, workspace, "there is no display here");
+  if (browser === true) return serveInBrowser(terminal, workspace, "you asked for a browser");
   const electron = await findElectron(terminal);
   if (!electron.ok) return serveInBrowser(terminal, workspace, electron.problem.message);
   terminal.tell("Tauler opens in Electron.");
@@ -41,10 +47,12 @@ function serveInBrowser(terminal: Terminal, workspace: string, why: string): Pro
     return serveWithoutWindow(terminal, workspace, `${why}, and no Chromium, Chrome or Edge was found`);
   }
   return serve(terminal, {
-    port: 0,
+    port: null,
     workspace,
     present: (address) => {
-      terminal.tell(`Tauler opens in an app window of ${browser.name}, because ${why}. Ctrl-C ends Tauler.`);
+      terminal.tell(
+        `Tauler opens in an app window of ${browser.name}, because ${why}. Enter opens it again, Ctrl-C ends Tauler.`,
+      );
       openAppWindow(browser, address);
     },
   });
@@ -52,8 +60,10 @@ function serveInBrowser(terminal: Terminal, workspace: string, why: string): Pro
 
 function serveWithoutWindow(terminal: Terminal, workspace: string, why: string): Promise<ExitCode> {
   const present = () =>
-    terminal.tell(`Open this address in a browser, because ${why}; it works once. Ctrl-C ends Tauler.`);
-  return serve(terminal, { port: 0, workspace, present });
+    terminal.tell(
+      `Open this address in a browser, because ${why}; it works once. Enter gives a new one, Ctrl-C ends Tauler.`,
+    );
+  return serve(terminal, { port: null, workspace, present });
 }
 
 /** @returns the exit code, 0 also when we were told to stop. */

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
-import type { AnyGame, MatchSetup, MatchState } from "../../engine/match/game";
-import type { Requests } from "../../engine/match/order";
-import { REPLAY_FORMAT, type ReplayHeader } from "../../engine/match/replay";
-import { type PrintedRound, resText } from "../../engine/match/res-text";
-import { failure, type Result, success } from "../../engine/match/result";
-import { stateHash } from "../../engine/match/state-hash";
-import type { MatchResult } from "../contract/match-result";
+import type { AnyGame, MatchSetup, MatchState } from "../../engine/contract/game";
+import type { Requests } from "../../engine/contract/order";
+import { failure, type Result, success } from "../../engine/contract/result";
+import { stateHash } from "../../engine/play/state-hash";
+import { REPLAY_FORMAT, type ReplayFault, type ReplayHeader } from "../../engine/record/replay";
+import { type PrintedRound, resText } from "../../engine/record/res-text";
+import type { Fault, MatchResult } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
-import { writeAtomically } from "../host/files/write-atomically";
+import { writeNamedFile } from "../host/files/named-file";
 import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
 import { ReplayWriter } from "../host/matches/replay-writer";
-import { type PlayedRound, runMatch } from "../host/matches/run-match";
+import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { readSetup } from "./inputs";
@@ -70,7 +70,7 @@ export async function run(
 const SECOND = 1000;
 
 /** Says on the terminal how far the match is, once it has taken a second. */
-function followed(terminal: Terminal, record: MatchRecord, rounds: number): (played: PlayedRound) => void {
+function followed(terminal: Terminal, record: MatchRecord, rounds: number): (played: RoundPlayed) => void {
   let told = Date.now();
   return (played) => {
     record.add(played);
@@ -112,13 +112,11 @@ class MatchRecord {
     if (replay !== undefined) this.#replay = new ReplayWriter(replay, this.#game, this.#header());
   }
 
-  add({ round, requests, status, turns, state }: PlayedRound): void {
+  add({ round, requests, status, turns, state }: RoundPlayed): void {
     this.#isFrozen = turns.map(({ fault }, seat) => this.#isFrozen[seat] || fault !== null);
     this.#rounds.push({ requests, isFrozen: this.#isFrozen });
     if (this.#replay === null) return;
-    const faults = turns.flatMap(({ fault }, seat) =>
-      fault === null ? [] : [{ seat, reason: fault.reason, message: fault.message }],
-    );
+    const faults = turns.flatMap(({ fault }, seat) => (fault === null ? [] : [replayFault(seat, fault)]));
     const cerr = turns.map((turn) => turn.cerr);
     this.#replay.write({ round, requests, status, cerr, faults, hash: stateHash(state) });
   }
@@ -165,6 +163,10 @@ class MatchRecord {
   }
 }
 
+function replayFault(seat: number, { reason, message, isReproducible }: Fault): ReplayFault {
+  return { seat, reason, message, ...(isReproducible === false ? { isReproducible } : {}) };
+}
+
 async function writeResults(
   terminal: Terminal,
   record: MatchRecord,
@@ -173,7 +175,7 @@ async function writeResults(
   const replay = await record.finishReplay(result);
   if (!replay.ok) return failure(replay.problem);
   if (output === undefined) return success(null);
-  if (output !== "-") return writeAtomically(output, record.res());
-  terminal.print(record.res());
+  if (output !== "-") return writeNamedFile(output, record.res());
+  terminal.give(record.res());
   return success(null);
 }

@@ -1,13 +1,19 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { usualWorkspace, webHostProgram, windowFolder } from "../host/places";
+import { resolve } from "node:path";
+import { reportAccidents } from "../host/accidents";
+import { devWindow } from "../host/dev-window";
+import { Gateway } from "../host/files/gateway";
+import { userDataFolder, usualWorkspace, webHostProgram, windowFolder } from "../host/places";
 import { Supervisor } from "../host/supervisor";
+import { workspaceId } from "../host/workspace-id";
 import { ForkedHost } from "../web/forked-host";
-import { startWebShell } from "../web/web-shell";
+import { addressOfRunningShell, startKeptShell } from "../web/start-kept-shell";
+import type { WebShell } from "../web/web-shell";
+import { onEnter } from "./enter-key";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface ServeOptions {
-  readonly port: number;
+  /** Null for the one that it had before. */
+  readonly port: number | null;
   /** The user's folder; undefined for the usual one. */
   readonly workspace: string | undefined;
   /** Brings the window before the user, or says how to; the address works once. */
@@ -16,26 +22,62 @@ export interface ServeOptions {
 
 /** Serves the window on this machine until it is told to stop. A host that dies is replaced behind the same address. */
 export async function serve(terminal: Terminal, { port, workspace, present }: ServeOptions): Promise<ExitCode> {
-  if (!existsSync(join(windowFolder, "index.html"))) {
+  const dev = devWindow();
+  if (dev === undefined && (await new Gateway({ root: windowFolder }).look("index.html")) === null) {
     return refuse(terminal, {
       code: "no-window",
       message: "the window has not been built: start Tauler with npm start",
     });
   }
+  reportAccidents("The web shell");
   const stopped = stopSignal();
-  const hosts = superviseHosts(terminal, resolve(workspace ?? usualWorkspace()));
-  const shell = await attempt(() => startWebShell({ host: () => hosts.ready, windowFolder, port }));
-  if (!shell.ok) return refuse(terminal, { code: "no-port", message: `cannot listen on port ${port}: ${shell.why}` });
+  const folder = resolve(workspace ?? usualWorkspace());
+  const hosts = superviseHosts(terminal, folder);
+  const shell = await attempt(async () => {
+    const kept = { userData: userDataFolder(), id: await workspaceId(folder), tell: terminal.tell };
+    return startKeptShell({ ...kept, host: () => hosts.ready, windowFolder, devWindow: dev, port });
+  });
+  if (!shell.ok) {
+    const message = `cannot listen on ${port === null ? "any port" : `port ${port}`}: ${shell.why}`;
+    return refuse(terminal, { code: "no-port", message });
+  }
   const started = await attempt(() => hosts.start());
+  if (dev !== undefined) process.on("message", (message) => message === HOST_REBUILT && void hosts.restart());
   if (started.ok) {
-    present(shell.value.address);
-    terminal.print(`${shell.value.address}\n`);
+    const stopListening = offerAddresses(terminal, shell.value, present);
     await stopped;
+    stopListening();
     await hosts.close();
   }
   await shell.value.close();
   if (started.ok) return EXIT.done;
   return refuse(terminal, { code: "no-host", message: `the folder cannot be opened: ${started.why}` });
+}
+
+/** What `npm run dev` says when the host's program is another. */
+const HOST_REBUILT = "host-rebuilt";
+
+/** Prints an address of the Tauler that serves this folder now; each works once. */
+export async function printAddress(terminal: Terminal, workspace: string | undefined): Promise<ExitCode> {
+  const folder = resolve(workspace ?? usualWorkspace());
+  const address = await addressOfRunningShell(userDataFolder(), await workspaceId(folder));
+  if (address === null) {
+    terminal.tell(`No Tauler serves ${folder} now. Start one with: npm start -- serve`);
+    return EXIT.no;
+  }
+  terminal.print(`${address}\n`);
+  return EXIT.done;
+}
+
+/** Now, and whenever the user presses Enter: a browser that has crashed needs a new one. @returns what ends it */
+function offerAddresses(terminal: Terminal, shell: WebShell, present: ServeOptions["present"]): () => void {
+  const offer = () => {
+    const address = shell.newAddress();
+    present(address);
+    terminal.print(`${address}\n`);
+  };
+  offer();
+  return onEnter(offer);
 }
 
 type Attempt<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: string };
@@ -60,5 +102,7 @@ function stopSignal(): Promise<void> {
   return new Promise((done) => {
     process.once("SIGINT", () => done());
     process.once("SIGTERM", () => done());
+    // Whoever started this process over a channel has gone.
+    process.once("disconnect", () => done());
   });
 }

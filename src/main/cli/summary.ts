@@ -1,6 +1,7 @@
-import type { AnyGame } from "../../engine/match/game";
-import type { MatchResult, SeatResult } from "../contract/match-result";
+import type { AnyGame } from "../../engine/contract/game";
+import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
 import type { FailedOrders } from "../host/matches/failed-orders";
+import { oneLine } from "../host/printable";
 
 export interface Summary {
   readonly game: AnyGame;
@@ -24,14 +25,18 @@ export function matchSummary({ game, seed, result, failed }: Summary): string {
     ...consoleLines(index, seat),
     ...faultLines(index, seat),
   ]);
-  return `${game.title}, seed ${seed}, ${result.rounds} rounds\n\n${table}\n${details.join("")}`;
+  const mark = isReproducible(result) ? "" : `\n${NOT_REPRODUCIBLE}\n`;
+  return `${game.title}, seed ${seed}, ${result.rounds} rounds\n\n${table}\n${details.join("")}${mark}`;
 }
+
+const NOT_REPRODUCIBLE =
+  "This match is not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.";
 
 /** The same for programs, as one line of JSON. */
 export function summaryJson({ game, seed, result, failed }: Summary): string {
   const seats = result.seats.map((seat, index) => ({ ...seat, failedOrders: Object.fromEntries(failed[index]) }));
   const { rounds, scores, winners } = result;
-  return `${JSON.stringify({ game: game.id, seed, rounds, scores, winners, seats })}\n`;
+  return `${JSON.stringify({ game: game.id, seed, rounds, scores, winners, isReproducible: isReproducible(result), seats })}\n`;
 }
 
 function total(counts: ReadonlyMap<string, number>): number {
@@ -44,15 +49,15 @@ function failureLines(seat: number, counts: ReadonlyMap<string, number>): string
   return [`  ${seat} failed: ${parts.join(", ")}\n`];
 }
 
-function consoleLines(seat: number, { cerrDropped }: SeatResult): string[] {
+function consoleLines(seat: number, { cerrDropped }: SeatSummary): string[] {
   return cerrDropped === 0 ? [] : [`  ${seat} wrote too much: ${cerrDropped} characters of its console were dropped\n`];
 }
 
-function faultLines(seat: number, { fault }: SeatResult): string[] {
+function faultLines(seat: number, { fault }: SeatSummary): string[] {
   if (fault === null) return [];
   const when = fault.round === -1 ? "while its code was loaded" : `in round ${fault.round}`;
   return [
-    `  ${seat} was frozen ${when} (${fault.reason}): ${fault.message}\n`,
+    `  ${seat} was frozen ${when} (${fault.reason}${fault.isReproducible === false ? ", not reproducible" : ""}): ${oneLine(fault.message)}\n`,
     fault.stack === "" ? "" : `${fault.stack}\n`,
   ];
 }

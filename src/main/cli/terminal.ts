@@ -1,33 +1,56 @@
-import { formatProblem, type Problem } from "../../engine/match/result";
+import { formatProblem, type Problem } from "../../engine/contract/result";
+import { oneLine, printable } from "../host/printable";
 
 /** What a command ends with: done, "the answer is no", wrong use, a mistake of ours. */
 export const EXIT = { done: 0, no: 1, wrongUse: 2, internalError: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Where a command writes: results to `print`, everything else to `tell`. */
+/**
+ * Where a command writes: results to `print`, everything else to `tell`. Whatever steers a terminal is made visible on the way, for files, replays and
+ * players are full of other people's texts.
+ */
 export interface Terminal {
-  /** A text to standard output, as it is. */
+  /** A text of lines, or of JSON, to standard output. */
   print(text: string): void;
-  /** A line to standard error. */
-  tell(line: string): void;
+  /** What would be the contents of a file, to standard output: as it is, but for a terminal. */
+  give(contents: string): void;
+  /** A text of lines to standard error, and the end of the last one. */
+  tell(text: string): void;
   /** A line to standard error that the next one replaces; nothing where standard error is no terminal. */
   progress(line: string): void;
 }
 
-export const processTerminal: Terminal = {
-  print: (text) => {
-    process.stdout.write(text);
-  },
-  tell: (line) => {
-    process.stderr.write(`${line}\n`);
-  },
-  progress: (line) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
-  },
-};
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** The only one that writes to the process's standard output and standard error. */
+export function terminalOn(out: Output, error: Output): Terminal {
+  return {
+    print: (text) => void out.write(printable(text)),
+    give: (contents) => void out.write(out.isTTY === true ? printable(contents) : contents),
+    tell: (text) => void error.write(`${printable(text)}\n`),
+    progress: (line) => {
+      if (error.isTTY === true) error.write(`\r\u001b[K${oneLine(line)}`);
+    },
+  };
+}
+
+export const processTerminal: Terminal = terminalOn(process.stdout, process.stderr);
 
 /** Says what is wrong with the call, or with what it was given. */
 export function refuse(terminal: Terminal, problem: Problem): ExitCode {
-  terminal.tell(`error: ${formatProblem(problem)}`);
+  terminal.tell(`error: ${problemText(problem)}`);
   return EXIT.wrongUse;
+}
+
+/** `default.cnf:3:12: expected …`, in one line whatever the file's name is. */
+export function problemText(problem: Problem): string {
+  return oneLine(formatProblem(problem));
+}
+
+/** A word for a command that the user may copy: in quotes where a shell would do something with it. */
+export function shellWord(word: string): string {
+  return /^[\w./+-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`;
 }

@@ -1,15 +1,16 @@
-import { findGame, games } from "../../engine/games";
-import type { Requests } from "../../engine/match/order";
-import { parseReplay, type Replay } from "../../engine/match/replay";
-import { failure, type Result, success } from "../../engine/match/result";
-import { stateHash } from "../../engine/match/state-hash";
+import type { Requests } from "../../engine/contract/order";
+import { type Result, success } from "../../engine/contract/result";
+import { findGame } from "../../engine/games";
+import { stateHash } from "../../engine/play/state-hash";
+import { checkFirstRound, parseReplay, type Replay, type ReplayFault } from "../../engine/record/replay";
+import type { Fault, FaultReason } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { readTextFile } from "../host/files/read-text";
-import { type PlayedRound, runMatch } from "../host/matches/run-match";
-import { playerFolder, resourcesFolder } from "../host/places";
+import { type RoundPlayed, runMatch } from "../host/matches/run-match";
+import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { findPlayer } from "../host/workspace/find-player";
-import { loadPlayer } from "../host/workspace/load-player";
+import { findRecordedPlayer, type SourcePlaces } from "../host/rerun/find-source";
+import { sourcePlaces } from "./load-players";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface VerifyReplayOptions {
@@ -23,93 +24,138 @@ export async function verifyReplay(terminal: Terminal, file: string, options: Ve
   if (!text.ok) return refuse(terminal, text.problem);
   const replay = parseReplay(text.value, file, findGame);
   if (!replay.ok) return refuse(terminal, replay.problem);
-  const players = await findPlayers(replay.value, options.workspace);
+  const { game, header, configuration } = replay.value;
+  const first = game.setup({ configuration, seed: header.seed, rules: header.rules });
+  if (!first.ok) return refuse(terminal, { ...first.problem, file, line: 1, column: 1 });
+  const missing = checkFirstRound(replay.value, first.value.round);
+  if (missing !== null) return refuse(terminal, { ...missing, file });
+  const places = await sourcePlaces(terminal, options.workspace);
+  const players = await findPlayers(replay.value, places);
   if (!players.ok) return refuse(terminal, players.problem);
-  const difference = await playAgain(replay.value, players.value);
-  if (!difference.ok) return refuse(terminal, difference.problem);
-  say(terminal, { replay: replay.value, difference: difference.value, json: options.json });
-  return difference.value === null ? EXIT.done : EXIT.no;
+  const found = await playAgain(replay.value, players.value);
+  if (!found.ok) return refuse(terminal, found.problem);
+  const finding = found.value;
+  const marks = [...marksIn(replay.value)];
+  terminal.print(options.json ? findingJson(replay.value, finding, marks) : findingText(replay.value, finding, marks));
+  return finding.kind === "equal" ? EXIT.done : EXIT.no;
 }
 
 /** The players as they were when the match was played, known by the hash of their source. */
-async function findPlayers({ game, header }: Replay, workspace: string): Promise<Result<PlayerBundle[]>> {
+async function findPlayers({ game, header }: Replay, places: SourcePlaces): Promise<Result<PlayerBundle[]>> {
   const bundles: PlayerBundle[] = [];
-  for (const { name, sourceHash } of header.players) {
-    const file = await findPlayer(name, game.id, { workspace, resources: resourcesFolder });
-    if (!file.ok) return file;
-    const { bundle, problems } = await loadPlayer(file.value, { games: games.map(({ id }) => id), game: game.id });
-    if (bundle === null) return failure(problems[0]);
-    if (bundle.sourceHash !== sourceHash) {
-      const message = `${file.value.path} is not the version of ${name} that played this match: its source has changed`;
-      return failure({ code: "other-version", message, file: file.value.path });
-    }
-    bundles.push(bundle);
+  for (const player of header.players) {
+    const found = await findRecordedPlayer(player, game.id, places);
+    if (!found.ok) return found;
+    bundles.push(found.value.bundle);
   }
   return success(bundles);
 }
 
-interface ReplayDifference {
+/** What playing again has shown. */
+type Finding =
+  | { readonly kind: "equal" }
+  /** The first round that came out differently. */
+  | { readonly kind: "different"; readonly round: number; readonly what: string }
+  /** A player was frozen now for what the machine has a part in: nothing can be said from that round on. */
+  | { readonly kind: "unknown"; readonly round: number; readonly seat: number; readonly message: string };
+
+/** Somebody who was frozen, when the match was recorded, for what the machine had a part in. */
+interface Mark extends ReplayFault {
   readonly round: number;
-  readonly what: string;
 }
 
-/** @returns the first round that came out differently; null when none did. */
-async function playAgain(replay: Replay, players: readonly PlayerBundle[]): Promise<Result<ReplayDifference | null>> {
+function* marksIn({ rounds, header }: Replay): Generator<Mark> {
+  for (const { round, faults } of rounds) {
+    const marked = faults.filter(({ isReproducible }) => isReproducible === false);
+    for (const fault of marked) if (header.players[fault.seat] !== undefined) yield { round, ...fault };
+  }
+}
+
+async function playAgain(replay: Replay, players: readonly PlayerBundle[]): Promise<Result<Finding>> {
   const { game, header, configuration, rounds } = replay;
+  if (rounds.length === 0) return success({ kind: "equal" });
   const setup = { configuration, seed: header.seed, rules: header.rules };
   const pool = new PlayerPool({ folder: playerFolder });
   const enough = new AbortController();
-  let difference: ReplayDifference | null = null;
-  const onRound = (played: PlayedRound) => {
+  const recordedFaults = faultsByRound(marksIn(replay));
+  let finding: Finding = { kind: "equal" };
+  const onRound = (played: RoundPlayed) => {
     const index = played.round - rounds[0].round;
-    difference ??= compareRound(replay, played, index);
-    if (difference !== null || index === rounds.length - 1) enough.abort();
+    finding = compareRound(replay, played, { index, taken: recordedFaults.get(played.round) });
+    if (finding.kind !== "equal" || index === rounds.length - 1) enough.abort();
   };
-  if (rounds.length === 0) return success(null);
   const recordedStatus: (readonly number[])[] = [];
   for (const { round, status } of rounds) recordedStatus[round] = status;
   const { cpuSeconds } = header;
-  const request = { game, setup, players, pool, cpuSeconds, recordedStatus, onRound, signal: enough.signal };
+  const past = { recordedStatus, recordedFaults };
+  const request = { game, setup, players, pool, cpuSeconds, ...past, onRound, signal: enough.signal };
   try {
     const played = await runMatch(request);
-    return played.ok ? success(difference) : played;
+    return played.ok ? success(finding) : played;
   } catch (error) {
-    if (enough.signal.aborted) return success(difference);
+    if (enough.signal.aborted) return success(finding);
     throw error;
   } finally {
     await pool.close();
   }
 }
 
-function compareRound({ game, rounds }: Replay, played: PlayedRound, index: number): ReplayDifference | null {
-  const recorded = rounds[index];
-  if (recorded === undefined) return { round: played.round, what: "the replay ends before this round" };
-  const asJson = (requests: Requests, seat: number) =>
-    JSON.stringify(requests[seat].map((order) => game.codec.formatOrder(order)));
-  for (const seat of [0, 1, 2, 3]) {
-    if (asJson(recorded.requests, seat) !== asJson(played.requests, seat)) {
-      return { round: played.round, what: `player ${seat} gave other orders` };
-    }
-    if (recorded.cerr[seat] !== played.turns[seat].cerr) {
-      return { round: played.round, what: `player ${seat} wrote something else` };
-    }
+type FaultsBySeat = ReadonlyMap<number, Fault>;
+
+function faultsByRound(marks: Iterable<Mark>): Map<number, FaultsBySeat> {
+  const byRound = new Map<number, Map<number, Fault>>();
+  for (const { round, seat, reason, message } of marks) {
+    const bySeat = byRound.get(round) ?? new Map<number, Fault>();
+    // From anybody's file: whatever the word is, it is told and means nothing.
+    bySeat.set(seat, { reason: reason as FaultReason, round, message, stack: "", isReproducible: false });
+    byRound.set(round, bySeat);
   }
-  return recorded.hash === stateHash(played.state) ? null : { round: played.round, what: "the state has another hash" };
+  return byRound;
 }
 
-interface Verdict {
-  readonly replay: Replay;
-  readonly difference: ReplayDifference | null;
-  readonly json: boolean;
+interface Compared {
+  readonly index: number;
+  /** By seat: faults that were taken from the replay. */
+  readonly taken: FaultsBySeat | undefined;
 }
 
-function say(terminal: Terminal, { replay, difference, json }: Verdict): void {
-  const rounds = replay.rounds.length;
-  const isWhole = replay.result !== null;
-  if (json) terminal.print(`${JSON.stringify({ rounds, isWhole, isEqual: difference === null, difference })}\n`);
-  else if (difference === null)
-    terminal.print(
-      `equal: ${rounds} rounds, every order and every state${isWhole ? "" : " (the match was cut short)"}\n`,
-    );
-  else terminal.print(`different in round ${difference.round}: ${difference.what}\n`);
+function compareRound({ game, rounds }: Replay, played: RoundPlayed, { index, taken }: Compared): Finding {
+  const { round, requests, turns, state } = played;
+  const recorded = rounds[index];
+  const different = (what: string): Finding => ({ kind: "different", round, what });
+  if (recorded === undefined) return different("the replay ends before this round");
+  const asJson = (lists: Requests, seat: number) =>
+    JSON.stringify(lists[seat].map((order) => game.codec.formatOrder(order)));
+  for (const seat of [0, 1, 2, 3].filter((one) => taken?.has(one) !== true)) {
+    const { fault, cerr } = turns[seat];
+    if (fault?.isReproducible === false) return { kind: "unknown", round, seat, message: fault.message };
+    if (asJson(recorded.requests, seat) !== asJson(requests, seat))
+      return different(`player ${seat} gave other orders`);
+    if (recorded.cerr[seat] !== cerr) return different(`player ${seat} wrote something else`);
+  }
+  return recorded.hash === stateHash(state) ? { kind: "equal" } : different("the state has another hash");
+}
+
+function findingJson({ rounds, result }: Replay, finding: Finding, marks: readonly Mark[]): string {
+  const isEqual = finding.kind === "unknown" ? null : finding.kind === "equal";
+  const difference = finding.kind === "different" ? { round: finding.round, what: finding.what } : null;
+  const unknown =
+    finding.kind === "unknown" ? { round: finding.round, seat: finding.seat, message: finding.message } : null;
+  const isReproducible = marks.length === 0;
+  const told = { rounds: rounds.length, isWhole: result !== null, isEqual, difference, isReproducible, unknown };
+  return `${JSON.stringify(told)}\n`;
+}
+
+function findingText({ rounds, result, header }: Replay, finding: Finding, marks: readonly Mark[]): string {
+  const notes = marks.map(
+    ({ seat, round, reason }) =>
+      `not reproducible: player ${seat} (${header.players[seat].name}) was frozen in round ${round} (${reason}), in which the machine had a part; that was taken from the replay\n`,
+  );
+  if (finding.kind === "different") return `different in round ${finding.round}: ${finding.what}\n${notes.join("")}`;
+  if (finding.kind === "unknown") {
+    const { seat, round, message } = finding;
+    return `not known from round ${round} on: this time player ${seat} (${header.players[seat].name}) was frozen, because ${message}. This machine had a part in it: verify again when it has less to do\n`;
+  }
+  const cut = result === null ? " (the match was cut short)" : "";
+  return `equal: ${rounds.length} rounds, every order and every state${cut}\n${notes.join("")}`;
 }

@@ -1,11 +1,12 @@
-import type { AnyGame, MatchSetup } from "../../engine/match/game";
-import type { Requests } from "../../engine/match/order";
-import { type PrintedMatch, resParts, resText } from "../../engine/match/res-text";
-import { failure, type Problem, type Result, success } from "../../engine/match/result";
+import type { AnyGame, MatchSetup } from "../../engine/contract/game";
+import type { Requests } from "../../engine/contract/order";
+import { failure, type Problem, type Result, success } from "../../engine/contract/result";
+import { type PrintedMatch, resParts, resText } from "../../engine/record/res-text";
+import { writeNamedFile } from "../host/files/named-file";
 import { readTextFile } from "../host/files/read-text";
-import { writeAtomically } from "../host/files/write-atomically";
 import { parseRecordedOrders } from "../host/matches/recorded-orders";
 import { firstDifference, type ResDifference } from "../host/matches/res-difference";
+import { oneLine } from "../host/printable";
 import { readSetup } from "./inputs";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -80,10 +81,10 @@ function namesIn(recorded: string | null): string[] {
 async function writeOutput(terminal: Terminal, file: string | undefined, text: string): Promise<Problem | null> {
   if (file === undefined) return null;
   if (file === "-") {
-    terminal.print(text);
+    terminal.give(text);
     return null;
   }
-  const written = await writeAtomically(file, text);
+  const written = await writeNamedFile(file, text);
   return written.ok ? null : written.problem;
 }
 
@@ -108,5 +109,5 @@ function differenceText(difference: ResDifference, file: string): string {
   const place = part === "header" ? "the header" : `${part} of round ${round}`;
   const theirs = recorded === null ? "nothing: the file ends there" : JSON.stringify(recorded);
   const our = ours === null ? "nothing: the match ends there" : JSON.stringify(ours);
-  return `different: ${place}, section ${section}, field ${field} (${file}:${line}): recorded ${theirs}, ours ${our}`;
+  return `different: ${place}, section ${section}, field ${field} (${oneLine(file)}:${line}): recorded ${theirs}, ours ${our}`;
 }

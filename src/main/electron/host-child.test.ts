@@ -48,6 +48,12 @@ it("The host of the desktop app answers a window over its port, until it is told
   const client: ContractRouterClient<typeof hostApi> = createORPCClient(new RPCLink({ port: port2 }));
   expect((await client.host.hello()).shell).toBe("electron");
   expect((await client.workspace.tree()).folder).toBe(workspace);
+  const rubbish = new NodeMessageChannel();
+  main.tell({ kind: "port" }, [rubbish.port1]);
+  const closed = new Promise((resolve) => rubbish.port2.once("close", resolve));
+  rubbish.port2.postMessage("{");
+  await closed;
+  expect((await client.host.hello()).shell).toBe("electron");
   main.tell({ kind: "close" });
   await expect.poll(() => ended.mock.calls.length, { timeout: 20_000 }).toBe(1);
   port2.close();

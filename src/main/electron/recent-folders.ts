@@ -1,6 +1,8 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { writeAtomically } from "../host/files/write-atomically";
+import { parseJsonStrictly } from "../../engine/text/strict-json";
+import { writeNamedFile } from "../host/files/named-file";
+import { readTextFile } from "../host/files/read-text";
 
 const MOST = 10;
 
@@ -18,22 +20,18 @@ export class RecentFolders {
   }
 
   async load(): Promise<void> {
-    const text = await readFile(this.#file, "utf8").catch(() => "[]");
-    this.#folders = parse(text);
+    const text = await readTextFile(this.#file);
+    this.#folders = parse(text.ok ? text.value : "[]");
   }
 
   async add(folder: string): Promise<void> {
     this.#folders = [folder, ...this.#folders.filter((one) => one !== folder)].slice(0, MOST);
     await mkdir(dirname(this.#file), { recursive: true }).catch(() => undefined);
-    await writeAtomically(this.#file, JSON.stringify(this.#folders));
+    await writeNamedFile(this.#file, JSON.stringify(this.#folders));
   }
 }
 
 function parse(text: string): string[] {
-  try {
-    const json: unknown = JSON.parse(text);
-    return Array.isArray(json) ? json.filter((one) => typeof one === "string").slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const json = parseJsonStrictly(text);
+  return json.ok && Array.isArray(json.value) ? json.value.filter((one) => typeof one === "string").slice(0, MOST) : [];
 }

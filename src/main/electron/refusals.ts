@@ -1,4 +1,5 @@
 import { app, type Session, type WebContents } from "electron";
+import type { DevWindow } from "../host/dev-window";
 import { WINDOW_ORIGIN, WINDOW_URL } from "./window-scheme";
 
 /** From now on, no page shows anything but the window, opens another one, or holds a page inside. */
@@ -29,6 +30,9 @@ export function refusePermissions(session: Session): void {
 const OWN = [WINDOW_URL, `blob:${WINDOW_ORIGIN}/`, "data:", "devtools:"];
 
 /** Nothing is loaded from anywhere else, whatever a page may ask for. */
-export function refuseRemoteContent(session: Session): void {
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !OWN.some((own) => url.startsWith(own)) }));
+export function refuseRemoteContent(session: Session, dev?: DevWindow): void {
+  const own = dev === undefined ? OWN : [...OWN, `${dev.socket}/`];
+  session.webRequest.onBeforeRequest(({ url }, answer) =>
+    answer({ cancel: !own.some((start) => url.startsWith(start)) }),
+  );
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { app, ipcMain, session } from "electron";
 import { CONNECT } from "../contract/desktop-channels";
+import { devWindow } from "../host/dev-window";
 import { root, userDataFolder, usualWorkspace, windowFolder } from "../host/places";
 import { Desktop } from "./desktop";
 import { createMainWindow } from "./main-window";
@@ -16,9 +17,10 @@ export async function startShell(): Promise<void> {
   app.enableSandbox();
   refuseOtherPages();
   await app.whenReady();
-  serveWindow(windowFolder);
+  const dev = app.isPackaged ? undefined : devWindow();
+  serveWindow(windowFolder, dev);
   refusePermissions(session.defaultSession);
-  refuseRemoteContent(session.defaultSession);
+  refuseRemoteContent(session.defaultSession, dev);
   const recent = new RecentFolders(join(userDataFolder(), "recent-folders.json"));
   await recent.load();
   const desktop = new Desktop({ window: createMainWindow(preload), recent, hostProgram });

@@ -1,4 +1,5 @@
 import { protocol } from "electron";
+import type { DevWindow } from "../host/dev-window";
 import { readWindowFile, SECURITY_HEADERS } from "../host/window-files";
 
 const SCHEME = "app";
@@ -12,14 +13,17 @@ export function declareWindowScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
-/** Answers for `app://tauler/` with the files of the built window, and for nothing else. */
-export function serveWindow(folder: string): void {
+/** Answers for `app://tauler/` with the files of the window, and for nothing else. @param folder of the built one */
+export function serveWindow(folder: string, dev?: DevWindow): void {
   protocol.handle(SCHEME, async (request) => {
     if (request.method !== "GET") return refusal(405, "Only GET.");
     const url = new URL(request.url);
-    const file = url.host === "tauler" ? await readWindowFile(folder, url.pathname) : null;
+    if (url.host !== "tauler") return refusal(404, "There is no such page.");
+    const file = await (dev?.read(url.pathname + url.search) ?? readWindowFile(folder, url.pathname));
     if (file === null) return refusal(404, "There is no such page.");
-    return new Response(file.contents, { headers: { ...SECURITY_HEADERS, "Content-Type": file.type } });
+    return new Response(file.contents, {
+      headers: { ...(dev?.headers ?? SECURITY_HEADERS), "Content-Type": file.type },
+    });
   });
 }
 

@@ -1,15 +1,17 @@
-import { join } from "node:path";
 import { ComparisonService } from "./compare/comparison-service";
 import { DebugService } from "./debugger/debug-service";
 import { Drafts } from "./drafts/drafts";
+import { Gateway } from "./files/gateway";
+import { sweepTemporaryFolders, sweepTree } from "./files/sweep";
 import { ForkService } from "./forks/fork-service";
 import { MatchService } from "./matches/match-service";
 import { Precedence } from "./matches/precedence";
+import { Recordings } from "./matches/recordings";
 import { PlayerPool } from "./players/player-pool";
-import { SettingsFile } from "./settings/settings-file";
+import { UserSettings } from "./settings/settings";
 import { Versions } from "./versions/versions";
 import type { PlayerPlaces } from "./workspace/find-player";
-import { OWN_FOLDER, WorkspaceService } from "./workspace/workspace-service";
+import { WorkspaceService } from "./workspace/workspace-service";
 
 export interface HostOptions {
   /** Tauler's own files: templates, samples, boards, rules pages. */
@@ -32,13 +34,16 @@ export interface HostOptions {
 export interface Host {
   readonly options: HostOptions;
   readonly isFirstStart: boolean;
+  /** What the user must know of the folder, a sentence each. */
+  readonly warnings: readonly string[];
   readonly workspace: WorkspaceService;
   readonly drafts: Drafts;
   readonly versions: Versions;
-  readonly settings: SettingsFile;
+  readonly settings: UserSettings;
   readonly matches: MatchService;
   readonly comparisons: ComparisonService;
   readonly forks: ForkService;
+  readonly recordings: Recordings;
   readonly debug: DebugService;
   readonly pool: PlayerPool;
   /** Where the players' files are. */
@@ -52,33 +57,42 @@ const SPARE_PROCESSES = 4;
 export async function createHost(options: HostOptions): Promise<Host> {
   const { workspace: folder, resources, types } = options;
   const workspace = new WorkspaceService({ folder, resources, types });
-  const { isNew } = await workspace.start();
-  const own = join(workspace.folder, OWN_FOLDER);
-  const versions = new Versions(join(own, "versions"));
+  const { isNew, own } = await workspace.start();
+  const userData = new Gateway({ root: options.userData });
+  await sweepTree(userData.below("settings"));
+  await sweepTemporaryFolders();
+  const versions = new Versions(own.gateway.below("versions"), () => workspace.tellTree());
   const pool = new PlayerPool({ folder: options.player, spares: SPARE_PROCESSES });
   const places = { workspace: workspace.folder, resources };
   const { player, contest } = options;
   const comparisons = new ComparisonService({
-    folder: join(own, "comparisons"),
+    folder: own.gateway.below("comparisons"),
     versions,
     places,
     program: contest,
     player,
   });
   const precedence = new Precedence((isBusy) => comparisons.hold(isBusy));
-  const matches = new MatchService({ pool, versions, places, precedence });
+  const recordings = new Recordings();
+  const matches = new MatchService({ pool, versions, places, precedence, recordings });
   const forks = new ForkService({ pool, versions, places, precedence });
   const debug = new DebugService({ pool, versions, places });
   return {
     options,
     isFirstStart: isNew,
+    get warnings() {
+      const notKept =
+        versions.problem === null ? [] : [`What you run is not kept as a version: ${versions.problem.message}.`];
+      return [...(own.problem === null ? [] : [own.problem.message]), ...notKept];
+    },
     workspace,
-    drafts: new Drafts(join(own, "drafts")),
+    drafts: new Drafts(own.gateway.below("drafts")),
     versions,
-    settings: new SettingsFile(join(options.userData, "settings.json")),
+    settings: new UserSettings(userData),
     matches,
     comparisons,
     forks,
+    recordings,
     debug,
     pool,
     places,

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Drafts } from "./drafts/drafts";
+import { Gateway } from "./files/gateway";
+import { writeNamedFile } from "./files/named-file";
 import { readTextFile } from "./files/read-text";
-import { writeAtomically } from "./files/write-atomically";
-import { SettingsFile } from "./settings/settings-file";
+import { UserSettings } from "./settings/settings";
 import { Versions } from "./versions/versions";
 
 let folder: string;
@@ -19,27 +20,63 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("Drafts", () => {
   it("survive the host that wrote them, and go when they are discarded", async () => {
-    await new Drafts(folder).save("a/AIRon.ts", "first");
-    await new Drafts(folder).save("a/AIRon.ts", "second");
-    await new Drafts(folder).save("a/AILuna.ts", "another");
-    const drafts = new Drafts(folder);
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "first", window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "second", window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AILuna.ts", text: "another", window: "1" });
+    const drafts = new Drafts(new Gateway({ root: folder }));
     expect((await drafts.list()).map(({ path, text }) => [path, text]).sort()).toEqual([
       ["a/AILuna.ts", "another"],
       ["a/AIRon.ts", "second"],
     ]);
-    await drafts.discard("a/AIRon.ts");
+    await drafts.discard({ path: "a/AIRon.ts", window: "1" });
     expect((await drafts.list()).map(({ path }) => path)).toEqual(["a/AILuna.ts"]);
+  });
+
+  it("of two windows in one file do not overwrite each other, and an older Tauler's is still read", async () => {
+    const drafts = new Drafts(new Gateway({ root: folder }));
+    const draft = { path: "a/AIRon.ts", text: "one" };
+    await drafts.save({ ...draft, window: "1" });
+    await drafts.save({ ...draft, text: "other", window: "2" });
+    await drafts.save({ ...draft, text: "old", window: "" });
+    const names = await readdir(folder);
+    for (const name of names) {
+      const { window, ...kept } = JSON.parse(await readFile(join(folder, name), "utf8"));
+      if (window === "") await writeFile(join(folder, name), JSON.stringify(kept));
+    }
+    expect((await drafts.list()).map(({ text, window }) => [text, window]).sort()).toEqual([
+      ["old", ""],
+      ["one", "1"],
+      ["other", "2"],
+    ]);
+    await drafts.discard({ path: draft.path, window: "1" });
+    expect((await drafts.list()).map(({ text }) => text).sort()).toEqual(["old", "other"]);
+  });
+
+  it("are of this workspace, whatever somebody has put there", async () => {
+    const drafts = new Drafts(new Gateway({ root: folder }));
+    await drafts.save({ path: "a/AIRon.ts", text: "mine", window: "1" });
+    const [name] = await readdir(folder);
+    const draft = JSON.parse(await readFile(join(folder, name), "utf8"));
+    for (const path of ["../AIRon.ts", "/etc/passwd", "a\\b", "a/AI\u001b.ts", "a/b/c"]) {
+      await writeFile(join(folder, name), JSON.stringify({ ...draft, path }));
+      await writeFile(join(folder, "other.json"), JSON.stringify(draft));
+      expect(await drafts.list(), path).toEqual([]);
+    }
   });
 
   it("that a crash broke are no drafts", async () => {
     await writeFile(join(folder, "broken.json"), '{"path": "a/AI');
-    expect(await new Drafts(folder).list()).toEqual([]);
+    expect(await new Drafts(new Gateway({ root: folder })).list()).toEqual([]);
   });
 });
 
+function versionsIn(): Versions {
+  return new Versions(new Gateway({ root: folder }));
+}
+
 describe("Versions", () => {
   it("keep each text once, list the newest first and give it back", async () => {
-    const versions = new Versions(folder);
+    const versions = new Versions(new Gateway({ root: folder }));
     const one = await versions.keep("a/AIRon.ts", "one");
     const two = await versions.keep("a/AIRon.ts", "two");
     await versions.keep("a/AIRon.ts", "one");
@@ -50,7 +87,7 @@ describe("Versions", () => {
   });
 
   it("of a whole game are listed with their files, the newest first", async () => {
-    const versions = new Versions(folder);
+    const versions = new Versions(new Gateway({ root: folder }));
     await versions.keep("a/AIRon.ts", "one");
     await versions.keep("b/AIRon.ts", "other game");
     await versions.keep("a/AILuna.ts", "two");
@@ -58,29 +95,97 @@ describe("Versions", () => {
   });
 
   it("survive a line that a crash left unfinished", async () => {
-    const hash = await new Versions(folder).keep("a/AIRon.ts", "one");
+    const hash = await new Versions(new Gateway({ root: folder })).keep("a/AIRon.ts", "one");
     const index = join(folder, "index.jsonl");
     await writeFile(index, `${await readFile(index, "utf8")}{"path":"a/AIRon.ts","ha`);
-    expect((await new Versions(folder).list("a/AIRon.ts")).map((version) => version.hash)).toEqual([hash]);
+    expect(
+      (await new Versions(new Gateway({ root: folder })).list("a/AIRon.ts")).map((version) => version.hash),
+    ).toEqual([hash]);
+  });
+
+  it("begin on a fresh line after half a one, so that both the line before and the one after are read", async () => {
+    const index = join(folder, "index.jsonl");
+    const one = await versionsIn().keep("a/AIRon.ts", "one");
+    await writeFile(index, `${await readFile(index, "utf8")}{"path":"a/AIRon.ts","ha`);
+    const two = await versionsIn().keep("a/AIRon.ts", "two");
+    expect((await versionsIn().list("a/AIRon.ts")).map(({ hash }) => hash)).toEqual([two, one]);
+  });
+
+  it.each([
+    "$(id>PWNED)",
+    "a/AI$(id>PWNED).ts",
+    "a/AI\n.ts",
+    "../AIRon.ts",
+    "a/b/AIRon.ts",
+    "AIRon.js",
+    "a\\AIRon.ts",
+    "/AIRon.ts",
+  ])("keep nothing by the name %j", async (path) => {
+    await expect(versionsIn().keep(path, "text")).rejects.toMatchObject({ problem: { code: "wrong-name" } });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("read no line that they would not have written", async () => {
+    const hash = await versionsIn().keep("a/AIRon.ts", "one");
+    const index = join(folder, "index.jsonl");
+    const good = { path: "a/AIRon.ts", hash, at: 1, bytes: 3 };
+    const wrong = [{ path: "../x.ts" }, { hash: "../../x" }, { at: -1 }, { at: 0.5 }, { bytes: 1e300 }, { bytes: "3" }];
+    const lines = wrong.map((part) => JSON.stringify({ ...good, ...part }));
+    await writeFile(index, `${await readFile(index, "utf8")}${lines.join("\n")}\nnull\n[]\n${"[".repeat(100_000)}\n`);
+    expect(await versionsIn().list("a/AIRon.ts")).toHaveLength(1);
+    expect(await versionsIn().ofGame("a")).toHaveLength(1);
+  });
+
+  it("are written at the same time by two hosts, and none is lost", async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+    const [one, other] = [versionsIn(), versionsIn()];
+    await Promise.all(texts.map((text, index) => (index % 2 === 0 ? one : other).keep("a/AIRon.ts", text)));
+    expect(await versionsIn().list("a/AIRon.ts")).toHaveLength(texts.length);
   });
 
   it.each(["../../etc/passwd", "", "0".repeat(63), "g".repeat(64)])("refuse %j, which is no hash", async (hash) => {
-    await expect(new Versions(folder).read(hash)).rejects.toThrow(/no such version/i);
+    await expect(new Versions(new Gateway({ root: folder })).read(hash)).rejects.toThrow(/no such version/i);
   });
 });
 
 describe("Settings", () => {
   it("are there after the next start, whichever was written last", async () => {
-    const file = join(folder, "deep", "settings.json");
-    const settings = new SettingsFile(file);
+    const place = new Gateway({ root: join(folder, "deep") });
+    const settings = new UserSettings(place);
     await Promise.all([settings.set("theme", "dark"), settings.set("speed", 4), settings.set("theme", "light")]);
-    expect(await new SettingsFile(file).get()).toEqual({ theme: "light", speed: 4 });
+    expect(await new UserSettings(place).get()).toEqual({ theme: "light", speed: 4 });
+  });
+
+  it("of two hosts on one home lose nothing of each other, and each sees the other's", async () => {
+    const place = new Gateway({ root: folder });
+    await writeFile(join(folder, "settings.json"), JSON.stringify({ tour: "shown", theme: "dark" }));
+    const [one, other] = [new UserSettings(place), new UserSettings(place)];
+    await one.get();
+    await Promise.all([
+      one.set("layout", [1]),
+      other.set("speed", 4),
+      one.set("theme", "light"),
+      other.set("THEME", 1),
+    ]);
+    const all = { tour: "shown", theme: "light", layout: [1], speed: 4, THEME: 1 };
+    expect(await one.get()).toEqual(all);
+    expect(await other.get()).toEqual(all);
+  });
+
+  it("that cannot be written are refused, not said to be", async () => {
+    await writeFile(join(folder, "settings"), "");
+    const settings = new UserSettings(new Gateway({ root: folder }));
+    await expect(settings.set("theme", "dark")).rejects.toMatchObject({ problem: { code: "unsafe-file" } });
+    await rm(join(folder, "settings"));
+    await settings.set("theme", "light");
+    expect(await settings.get()).toEqual({ theme: "light" });
   });
 
   it("that are broken count as none", async () => {
-    const file = join(folder, "settings.json");
-    await writeFile(file, "{broken");
-    expect(await new SettingsFile(file).get()).toEqual({});
+    await mkdir(join(folder, "settings"));
+    await writeFile(join(folder, "settings", "a.json"), '{"key":"x"');
+    await writeFile(join(folder, "settings.json"), "{broken");
+    expect(await new UserSettings(new Gateway({ root: folder })).get()).toEqual({});
   });
 });
 
@@ -111,9 +216,9 @@ describe("Text files", () => {
 
   it("are written whole or not at all, and leave nothing beside them", async () => {
     const file = join(folder, "result.res");
-    expect(await writeAtomically(file, "first")).toEqual({ ok: true, value: null });
-    expect(await writeAtomically(file, "second")).toEqual({ ok: true, value: null });
-    const refused = await writeAtomically(join(folder, "no", "such", "place"), "x");
+    expect(await writeNamedFile(file, "first")).toEqual({ ok: true, value: null });
+    expect(await writeNamedFile(file, "second")).toEqual({ ok: true, value: null });
+    const refused = await writeNamedFile(join(folder, "no", "such", "place"), "x");
     expect(refused.ok ? "written" : refused.problem.message).toMatch(/cannot write .*there is no such file/);
     expect(await readdir(folder)).toEqual(["result.res"]);
     expect(await readFile(file, "utf8")).toBe("second");

@@ -1,4 +1,4 @@
-import type { Problem, Result } from "../../engine/match/result";
+import type { Problem, Result } from "../../engine/contract/result";
 
 /** Stops a call of the window with a sentence for the user; the router turns it into the contract's `REFUSED`. */
 export class Refused extends Error {

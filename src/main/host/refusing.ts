@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/server";
-import type { Problem } from "../../engine/match/result";
+import type { Problem } from "../../engine/contract/result";
 import { Refused } from "./refused";
 
 /** Runs a call; what it refuses reaches the window as the contract says. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
@@ -17,12 +16,22 @@ import { refusing } from "./refusing";
 import { checkAll } from "./workspace/check-all";
 import { listPlayers } from "./workspace/find-player";
 import { readSnippets } from "./workspace/snippets";
+import { workspaceRoutes } from "./workspace/workspace-routes";
 
 const api = implement(hostApi);
 
 /** What the window may ask for, served by the host's services. Arguments have passed the contract's schemas. */
 export function createRouter(host: Host) {
   const { workspace, drafts, versions, settings, matches, comparisons, options } = host;
+  // They came with Tauler, and are hundreds of files: read once.
+  let read: Promise<Declarations> | null = null;
+  const declarations = () => {
+    read ??= declarationsOf(options.types);
+    read.catch(() => {
+      read = null;
+    });
+    return read;
+  };
   return api.router({
     host: {
       hello: api.host.hello.handler(() => helloOf(host)),
@@ -30,33 +39,11 @@ export function createRouter(host: Host) {
         refusing(async () => ({ markdown: await rulesOf(host, input.game) })),
       ),
     },
-    workspace: {
-      tree: api.workspace.tree.handler(() =>
-        refusing(async () => ({ folder: workspace.folder, files: await workspace.tree() })),
-      ),
-      read: api.workspace.read.handler(({ input }) => refusing(() => workspace.read(input.path))),
-      write: api.workspace.write.handler(({ input }) =>
-        refusing(() => workspace.write(input.path, input.text, input.hash)),
-      ),
-      create: api.workspace.create.handler(({ input }) =>
-        refusing(async () => ({ path: await workspace.create(input.game, input.name) })),
-      ),
-      rename: api.workspace.rename.handler(({ input }) =>
-        refusing(async () => ({ path: await workspace.rename(input.path, input.name) })),
-      ),
-      add: api.workspace.add.handler(({ input }) => refusing(async () => ({ path: await workspace.add(input) }))),
-      trash: api.workspace.trash.handler(({ input }) =>
-        refusing(async () => ({ trashed: await workspace.trash(input.path) })),
-      ),
-      takeBack: api.workspace.takeBack.handler(({ input }) =>
-        refusing(async () => ({ path: await workspace.takeBack(input.trashed) })),
-      ),
-      changes: api.workspace.changes.handler(({ signal }) => workspace.changes(signal)),
-    },
+    workspace: workspaceRoutes(host),
     drafts: {
       list: api.drafts.list.handler(() => drafts.list()),
-      save: api.drafts.save.handler(({ input }) => refusing(() => drafts.save(input.path, input.text))),
-      discard: api.drafts.discard.handler(({ input }) => drafts.discard(input.path)),
+      save: api.drafts.save.handler(({ input }) => refusing(() => drafts.save(input))),
+      discard: api.drafts.discard.handler(({ input }) => refusing(() => drafts.discard(input))),
     },
     versions: {
       list: api.versions.list.handler(({ input }) => versions.list(input.path)),
@@ -65,7 +52,7 @@ export function createRouter(host: Host) {
     },
     players: {
       list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
-      declarations: api.players.declarations.handler(() => declarationsOf(options.types)),
+      declarations: api.players.declarations.handler(() => refusing(() => declarations())),
       snippets: api.players.snippets.handler(async ({ input }) => [
         ...(await readSnippets(input.game, options.resources)),
       ]),
@@ -80,11 +67,11 @@ export function createRouter(host: Host) {
       stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
     },
     compare: compareRoutes(comparisons),
-    debug: debugRoutes(host.debug),
+    debug: debugRoutes(host.debug, host.recordings),
     forks: forkRoutes(host.forks, host),
     settings: {
       get: api.settings.get.handler(async () => ({ ...(await settings.get()) })),
-      set: api.settings.set.handler(({ input }) => settings.set(input.key, input.value)),
+      set: api.settings.set.handler(({ input }) => refusing(() => settings.set(input.key, input.value))),
     },
   });
 }
@@ -123,9 +110,11 @@ async function playersOf({ workspace, options }: Host, game: string) {
   });
 }
 
+type Declarations = Awaited<ReturnType<typeof declarationsOf>>;
+
 async function declarationsOf(types: string) {
   const files = await findDeclarations(types);
-  return Promise.all(files.map(async (path) => ({ path, text: await readFile(join(types, path), "utf8") })));
+  return Promise.all(files.map(async (path) => ({ path, text: orRefuse(await readTextFile(join(types, path))) })));
 }
 
 async function checkText({ options }: Host, { path, text, types }: { path: string; text: string; types: boolean }) {

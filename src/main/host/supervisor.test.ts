@@ -118,6 +118,21 @@ describe("A supervisor", () => {
     expect(made.pauses).toEqual([200, 400, 100]);
   });
 
+  it("replaces one that is to be restarted when it has finished, at once, and calls it no death", async () => {
+    const made = await started();
+    await made.supervisor.restart();
+    await expect.poll(() => made.workers.length).toBe(2);
+    expect(made.supervisor.ready).toBeNull();
+    made.workers[1].becomeReady();
+    await made.workers[1].ready;
+    expect(made.supervisor.ready).toBe(made.workers[1]);
+    expect(made.deaths()).toBe(0);
+    expect(made.pauses).toEqual([]);
+    await afterDeathOf(made, 1);
+    expect(made.deaths()).toBe(1);
+    expect(made.pauses).toEqual([200]);
+  });
+
   it("starts no other when it is closed", async () => {
     const made = await started();
     await made.supervisor.close();

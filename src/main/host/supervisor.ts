@@ -34,6 +34,7 @@ export class Supervisor<Process extends Worker> {
   #process: Process | null = null;
   #isReady = false;
   #isClosed = false;
+  #isRestarting = false;
 
   constructor(options: SupervisorOptions<Process>) {
     this.#options = options;
@@ -50,6 +51,12 @@ export class Supervisor<Process extends Worker> {
     const first = this.#startOne();
     await first.ready;
     void this.#replaceForever(first);
+  }
+
+  /** Lets the process finish what it is doing, and puts another in its place at once. */
+  async restart(): Promise<void> {
+    this.#isRestarting = true;
+    await this.#process?.close();
   }
 
   /** Ends the process, and starts no other. */
@@ -79,10 +86,14 @@ export class Supervisor<Process extends Worker> {
       await current.ended;
       this.#isReady = false;
       if (this.#isClosed) return;
-      this.#options.onDeath();
-      pause = this.#clock.now() - since > LONG_LIFE ? FIRST_PAUSE : Math.min(SLOWEST_PAUSE, pause * 2);
-      await this.#clock.sleep(pause);
+      if (this.#isRestarting) pause = FIRST_PAUSE;
+      else {
+        this.#options.onDeath();
+        pause = this.#clock.now() - since > LONG_LIFE ? FIRST_PAUSE : Math.min(SLOWEST_PAUSE, pause * 2);
+        await this.#clock.sleep(pause);
+      }
       if (this.#isClosed) return;
+      this.#isRestarting = false;
       current = this.#startOne();
     }
   }

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { readNamedFile } from "./files/named-file";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -37,6 +37,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
 };
 
+/** In bytes. */
+const LARGEST_FILE = 256 * 1024 * 1024;
+
 export interface WindowFile {
   readonly contents: Buffer<ArrayBuffer>;
   readonly type: string;
@@ -49,17 +52,23 @@ export interface WindowFile {
  * @returns null when there is no such file in the folder, whatever may lie outside it
  */
 export async function readWindowFile(folder: string, path: string): Promise<WindowFile | null> {
-  const file = fileFor(folder, path);
-  const contents = file === null ? null : await readFile(file).catch(() => null);
-  if (file === null || contents === null) return null;
-  return { contents, type: TYPES[extname(file)] ?? "application/octet-stream" };
+  const file = windowFileAt(folder, path);
+  const contents = file === null ? null : await readNamedFile(file, LARGEST_FILE);
+  if (file === null || contents === null || !contents.ok) return null;
+  return { contents: Buffer.from(contents.value), type: typeOf(file) };
 }
 
-function fileFor(folder: string, path: string): string | null {
+/** The name that a file of the built window would have; null for whatever could lie outside the folder. */
+export function windowFileAt(folder: string, path: string): string | null {
   const decoded = decode(path);
   if (decoded === null || decoded.includes("\0")) return null;
   const file = normalize(join(folder, decoded === "/" ? "index.html" : decoded));
   return file.startsWith(folder + sep) ? file : null;
+}
+
+/** For the header `Content-Type`. */
+export function typeOf(file: string): string {
+  return TYPES[extname(file)] ?? "application/octet-stream";
 }
 
 function decode(path: string): string | null {

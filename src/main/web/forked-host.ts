@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RawData, WebSocket } from "ws";
 import type { Worker } from "../host/supervisor";
-import type { FromHost, MessageData, ToHost } from "./host-messages";
+import type { FromWebHost, MessageData, ToWebHost } from "./host-messages";
 
 export interface ForkedHostOptions {
   /** The built `host-child`. */
   readonly program: string;
   readonly workspace: string;
 }
+
+/** So many bytes of a window may be on their way to the host; it is not listened to until the host has them. */
+const MOST_UNDER_WAY = 4 * 1024 * 1024;
 
 /** The host in a process of its own, as the web shell holds it: with the windows' sockets, which end with it. */
 export class ForkedHost implements Worker {
@@ -25,10 +28,10 @@ export class ForkedHost implements Worker {
     });
     void this.ended.then(() => this.#closeSockets());
     this.ready = new Promise((resolve, reject) => {
-      this.#child.on("message", (message: FromHost) => {
-        if (message.kind === "message") this.#sockets.get(message.connection)?.send(message.data);
-        else if (message.kind === "ready") resolve();
-        else reject(new Error(message.message));
+      this.#child.on("message", (message: FromWebHost) => {
+        if (message.kind === "ready") resolve();
+        else if (message.kind === "failed") reject(new Error(message.message));
+        else this.#passOn(message);
       });
       // Its last words come before this, but not always before it has ended.
       this.#child.once("disconnect", () => reject(new Error("the host ended while it started")));
@@ -42,7 +45,16 @@ export class ForkedHost implements Worker {
     const connection = this.#opened++;
     this.#sockets.set(connection, socket);
     this.#tell({ kind: "opened", connection });
-    socket.on("message", (data, isBinary) => this.#tell({ kind: "message", connection, data: dataOf(data, isBinary) }));
+    let underWay = 0;
+    socket.on("message", (data, isBinary) => {
+      const { message, size } = messageOf(data, isBinary);
+      underWay += size;
+      if (underWay > MOST_UNDER_WAY) socket.pause();
+      this.#tell({ kind: "message", connection, data: message }, () => {
+        underWay -= size;
+        if (underWay <= MOST_UNDER_WAY) socket.resume();
+      });
+    });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       this.#sockets.delete(connection);
@@ -56,17 +68,36 @@ export class ForkedHost implements Worker {
     await this.ended;
   }
 
+  #passOn(message: Extract<FromWebHost, { readonly connection: number }>): void {
+    const { connection } = message;
+    const socket = this.#sockets.get(connection);
+    if (message.kind === "end") end(socket, message);
+    else {
+      const { length } = message.data;
+      socket?.send(message.data, () => this.#tell({ kind: "taken", connection, length }));
+    }
+  }
+
   #closeSockets(): void {
     for (const socket of this.#sockets.values()) socket.terminate();
   }
 
   /** A host that is dying hears nothing, and is replaced. */
-  #tell(message: ToHost): void {
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+  #tell(message: ToWebHost, onSent: () => void = () => undefined): void {
+    if (this.#child.connected) this.#child.send(message, onSent);
   }
 }
 
-function dataOf(data: RawData, isBinary: boolean): MessageData {
+/** Whoever does not answer to the end of the connection, or does not even read it, has no say in it. */
+const LAST_WORD = 2000;
+
+function end(socket: WebSocket | undefined, { code, reason }: { readonly code: number; readonly reason: string }) {
+  if (socket === undefined) return;
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), LAST_WORD).unref();
+}
+
+function messageOf(data: RawData, isBinary: boolean): { readonly message: MessageData; readonly size: number } {
   const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
-  return isBinary ? bytes : bytes.toString();
+  return { message: isBinary ? bytes : bytes.toString(), size: bytes.length };
 }

@@ -3,29 +3,31 @@
  * what goes over them: whatever happens here, the address and the cookie of the window remain good.
  */
 
-import { RPCHandler } from "@orpc/server/websocket";
+import { reportAccidents, tellAccident } from "../host/accidents";
 import { createHost, type Host } from "../host/create-host";
+import { Door, type Visitor, type WayOut } from "../host/door/door";
 import { hostOptions } from "../host/host-options";
+import { oneLine } from "../host/printable";
 import { createRouter } from "../host/router";
-import type { FromHost, MessageData, ToHost } from "./host-messages";
+import type { FromWebHost, ToWebHost } from "./host-messages";
+import { Outflow, slowest } from "./outflow";
 
-/** One window, as the router's handler sees a socket. */
-class Connection extends EventTarget {
-  readonly send: (data: MessageData) => void;
-
-  constructor(connection: number) {
-    super();
-    this.send = (data) => void answer({ kind: "message", connection, data });
-  }
+/** One window. */
+interface Connection {
+  readonly visitor: Visitor;
+  readonly line: WayOut;
+  readonly outflow: Outflow;
 }
 
 let host: Host | null = null;
-let handler: RPCHandler<Record<never, never>> | null = null;
+let door: Door | null = null;
 const connections = new Map<number, Connection>();
 
-process.on("message", (message: ToHost) => {
+reportAccidents("The process behind the window", { onAccident: () => process.exit(1) });
+process.on("message", (message: ToWebHost) => {
   if (message.kind === "start") void start(message.workspace);
   else if (message.kind === "close") void end();
+  else if (message.kind === "opened") open(message.connection);
   else serve(message);
 });
 // Without the process that listens there is no window to work for.
@@ -36,7 +38,8 @@ process.on("SIGINT", () => undefined);
 async function start(workspace: string): Promise<void> {
   try {
     host = await createHost(hostOptions({ workspace, shell: "web" }));
-    handler = new RPCHandler(createRouter(host));
+    door = new Door(createRouter(host), (error) => tellAccident("A call of the window", error));
+    for (const warning of host.warnings) process.stderr.write(`warning: ${oneLine(warning)}\n`);
     await answer({ kind: "ready" });
   } catch (error) {
     await answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
@@ -44,19 +47,36 @@ async function start(workspace: string): Promise<void> {
   }
 }
 
-function serve(message: ToHost & { readonly connection: number }): void {
+function serve(message: Extract<ToWebHost, { readonly kind: "message" | "taken" | "closed" }>): void {
   const known = connections.get(message.connection);
-  if (message.kind === "message") known?.dispatchEvent(new MessageEvent("message", { data: message.data }));
-  else if (message.kind === "closed") {
-    connections.delete(message.connection);
-    known?.dispatchEvent(new Event("close"));
-  } else open(message.connection);
+  if (message.kind === "message") known?.visitor.receive(message.data);
+  else if (message.kind === "taken") known?.outflow.taken(message.length);
+  else forget(message.connection);
 }
 
-function open(number: number): void {
-  const connection = new Connection(number);
-  connections.set(number, connection);
-  handler?.upgrade(connection);
+function open(connection: number): void {
+  if (door === null) return;
+  const outflow = new Outflow((data) => void answer({ kind: "message", connection, data }));
+  const line: WayOut = {
+    send: (data) => {
+      const sent = outflow.send(data);
+      slowest(connections.values())?.line.end({ code: 1013, reason: "Too many answers are not read." });
+      return sent;
+    },
+    isBehind: () => outflow.isBehind,
+    end: ({ code, reason }) => {
+      forget(connection);
+      void answer({ kind: "end", connection, code, reason });
+    },
+  };
+  connections.set(connection, { visitor: door.open(line), line, outflow });
+}
+
+function forget(connection: number): void {
+  const known = connections.get(connection);
+  connections.delete(connection);
+  known?.visitor.leave();
+  known?.outflow.close();
 }
 
 async function end(): Promise<void> {
@@ -65,7 +85,7 @@ async function end(): Promise<void> {
 }
 
 /** Whoever listened may have gone. @returns when it has been sent */
-function answer(message: FromHost): Promise<void> {
+function answer(message: FromWebHost): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, {}, () => resolve());
     else resolve();

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { identityOf, newTicket } from "./identity";
+import { secret } from "./secrets";
+import { type Entered, enterShell, openSocket, proofOf } from "./testing/enter-shell";
 import { startWebShell, type WebShell } from "./web-shell";
 
 interface Answer {
@@ -19,16 +22,20 @@ let token: string;
 let isHostThere: boolean;
 
 const host = { serve: () => undefined };
+const identity = identityOf(secret(), secret());
+
+function newToken(): string {
+  return new URL(shell.newAddress()).searchParams.get("token") ?? "";
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "tauler-window-"));
-  await writeFile(join(folder, "index.html"), "the window");
+  await writeFile(join(folder, "index.html"), "<!doctype html><head></head>the window");
   await writeFile(join(folder, "..", "tauler-outside.txt"), "not for the window");
   isHostThere = true;
-  shell = await startWebShell({ host: () => (isHostThere ? host : null), windowFolder: folder, port: 0 });
-  const address = new URL(shell.address);
-  port = Number(address.port);
-  token = address.searchParams.get("token") ?? "";
+  shell = await startWebShell({ host: () => (isHostThere ? host : null), windowFolder: folder, port: 0, identity });
+  port = shell.port;
+  token = newToken();
 });
 
 afterEach(async () => {
@@ -59,9 +66,9 @@ async function cookieOfFirstVisit(): Promise<string> {
 }
 
 /** @returns true when the socket opens. */
-function connect(headers: Record<string, string>, path = "/host"): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+function connect(headers: Record<string, string>, { path = "/host", protocols = [] as readonly string[] } = {}) {
+  return new Promise<boolean>((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, [...protocols], { headers });
     socket.on("open", () => {
       socket.terminate();
       resolve(true);
@@ -70,17 +77,27 @@ function connect(headers: Record<string, string>, path = "/host"): Promise<boole
   });
 }
 
+function enter(): Promise<Entered> {
+  return enterShell(shell.newAddress());
+}
+
+/** @returns true when the socket opens. */
+async function canOpen(entered: Entered): Promise<boolean> {
+  const socket = await openSocket(entered);
+  socket?.terminate();
+  return socket !== null;
+}
+
 describe("The web shell lets in the browser that has the address, and nobody else", () => {
   it("The token is exchanged for a cookie that scripts and other sites cannot use", async () => {
     const { status, headers } = await ask(`/?token=${token}`);
-    expect(status).toBe(303);
-    expect(headers.location).toBe("/");
+    expect(status).toBe(200);
     expect(String(headers["set-cookie"])).toMatch(/HttpOnly; SameSite=Strict/);
   });
 
   it("With the cookie the window is served, with a strict content-security policy", async () => {
     const { status, body, headers } = await ask("/", { cookie: await cookieOfFirstVisit() });
-    expect([status, body]).toEqual([200, "the window"]);
+    expect([status, body]).toEqual([200, "<!doctype html><head></head>the window"]);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
   });
@@ -96,7 +113,7 @@ describe("The web shell lets in the browser that has the address, and nobody els
     "A wrong token %j is refused, and does not use up the right one",
     async (wrong) => {
       expect((await ask(`/?token=${wrong}`)).status).toBe(403);
-      expect((await ask(`/?token=${token}`)).status).toBe(303);
+      expect((await ask(`/?token=${token}`)).status).toBe(200);
     },
   );
 
@@ -135,24 +152,81 @@ describe("The web shell lets in the browser that has the address, and nobody els
     expect((await ask("/", { cookie }, "POST")).status).toBe(405);
   });
 
-  it("The socket opens for our page with the cookie, and only then", async () => {
-    const cookie = await cookieOfFirstVisit();
-    const origin = `http://127.0.0.1:${port}`;
-    expect(await connect({ cookie, origin })).toBe(true);
-    expect(await connect({ origin })).toBe(false);
-    expect(await connect({ cookie })).toBe(false);
-    expect(await connect({ cookie, origin: "http://evil.example" })).toBe(false);
-    expect(await connect({ cookie, origin, host: "evil.example" })).toBe(false);
-    expect(await connect({ cookie, origin }, "/other")).toBe(false);
+  it("The page has the key from its first visit only: whoever shows the cookie alone does not get it", async () => {
+    const { cookie, key, page } = await enter();
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(page).toMatch(/^<!doctype html><head><meta name=[^>]+><\/head>the window$/);
+    for (const path of ["/", "/index.html", `/challenge?nonce=${secret()}`]) {
+      const { body, headers } = await ask(path, { cookie });
+      expect(body + JSON.stringify(headers)).not.toContain(key);
+    }
+    expect(cookie).not.toContain(key);
+  });
+
+  it("The socket opens for our page with the cookie and the key, and only then", async () => {
+    const entered = await enter();
+    const { cookie, origin } = entered;
+    expect(await canOpen(entered)).toBe(true);
+    expect(await canOpen({ ...entered, key: secret() })).toBe(false);
+    expect(await connect({ cookie, origin })).toBe(false);
+    const proven = async (headers: Record<string, string>, path?: string) =>
+      connect(headers, { path, protocols: await proofOf(entered) });
+    expect(await proven({ cookie, origin })).toBe(true);
+    expect(await proven({ origin })).toBe(false);
+    expect(await proven({ cookie })).toBe(false);
+    expect(await proven({ cookie, origin: "http://evil.example" })).toBe(false);
+    expect(await proven({ cookie, origin, host: "evil.example" })).toBe(false);
+    expect(await proven({ cookie, origin }, "/other")).toBe(false);
+  });
+
+  it("What a page has signed opens one socket: nobody can use it again", async () => {
+    const entered = await enter();
+    const { cookie, origin } = entered;
+    const protocols = await proofOf(entered);
+    expect(await connect({ cookie, origin }, { protocols })).toBe(true);
+    expect(await connect({ cookie, origin }, { protocols })).toBe(false);
+  });
+
+  it("What a page has signed for another address is worth nothing here", async () => {
+    const entered = await enter();
+    const local = { ...entered, origin: entered.origin.replace("127.0.0.1", "localhost") };
+    const { cookie, origin } = entered;
+    expect(await canOpen(local)).toBe(true);
+    expect(await connect({ cookie, origin }, { protocols: await proofOf(local) })).toBe(false);
+  });
+
+  it("Every new address works once, and one made with another key, or for an earlier start, does not", async () => {
+    const [first, second] = [newToken(), newToken()];
+    expect((await ask(`/?token=${second}`)).status).toBe(200);
+    expect((await ask(`/?token=${first}`)).status).toBe(200);
+    expect((await ask(`/?token=${first}`)).status).toBe(403);
+    expect((await ask(`/?token=${newToken()}.again`)).status).toBe(403);
+    expect((await ask(`/?token=${newTicket(identityOf(secret(), identity.run))}`)).status).toBe(403);
+    expect((await ask(`/?token=${newTicket({ ...identity, run: secret() })}`)).status).toBe(403);
+  });
+
+  it("Two shells on one machine have cookies of their own, and a browser may send both", async () => {
+    const other = identityOf(secret(), secret());
+    expect(other.cookieName).not.toBe(identity.cookieName);
+    const cookie = `${other.cookieName}=${other.cookie}; ${await cookieOfFirstVisit()}`;
+    expect((await ask("/", { cookie })).status).toBe(200);
   });
 
   it("While the host is away a socket is refused; the window is served, and the socket opens when the host is back", async () => {
-    const cookie = await cookieOfFirstVisit();
-    const origin = `http://127.0.0.1:${port}`;
+    const entered = await enter();
     isHostThere = false;
-    expect(await connect({ cookie, origin })).toBe(false);
-    expect((await ask("/", { cookie })).status).toBe(200);
+    expect(await canOpen(entered)).toBe(false);
+    expect((await ask("/", { cookie: entered.cookie })).status).toBe(200);
     isHostThere = true;
-    expect(await connect({ cookie, origin })).toBe(true);
+    expect(await canOpen(entered)).toBe(true);
+  });
+
+  it("No more windows are let in than somebody can have", async () => {
+    const entered = await enter();
+    const open = await Promise.all(Array.from({ length: 32 }, () => openSocket(entered)));
+    expect(open.filter((socket) => socket !== null)).toHaveLength(32);
+    expect(await canOpen(entered)).toBe(false);
+    for (const socket of open) socket?.terminate();
+    await expect.poll(() => canOpen(entered)).toBe(true);
   });
 });

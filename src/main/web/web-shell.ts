@@ -1,16 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { readWindowFile, SECURITY_HEADERS } from "../host/window-files";
+import { SOCKET_PATH } from "../contract/page-door";
+import { tellAccident } from "../host/accidents";
+import type { DevWindow } from "../host/dev-window";
+import { LONGEST_MESSAGE } from "../host/door/window-message";
 import { Access } from "./access";
+import { addressWith, type Identity, newTicket } from "./identity";
+import { answer, type Site } from "./pages";
+import { isRefusal, look, REFUSALS, type Refusal, refuse, refuseSocket } from "./refusal";
 
 export interface WebShellOptions {
   /** Who answers on the sockets of windows; null while the host is away. */
   readonly host: () => SocketServer | null;
   /** The folder of the built window. */
   readonly windowFolder: string;
+  /** Shown in its place. */
+  readonly devWindow?: DevWindow | undefined;
   /** 0 for any free one. */
   readonly port: number;
+  readonly identity: Identity;
 }
 
 interface SocketServer {
@@ -18,80 +27,99 @@ interface SocketServer {
 }
 
 export interface WebShell {
-  /** Opens the window once; the token in it is then used up. */
-  readonly address: string;
+  readonly port: number;
+  /** @returns an address that opens the window once; the ticket in it is then used up. */
+  newAddress(): string;
   close(): Promise<void>;
 }
 
-/** Longer than any message that the window sends. */
-const LARGEST_MESSAGE = 32 * 1024 * 1024;
+/** A person has a few windows; whoever opens more wants something else. */
+const MOST_WINDOWS = 32;
+const MOST_CONNECTIONS = 256;
+/** Answers that one connection may wait for. Browsers ask for one thing after the other. */
+const MOST_WAITING = 16;
+
+/** In milliseconds: who is slower than this to say what it wants, or to take what it gets, is cut off. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5000, idle: 30_000 };
 
 /** Serves the window and its socket on this machine only. */
-export async function startWebShell({ host, windowFolder, port }: WebShellOptions): Promise<WebShell> {
-  const access = new Access();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const server = createServer((request, response) => void answer(request, response, { access, windowFolder }));
+export async function startWebShell({ host, identity, ...options }: WebShellOptions): Promise<WebShell> {
+  const access = new Access(identity);
+  const { windowFolder, devWindow } = options;
+  const site = { access, windowFolder, devWindow, pageKey: identity.pageKey };
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, autoPong: false });
+  const server = createServer({ ...PATIENCE, connectionsCheckingInterval: 5000 });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(PATIENCE.idle);
+  server.on("request", (request, response) => void answerSafely(request, response, site));
+  server.on("clientError", (error, socket) => refuseSocket(socket, notHttp(error)));
   server.on("upgrade", (request, socket, head) => {
-    if (!mayConnect(request, access)) return refuseSocket(socket, "403 Forbidden");
+    const refusal = refusalOf(request, access) ?? (sockets.clients.size < MOST_WINDOWS ? null : REFUSALS.tooMany);
     const present = host();
-    if (present === null) return refuseSocket(socket, "503 Service Unavailable");
-    sockets.handleUpgrade(request, socket, head, (connection) => present.serve(connection));
+    if (refusal !== null || present === null) return refuseSocket(socket, refusal ?? REFUSALS.noHost);
+    handOver(socket, () => sockets.handleUpgrade(request, socket, head, (connection) => present.serve(connection)));
   });
-  const listeningOn = await listen(server, port);
-  access.listenOn(listeningOn);
+  const port = await listen(server, options.port);
+  access.listenOn(port);
   return {
-    address: `http://127.0.0.1:${listeningOn}/?token=${access.token}`,
+    port,
+    newAddress: () => addressWith(newTicket(identity), port),
     close: () => closeAll(server, sockets),
   };
 }
 
-interface Site {
-  readonly access: Access;
-  readonly windowFolder: string;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  const { access, windowFolder } = site;
-  if (!access.hasOurHost(request)) return refuse(response, 421, "This is not the address of Tauler.");
-  if (request.method !== "GET") return refuse(response, 405, "Only GET.");
-  const url = new URL(request.url ?? "/", "http://localhost");
-  const token = url.searchParams.get("token");
-  if (token !== null) return enter(response, access, token);
-  if (!access.hasOurOrigin(request)) return refuse(response, 403, "Another site cannot use Tauler.");
-  if (!access.hasCookie(request)) {
-    return refuse(response, 403, "Open Tauler with the address that it printed; each address works once.");
+/** The one place where the answer to a request ends: with an answer, or with a connection that is closed. */
+async function answerSafely(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  if (hasTooManyWaiting(request.socket, response)) return;
+  try {
+    await answer(request, response, site);
+  } catch (error) {
+    // A browser that goes before it has all is no accident.
+    if (!response.destroyed) tellAccident("The web shell", error);
+    refuse(response, REFUSALS.mistake);
   }
-  const file = await readWindowFile(windowFolder, url.pathname);
-  if (file === null) return refuse(response, 404, "There is no such page.");
-  response.writeHead(200, { ...SECURITY_HEADERS, "Content-Type": file.type }).end(file.contents);
 }
 
-/** The token becomes a cookie, and leaves the address bar. */
-function enter(response: ServerResponse, access: Access, token: string): void {
-  const cookie = access.exchange(token);
-  if (cookie === null) {
-    refuse(response, 403, "This address has been used already. Start Tauler again for a new one.");
-    return;
+const waiting = new WeakMap<Duplex, number>();
+
+/** Requests can be sent without waiting for answers: thousands of answers would wait here. Such a connection is closed. */
+function hasTooManyWaiting(socket: Duplex, response: ServerResponse): boolean {
+  const now = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, now);
+  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  if (now > MOST_WAITING) socket.destroy();
+  return now > MOST_WAITING;
+}
+
+/** Why a socket is not opened; null when it may be. */
+function refusalOf(request: IncomingMessage, access: Access): Refusal | null {
+  const seen = look(request, access);
+  if (isRefusal(seen)) return seen;
+  if (!access.hasOurOriginExplicitly(request)) return REFUSALS.otherSite;
+  if (!access.hasCookie(request)) return REFUSALS.noCookie;
+  if (seen.path !== SOCKET_PATH) return REFUSALS.noPage;
+  return access.provesItself(request) ? null : REFUSALS.noProof;
+}
+
+/** What came is no request: too long, too slow, or something else altogether. */
+function notHttp(error: NodeJS.ErrnoException): Refusal {
+  if (error.code === "HPE_HEADER_OVERFLOW") return REFUSALS.tooLong;
+  return error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? REFUSALS.tooSlow : REFUSALS.noRequest;
+}
+
+/** The one place where an upgrade ends: with a socket of its own, or closed. */
+function handOver(socket: Duplex, upgrade: () => void): void {
+  try {
+    upgrade();
+  } catch (error) {
+    tellAccident("The web shell", error);
+    socket.destroy();
   }
-  response.writeHead(303, { ...SECURITY_HEADERS, "Set-Cookie": cookie, Location: "/" }).end();
-}
-
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { ...SECURITY_HEADERS, "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
-}
-
-function mayConnect(request: IncomingMessage, access: Access): boolean {
-  const isOurPath = new URL(request.url ?? "/", "http://localhost").pathname === "/host";
-  return isOurPath && access.hasOurHost(request) && access.hasOurOriginExplicitly(request) && access.hasCookie(request);
-}
-
-function refuseSocket(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.on("error", reject);
     server.listen(port, "127.0.0.1", () => {
       const address = server.address();
       if (typeof address === "object" && address !== null) resolve(address.port);

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/match/result";
+import type { Problem } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { passGate } from "./gate/gate";
 import type { GameChoice } from "./gate/modules";

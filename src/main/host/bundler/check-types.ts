@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
+import { TemporaryFolder } from "../files/temporary-folder";
+import { orRefuse } from "../refused";
 import type { PlayerSource } from "./player-source";
 import { findDeclarations, playerCompilerOptions } from "./player-types";
 import { runTsc } from "./run-tsc";
@@ -25,14 +25,14 @@ export async function checkTypes(
 ): Promise<Result<readonly SourceProblem[]>> {
   const declarations = await findDeclarations(typesFolder);
   if (declarations.length === 0) return failure(noDeclarations(typesFolder));
-  const folder = await mkdtemp(join(tmpdir(), "tauler-types-"));
+  const folder = await TemporaryFolder.make("types");
   try {
     const named = declarations.map((file) => join(typesFolder, file));
     await writeProject(folder, { sources, declarations: named, typesFolder });
-    const output = await runTsc(folder);
+    const output = await runTsc(folder.path);
     return output.ok ? readOutput(output.value, sources) : output;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
@@ -42,15 +42,19 @@ interface Project extends TypesOptions {
 }
 
 const GLOBALS = "globals.d.ts";
+const SPARE = { isSpare: true };
 
-async function writeProject(folder: string, { sources, declarations, typesFolder }: Project): Promise<void> {
+async function writeProject(
+  { gateway }: TemporaryFolder,
+  { sources, declarations, typesFolder }: Project,
+): Promise<void> {
   const files = [GLOBALS, ...sources.map((_, index) => copyName(index)), ...declarations];
   // Files that are not named are not looked into, whatever a source imports.
   const compilerOptions = { ...playerCompilerOptions(typesFolder), noResolve: true };
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-  await writeFile(join(folder, GLOBALS), PLAYER_GLOBALS);
+  orRefuse(await gateway.create("tsconfig.json", JSON.stringify({ compilerOptions, files }), SPARE));
+  orRefuse(await gateway.create(GLOBALS, PLAYER_GLOBALS, SPARE));
   for (const [index, { text }] of sources.entries())
-    await writeFile(join(folder, copyName(index)), withoutReferences(text));
+    orRefuse(await gateway.create(copyName(index), withoutReferences(text), SPARE));
 }
 
 function copyName(index: number): string {

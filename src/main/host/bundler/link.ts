@@ -2,6 +2,7 @@ import type { ImportDeclaration, ModuleDeclaration, Statement } from "acorn";
 import { addFuel } from "./add-fuel";
 import type { AdmittedPlayer } from "./admit-player";
 import { blankOut, insertAll, shiftMap } from "./code-edits";
+import { syntaxOf } from "./price-syntax";
 
 /**
  * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
@@ -10,15 +11,19 @@ import { blankOut, insertAll, shiftMap } from "./code-edits";
 export function linkPlayer({ parsed, className }: AdmittedPlayer): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
+  const syntax = syntaxOf(program, code);
+  const counted = addFuel(program, syntax);
+  const start = `"use strict";let $module=(0,function(){$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
   const insertions = [
-    { offset: 0, text: `"use strict";let $module=(0,function(){${imports.map(constants).join("")}` },
-    ...addFuel(program),
+    { offset: 0, text: start },
+    ...counted.insertions,
     // On a line of its own: the code may end in a comment.
     { offset: code.length, text: `\nreturn ${className};});\n` },
   ];
+  const taken = program.body.filter((node) => node.type === "ImportDeclaration" || isExportList(node));
   const script = blankOut(
     code,
-    program.body.filter((node) => node.type === "ImportDeclaration" || isExportList(node)),
+    [...taken, ...counted.blanks].sort((a, b) => a.start - b.start),
   );
   return { code: insertAll(script, insertions), sourceMap: shiftMap(map, code, insertions) };
 }

@@ -1,6 +1,6 @@
 import { parse, type TokenType, tokenizer, tokTypes } from "acorn";
 import type { SourceProblem } from "../../contract/player-bundle";
-import { lineStarts, type Place, placeOfOffset } from "./places";
+import { lineStarts, placeOfOffset, type TextPlace } from "./places";
 
 /** Brackets inside brackets. People's programs stay under 30. */
 const DEEPEST = 500;
@@ -55,19 +55,19 @@ function checkWords(text: string, file: string): SourceProblem | null {
 }
 
 /** The place at which acorn gave up on a text. */
-export function placeOfError(error: SyntaxError, text: string): Place {
+export function placeOfError(error: SyntaxError, text: string): TextPlace {
   return placeOfOffset("pos" in error && typeof error.pos === "number" ? error.pos : 0, lineStarts(text));
 }
 
 /** A text that acorn does not take. @param place null when it is not known. */
-export function refusedByParser(error: SyntaxError, file: string, place: Place | null): SourceProblem {
+export function refusedByParser(error: SyntaxError, file: string, place: TextPlace | null): SourceProblem {
   if (error.message.includes("stack space")) return nestedTooDeeply(file, place);
   const message = `${error.message.replace(/ \(\d+:\d+\)$/, "")}.`;
   return { code: "syntax-error", severity: "error", message, file, ...place };
 }
 
 /** @param place null when it is not known. */
-export function nestedTooDeeply(file: string, place: Place | null): SourceProblem {
+export function nestedTooDeeply(file: string, place: TextPlace | null): SourceProblem {
   const message = "Brackets or operators are nested too deeply here: split this into several statements.";
   return { code: "nested-too-deeply", severity: "error", message, file, ...place };
 }

@@ -1,9 +1,9 @@
 import { LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { type Node, type Program, parse, type Token } from "acorn";
-import { failure, type Result, success } from "../../../engine/match/result";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { placeOfError, refusedByParser } from "./nesting";
-import { lineStarts, type Place, placeOfOffset } from "./places";
+import { lineStarts, placeOfOffset, type TextPlace } from "./places";
 import type { PlainCode } from "./strip-types";
 
 /** acorn's types leave out the value: the name, or the text of a string. */
@@ -67,11 +67,11 @@ export function sourceFrom(parsed: ParsedPlayer, node: Node): string {
 }
 
 /** Where the person wrote what stands at an offset of the code; null for code that esbuild added. */
-function sourcePlace(parsed: ParsedPlayer, offset: number): Place | null {
+function sourcePlace(parsed: ParsedPlayer, offset: number): TextPlace | null {
   return mappedPlace(parsed.map, placeOfOffset(offset, parsed.lines.code));
 }
 
-function mappedPlace(map: TraceMap, { line, column }: Place): Place | null {
+function mappedPlace(map: TraceMap, { line, column }: TextPlace): TextPlace | null {
   const needle = { line, column: column - 1 };
   const before = originalPositionFor(map, needle);
   const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;

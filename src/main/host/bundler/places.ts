@@ -1,5 +1,5 @@
 /** Both counted from 1, the column in UTF-16 units, as editors and TypeScript count. */
-export interface Place {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -10,7 +10,7 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /** @param offset into the text, in UTF-16 units. @param starts the text's `lineStarts`. */
-export function placeOfOffset(offset: number, starts: readonly number[]): Place {
+export function placeOfOffset(offset: number, starts: readonly number[]): TextPlace {
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { type Decoded, decodeText } from "../files/decode-text";
+import { readNamedFile } from "../files/named-file";
 
 /** The text of a player, as TypeScript or as an exported bundle. */
 export interface PlayerSource {
@@ -12,7 +13,7 @@ export interface PlayerSource {
 }
 
 /** A source of more bytes is refused. */
-const LARGEST_SOURCE = 2 ** 20;
+export const LARGEST_SOURCE = 2 ** 20;
 
 /** A source that is not on disk, or not yet. */
 export function playerSource(file: string, text: string): PlayerSource {
@@ -24,55 +25,40 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Reads a source. A byte order mark is not part of the text. */
+/** Reads a source that the user has named. A byte order mark is not part of the text. */
 export async function readPlayerSource(file: string): Promise<Result<PlayerSource>> {
-  const bytes = await readBytes(file);
-  if (!bytes.ok) return bytes;
-  const text = decode(bytes.value);
-  return text === null ? failure(notText(file, bytes.value)) : success(playerSource(file, text));
+  const bytes = await readNamedFile(file, LARGEST_SOURCE);
+  return bytes.ok ? sourceOf(file, bytes.value) : failure(unreadableSource(file, bytes.problem));
 }
 
-async function readBytes(file: string): Promise<Result<Uint8Array>> {
-  try {
-    const handle = await open(file, "r");
-    try {
-      const stat = await handle.stat();
-      if (!stat.isFile()) return failure({ code: "not-a-file", file, message: "This is not a file." });
-      if (stat.size > LARGEST_SOURCE) return failure(tooBig(file, stat.size));
-      return success(await handle.readFile());
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    return failure(unreadable(file, error));
+/** The source that a file's bytes are. */
+export function sourceOf(file: string, bytes: Uint8Array): Result<PlayerSource> {
+  const decoded = decodeText(bytes);
+  if (decoded.kind === "text") return success(playerSource(file, decoded.text));
+  return failure({ code: "not-utf8", file, message: notUtf8(decoded) });
+}
+
+/** What is said of a file that is no text in UTF-8, and what can be done about it. */
+function notUtf8(decoded: Exclude<Decoded, { kind: "text" }>): string {
+  if (decoded.kind === "binary") return "This is not a text in UTF-8, and no program at all.";
+  return `This text is written in ${decoded.encoding}, and players are written in UTF-8. Open it in the app, which offers to convert it and keeps the original; or save it as UTF-8 in your editor.`;
+}
+
+/** As a player's problem, which has its file beside it. */
+export function unreadableSource(file: string, { code, message }: Problem): Problem {
+  if (code === "no-such-file") return { code, file, message: "There is no such file." };
+  if (code === "too-large") {
+    return {
+      code: "too-big",
+      file,
+      message: `This file is too large: a player may have at most ${LARGEST_SOURCE} bytes (1 MB).`,
+    };
   }
+  if (code === "unsafe-file")
+    return { code: "not-a-file", file, message: `This file is not read: ${reasonIn(message)}.` };
+  return { code: "unreadable", file, message: `This file cannot be read: ${reasonIn(message)}.` };
 }
 
-function decode(bytes: Uint8Array): string | null {
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function notText(file: string, bytes: Uint8Array): Problem {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const message = isUtf16
-    ? "This text is stored as UTF-16. Save it as UTF-8: every editor has that choice in its “save” dialog."
-    : "This is not a text in UTF-8: either it is no program at all, or it was saved in another encoding. Save it as UTF-8.";
-  return { code: "not-utf8", file, message };
-}
-
-function tooBig(file: string, size: number): Problem {
-  const message = `This file has ${size} bytes, and a player may have at most ${LARGEST_SOURCE} (1 MB).`;
-  return { code: "too-big", file, message };
-}
-
-function unreadable(file: string, error: unknown): Problem {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  if (code === "ENOENT") return { code: "no-such-file", file, message: "There is no such file." };
-  if (code === "EISDIR") return { code: "not-a-file", file, message: "This is a folder, not a file." };
-  return { code: "unreadable", file, message: `This file cannot be read (${code}).` };
+function reasonIn(message: string): string {
+  return message.slice(message.lastIndexOf(": ") + 2);
 }

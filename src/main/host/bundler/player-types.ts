@@ -1,6 +1,6 @@
-import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { PLAYER_LIBRARIES } from "../../contract/player-globals";
+import { filesBelow } from "../files/installed-files";
 
 /**
  * How TypeScript checks a player: strictly, but without complaining about what a person is still writing.
@@ -25,13 +25,9 @@ export function playerCompilerOptions(typesFolder: string): Readonly<Record<stri
 
 /** The declaration files of the engine, relative to the folder; none when it was never built. */
 export async function findDeclarations(typesFolder: string): Promise<readonly string[]> {
-  try {
-    const files = await readdir(join(typesFolder, "engine"), { recursive: true });
-    return files
-      .filter((file) => file.endsWith(".d.ts"))
-      .sort()
-      .map((file) => join("engine", file));
-  } catch {
-    return [];
-  }
+  const files = await filesBelow(join(typesFolder, "engine"));
+  return files
+    .filter((file) => file.endsWith(".d.ts"))
+    .sort()
+    .map((file) => join("engine", file));
 }

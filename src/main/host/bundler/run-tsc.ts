@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { failure, type Result, success } from "../../../engine/match/result";
+import { failure, type Result, success } from "../../../engine/contract/result";
 
 const MILLISECONDS = 60_000;
 const LONGEST_OUTPUT = 2 ** 20;

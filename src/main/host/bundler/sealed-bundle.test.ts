@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import vm from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatProblem } from "../../../engine/contract/result";
 import { FUEL_PRELUDE } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { playerSource } from "./player-source";
@@ -168,6 +169,11 @@ describe("a file that claims to be an exported player", () => {
     ["another name", forged(PLAYER, { name: "Harry" }), "wrong-class-name"],
     ["a name that is a path", forged(PLAYER, { name: "../../Ron" }), "wrong-name"],
     ["a name that is no text", forged(PLAYER, { name: 7 }), "damaged-export"],
+    ["half a format", forged(PLAYER, { format: 0.5 }), "damaged-export"],
+    ["a format below all", forged(PLAYER, { format: -1 }), "damaged-export"],
+    ["a hash of another shape", forged(PLAYER, { hash: "A".repeat(64) }), "damaged-export"],
+    ["a header without end", `// tauler player ${"[".repeat(900_000)}`, "damaged-export"],
+    ["a name twice", forged(PLAYER).replace("{", '{"name":"Harry",'), "damaged-export"],
     ["a newer format", forged(PLAYER, { format: 2 }), "newer-export"],
     ["a newer API", forged(PLAYER, { api: 2 }), "newer-export"],
     ["another game", forged(PLAYER.replace("harry-potter", "pandemic"), { game: "pandemic" }), "wrong-game"],
@@ -204,9 +210,16 @@ describe("a file that claims to be an exported player", () => {
     }
   });
 
-  it("names the file and says what is wrong", async () => {
-    const result = await read(forged(`require("fs");${PLAYER}`));
-    expect(result).toMatchObject({ ok: false, problem: { file: "Ron.player.js" } });
+  it("names the place and says what is wrong", async () => {
+    const place = async (text: string) => {
+      const result = await read(text);
+      return result.ok ? "" : formatProblem({ ...result.problem, message: "" });
+    };
+    expect(await place(forged(PLAYER, { format: "1" }))).toBe("Ron.player.js:1:28: ");
+    expect(await place(forged(PLAYER, { name: "../Ron" }))).toMatch(/^Ron\.player\.js:1:\d\d: $/);
+    expect(await place(forged(PLAYER).replace("play()", "p1ay()"))).toBe("Ron.player.js:2:1: ");
+    const result = await read(forged(`\n  require("fs");${PLAYER}`));
+    expect(result).toMatchObject({ ok: false, problem: { file: "Ron.player.js", line: 3, column: 3 } });
     expect(result.ok ? "" : result.problem.message).toMatch(/^This exported player cannot be played\. require/);
   });
 
@@ -223,7 +236,8 @@ describe("a file that claims to be an exported player", () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        expect(typeof (await codeOf(text))).toBe("string");
+        const result = await read(text);
+        expect(result.ok || typeof result.problem.column === "number").toBe(true);
       }),
       { numRuns: 200 },
     );

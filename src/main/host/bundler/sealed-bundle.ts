@@ -1,5 +1,7 @@
 import { transform } from "esbuild";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { LARGEST_COUNT, SOURCE_HASH } from "../../../engine/contract/bounds";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import { type AdmittedPlayer, admitPlayer, admitSourceFile } from "./admit-player";
 import { dropConsoleCalls } from "./drop-console-calls";
@@ -16,7 +18,6 @@ const FORMAT = 1;
 const API_VERSION = 1;
 
 const MARK = "// tauler player ";
-const HASH = /^[0-9a-f]{64}$/;
 
 interface Header {
   readonly format: number;
@@ -77,51 +78,54 @@ async function minify({ parsed }: AdmittedPlayer, keepsCerr: boolean): Promise<s
 export async function readSealedBundle(source: PlayerSource, choice: GameChoice): Promise<Result<PlayerBundle>> {
   const { file } = source;
   const lineEnd = source.text.indexOf("\n");
-  const header = parseHeader(lineEnd === -1 ? source.text : source.text.slice(0, lineEnd));
-  if (!header.ok) return failure({ ...header.problem, file });
+  const header = parseHeader(lineEnd === -1 ? source.text : source.text.slice(0, lineEnd), file);
+  if (!header.ok) return header;
   const { name, game, hash } = header.value;
   const code = source.text.slice(lineEnd + 1);
-  if (hashOf(code) !== hash) return failure({ code: "damaged-export", file, message: DAMAGED });
+  const isOther = { code: "damaged-export", file, line: 2, column: 1, message: DAMAGED };
+  if (hashOf(code) !== hash) return failure(isOther);
   const { player, problems } = await admitPlayer(playerSource(file, code), { ...choice, name, language: "js" });
   const wrong = problems.find(({ severity }) => severity === "error");
-  if (player === null) return failure(notPlayable(file, wrong));
-  if (player.game !== game) return failure({ code: "damaged-export", file, message: DAMAGED });
+  if (player === null) return failure(wrong === undefined ? isOther : notPlayable(file, wrong));
+  if (player.game !== game) return failure(isOther);
   return success({ game, name, code: linkPlayer(player).code, sourceMap: null, sourceHash: hash, sealed: true });
 }
 
 const DAMAGED = "This exported player is damaged: its text is not the one that was exported. Ask for the file again.";
 
-function notPlayable(file: string, wrong: Problem | undefined): Problem {
-  const code = wrong?.code ?? "damaged-export";
-  return { code, file, message: `This exported player cannot be played. ${wrong?.message ?? DAMAGED}` };
+/** Its code begins in the second line of the file. */
+function notPlayable(file: string, { code, line = 1, column = 1, message }: Problem): Problem {
+  return { code, file, line: line + 1, column, message: `This exported player cannot be played. ${message}` };
 }
 
-function parseHeader(line: string): Result<Header> {
-  if (!line.startsWith(MARK)) return failure({ code: "not-an-export", message: NOT_AN_EXPORT });
-  const header = parseJson(line.slice(MARK.length));
-  if (!isHeader(header)) return failure({ code: "damaged-export", message: DAMAGED });
-  if (header.format > FORMAT || header.api > API_VERSION) return failure({ code: "newer-export", message: NEWER });
-  const wrongName = checkPlayerName(header.name);
-  return wrongName === null ? success(header) : failure(wrongName);
+function parseHeader(line: string, file: string): Result<Header> {
+  if (!line.startsWith(MARK))
+    return failure({ code: "not-an-export", file, line: 1, column: 1, message: NOT_AN_EXPORT });
+  // In the place of the mark blanks, so that columns are those of the file.
+  const text = line.slice(MARK.length).padStart(line.length);
+  const header = readingJson({ text, file, line: 1 }, readHeader, HEADER_LIMITS);
+  if (header.ok || OWN_WORDS.includes(header.problem.code)) return header;
+  return failure({ ...header.problem, code: "damaged-export", message: `${DAMAGED} (${header.problem.message})` });
 }
 
+const HEADER_LIMITS = { maxDepth: 2, maxLength: 1000 };
 const NOT_AN_EXPORT =
   "This is no exported player: such a file is made by `tauler export`, and says so in its first line.";
 const NEWER = "This player was exported by a newer Tauler: update yours, or ask for an export made with this version.";
+/** Problems that speak for themselves. */
+const OWN_WORDS = ["newer-export", "wrong-name"];
 
-function isHeader(value: unknown): value is Header {
-  if (typeof value !== "object" || value === null) return false;
-  const { format, api, game, name, hash } = value as Record<keyof Header, unknown>;
-  const areNumbers = Number.isInteger(format) && Number.isInteger(api);
-  return (
-    areNumbers && typeof game === "string" && typeof name === "string" && typeof hash === "string" && HASH.test(hash)
-  );
+function readHeader(json: JsonReader): Header {
+  const format = json.member("format");
+  const api = json.member("api");
+  const isNewer = format.integer(1, LARGEST_COUNT) > FORMAT || api.integer(1, LARGEST_COUNT) > API_VERSION;
+  if (isNewer) format.refuse({ code: "newer-export", message: NEWER });
+  const name = json.member("name").text(LONGEST_NAME);
+  const wrongName = checkPlayerName(name);
+  if (wrongName !== null) json.member("name").refuse(wrongName);
+  const hash = json.member("hash").matching(SOURCE_HASH, "64 hexadecimal digits");
+  return { format: FORMAT, api: API_VERSION, game: json.member("game").text(LONGEST_NAME), name, hash };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** Characters, so that a sentence about it stays one. */
+const LONGEST_NAME = 100;

@@ -1,5 +1,5 @@
 import { type Location, type Message, stop, transform } from "esbuild";
-import { failure, type Result, success } from "../../../engine/match/result";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { checkNesting } from "./nesting";
 

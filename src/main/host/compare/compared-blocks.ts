@@ -58,11 +58,11 @@ function comparedBlock(records: readonly PlayedRecord[], { design }: CompareTerm
     interval: cutInterval(watchedInterval(sample)),
     matches: records.map((record) => ({
       match: record.match,
-      seats: record.seats,
-      scores: record.scores,
+      seats: [...record.seats],
+      scores: [...record.scores],
       score: matchScore(scoredMatch(record), design),
       swing: record.swing,
-      faults: record.faults,
+      faults: [...record.faults],
     })),
   };
 }

@@ -7,13 +7,15 @@ import { verdictSentence } from "./verdict-sentence";
 
 /** A report as the window gets it: numbers that do not exist are null. */
 export function comparisonFigures(report: ComparisonReport): ComparisonFigures {
-  const { verdict, blocks, matches, voidBlocks, score, interval, elo, logLikelihoodRatio, test } = report;
+  const { verdict, blocks, matches, voidBlocks, irreproducible, score, interval, elo, logLikelihoodRatio, test } =
+    report;
   return {
     verdict,
     sentence: verdictSentence(report),
     blocks,
     matches,
     voidBlocks,
+    ...(irreproducible === 0 ? {} : { irreproducible }),
     score,
     interval,
     elo: elo === null ? null : { ...finiteBounds(elo), middle: finite(elo.middle) },

@@ -6,7 +6,7 @@ import { type SeatRow, seatTable } from "../../../engine/stats/seat-table";
 import { logLikelihoodRatio } from "../../../engine/stats/sequential-test";
 import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
 import { cutInterval } from "./compared-blocks";
-import type { CompareTerms, PlayedRecord, ResultsHeader } from "./results-file";
+import { type CompareTerms, isReproducible, type PlayedRecord, type ResultsHeader } from "./results-file";
 import { scoredMatch, type VersionContest } from "./version-contest";
 
 /** What the blocks say: p1 or p0 was accepted, or neither. For a run of fixed size: the interval lies above p0, or it does not. */
@@ -36,6 +36,8 @@ export interface FaultReport {
   readonly reason: string;
   readonly round: number;
   readonly message: string;
+  /** False, and otherwise left out, when the machine had a part in it, also when the match was played alone. */
+  readonly isReproducible?: boolean;
 }
 
 /** Everything that is told of a comparison: it follows from the results file alone. */
@@ -48,6 +50,8 @@ export interface ComparisonReport {
   readonly blocks: number;
   readonly matches: number;
   readonly voidBlocks: number;
+  /** Matches in which the machine had a part in how a player was frozen, also when they were played alone. */
+  readonly irreproducible: number;
   /** The mean of the blocks' scores; null without blocks. */
   readonly score: number | null;
   /** Of 95 %, cut to 0..1: one that may be watched, or Student's for a run of fixed size. Null while there are too few blocks. */
@@ -84,6 +88,7 @@ export function comparisonReport(
     blocks: blocks.length,
     matches: matches.length,
     voidBlocks: contest.voidBlocks,
+    irreproducible: matches.filter((match) => !isReproducible(match)).length,
     score: blocks.length === 0 ? null : sample.mean,
     interval,
     elo:
@@ -134,7 +139,7 @@ function sumOf<Value>(values: readonly Value[], amount: (value: Value) => number
 }
 
 export function faultReports({ players }: ResultsHeader, { seed, seats, faults }: PlayedRecord): FaultReport[] {
-  return faults.map(({ seat, reason, round, message }) => ({
+  return faults.map(({ seat, reason, round, message, isReproducible: mark }) => ({
     player: players[seats[seat]].name,
     seed,
     seat,
@@ -142,5 +147,6 @@ export function faultReports({ players }: ResultsHeader, { seed, seats, faults }
     reason,
     round,
     message,
+    ...(mark === undefined ? {} : { isReproducible: mark }),
   }));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonProgress, ComparisonRequest } from "../../contract/compare-api";
+import { Gateway } from "../files/gateway";
 import { contestProgram, playerFolder, resourcesFolder } from "../places";
 import { Versions } from "../versions/versions";
 import { ComparisonService } from "./comparison-service";
@@ -36,8 +37,8 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 function serviceIn(folder: string): ComparisonService {
   const service = new ComparisonService({
-    folder: join(workspace, folder),
-    versions: new Versions(join(workspace, "versions")),
+    folder: new Gateway({ root: workspace, below: [folder] }),
+    versions: new Versions(new Gateway({ root: workspace, below: ["versions"] })),
     places: { workspace, resources: resourcesFolder },
     program: contestProgram,
     player: playerFolder,
@@ -148,7 +149,7 @@ test("stopped, it is over with what was played; more matches can be played then"
 
 test("versions of a file are named by their number, also when the file has changed since", async () => {
   const service = serviceIn("versions");
-  const versions = new Versions(join(workspace, "versions"));
+  const versions = new Versions(new Gateway({ root: workspace, below: ["versions"] }));
   const hash = await versions.keep("AIRon.ts", IDLE);
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { this.round(); }"));
   const id = await service.start(request({ a: { name: "Ron", version: hash }, b: { name: "Ron" }, maxMatches: 400 }));

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { findGame } from "../../../engine/games";
 import type { ComparisonProgress, ComparisonRequest, ComparisonSummary } from "../../contract/compare-api";
 import type { MatchRequest, PlayerChoice } from "../../contract/host-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
+import type { FilePlace, Gateway } from "../files/gateway";
 import { requestedSetup } from "../matches/match-setup";
 import { orRefuse, refuse } from "../refused";
 import type { Versions } from "../versions/versions";
@@ -22,7 +21,7 @@ import { readSummary, summaryOf, writeSummary } from "./summary-file";
 
 export interface ComparisonServiceOptions {
   /** Where the results files are; made with the first one. */
-  readonly folder: string;
+  readonly folder: Gateway;
   readonly versions: Versions;
   readonly places: PlayerPlaces;
   /** The built `contest-child`. */
@@ -45,8 +44,10 @@ export class ComparisonService {
   }
 
   async list(): Promise<ComparisonSummary[]> {
-    const names = await readdir(this.#options.folder).catch(() => []);
-    const ids = names.flatMap((name) => (name.endsWith(".jsonl") ? [name.slice(0, -".jsonl".length)] : []));
+    const entries = await this.#options.folder.list();
+    const ids = (entries.ok ? entries.value : []).flatMap(({ name }) =>
+      name.endsWith(".jsonl") ? [name.slice(0, -".jsonl".length)] : [],
+    );
     const summaries: ComparisonSummary[] = [];
     for (const id of ids.filter((name) => ID.test(name))) {
       const summary = await this.#summary(id);
@@ -58,9 +59,9 @@ export class ComparisonService {
   /** Begins a comparison. @returns its id, when its players could be made. */
   async start(request: ComparisonRequest): Promise<string> {
     const header = await this.#headerFor(request);
-    await mkdir(this.#options.folder, { recursive: true });
+    orRefuse(await this.#options.folder.make());
     const id = `${Date.now()}-${randomBytes(4).toString("hex")}`;
-    const journal = orRefuse(Journal.create(this.#fileOf(id), header));
+    const journal = orRefuse(await Journal.create(this.#fileOf(id), header));
     orRefuse(await journal.finish({ header, records: [] }));
     await this.resume(id);
     return id;
@@ -90,8 +91,7 @@ export class ComparisonService {
     await this.#open.get(id)?.pause();
     this.#open.get(id)?.end();
     this.#open.delete(id);
-    await rm(this.#fileOf(id), { force: true });
-    await rm(this.#summaryFileOf(id), { force: true });
+    for (const { gateway, name } of [this.#fileOf(id), this.#summaryFileOf(id)]) orRefuse(await gateway.remove(name));
   }
 
   async *events(id: string, signal: AbortSignal | undefined): AsyncGenerator<ComparisonProgress> {
@@ -179,9 +179,9 @@ export class ComparisonService {
   }
 
   /** By its hash where that is kept: the file may have changed since. */
-  async #choiceOf({ word, name, sourceHash }: ResultsHeader["players"][number]): Promise<PlayerChoice> {
+  async #choiceOf({ name, sourceHash }: ResultsHeader["players"][number]): Promise<PlayerChoice> {
     const isKept = await this.#options.versions.has(sourceHash);
-    return isKept ? { name, version: sourceHash } : { name: word };
+    return isKept ? { name, version: sourceHash } : { name };
   }
 
   #playing(id: string): Playing {
@@ -228,12 +228,12 @@ export class ComparisonService {
     return writeSummary(this.#summaryFileOf(id), { summary, of: comparison.file });
   }
 
-  #fileOf(id: string): string {
-    return join(this.#options.folder, `${id}.jsonl`);
+  #fileOf(id: string): FilePlace {
+    return { gateway: this.#options.folder, name: `${id}.jsonl` };
   }
 
-  #summaryFileOf(id: string): string {
-    return join(this.#options.folder, `${id}.summary.json`);
+  #summaryFileOf(id: string): FilePlace {
+    return { gateway: this.#options.folder, name: `${id}.summary.json` };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/match/result";
+import type { Problem } from "../../../engine/contract/result";
 
 /** Where a comparison of the window is. What happens in each state is told by `Comparison`. */
 export type ComparisonState =

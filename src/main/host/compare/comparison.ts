@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Problem, Result } from "../../../engine/match/result";
+import type { Problem, Result } from "../../../engine/contract/result";
 import type { ComparisonProgress } from "../../contract/compare-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { writeAtomically } from "../files/write-atomically";
+import type { FilePlace } from "../files/gateway";
 import { Refused } from "../refused";
 import { ComparedBlocks } from "./compared-blocks";
 import { comparedPlayers, comparisonFigures } from "./comparison-figures";
@@ -23,7 +23,7 @@ import { VersionContest } from "./version-contest";
 
 /** Who plays the matches of a comparison while it is played. */
 export interface MatchPlayers {
-  play(match: PlannedMatch, signal: AbortSignal): Promise<MatchRecord>;
+  play(match: PlannedMatch, signal: AbortSignal, isAlone?: boolean): Promise<MatchRecord>;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const MILLISECONDS_BETWEEN_EVENTS = 300;
 
 /** One comparison of the workspace: its results, and whether somebody plays it. */
 export class Comparison {
-  readonly file: string;
+  readonly file: FilePlace;
   readonly #startedAt: number;
   readonly #terms: CompareTerms;
   #header: ResultsHeader;
@@ -59,7 +59,7 @@ export class Comparison {
   #watchers = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(file: string, startedAt: number, { header, records }: Results) {
+  constructor(file: FilePlace, startedAt: number, { header, records }: Results) {
     if (header.compare === null) throw new Error("a league is no comparison");
     this.file = file;
     this.#startedAt = startedAt;
@@ -119,7 +119,7 @@ export class Comparison {
     this.#header = { ...this.#header, maxMatches: blocks * first.length };
     this.#records = this.#records.filter(({ block }) => block < blocks);
     this.#matchesPlayed = playedIn(this.#records);
-    const written = await writeAtomically(this.file, formatResults(this.results));
+    const written = await this.file.gateway.write(this.file.name, formatResults(this.results));
     this.#become(written.ok ? { kind: "ended" } : { kind: "failed", problem: written.problem });
   }
 
@@ -202,7 +202,7 @@ export class Comparison {
       contest: this.#blocks,
       known: this.#records,
       jobs,
-      play: (match, signal) => players.play(match, signal),
+      play: (match, signal, isAlone) => players.play(match, signal, isAlone),
       keep: (record) => this.#keep(journal, record),
     });
     if (!stop.signal.aborted) this.#become({ kind: "playing", stop, pace: { since: performance.now(), matches: 0 } });

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { LostProcess } from "../players/lost-process";
 import type { PlannedMatch } from "./contest";
 import type { ContestOpening, FromContest, ToContest } from "./contest-messages";
 import type { MatchRecord } from "./results-file";
@@ -39,11 +40,11 @@ export class ContestProcess {
     return this.#waiting.size;
   }
 
-  /** Rejects when the process has ended. */
+  /** Rejects with `LostProcess` when the process has ended. */
   play(match: PlannedMatch): Promise<MatchRecord> {
     const number = this.#asked++;
     return new Promise((resolve, reject) => {
-      if (this.#isOver) return reject(new Error(HAS_ENDED));
+      if (this.#isOver) return reject(new LostProcess(HAS_ENDED));
       this.#waiting.set(number, { resolve, reject });
       this.#tell({ kind: "play", number, match });
     });
@@ -57,7 +58,7 @@ export class ContestProcess {
 
   #giveUp(): void {
     this.#isOver = true;
-    for (const { reject } of this.#waiting.values()) reject(new Error(HAS_ENDED));
+    for (const { reject } of this.#waiting.values()) reject(new LostProcess(HAS_ENDED));
     this.#waiting.clear();
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { failure, success } from "../../../engine/match/result";
+import { failure, success } from "../../../engine/contract/result";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import { comparisonReport } from "./comparison-report";
 import type { PlannedMatch } from "./contest";
 import { ContestRun, type ContestRunOptions } from "./contest-run";
 import { LeagueContest } from "./league-contest";
-import { type MatchRecord, newHeader, type PlayedRecord, type ResultsHeader } from "./results-file";
+import { isReproducible, type MatchRecord, newHeader, type PlayedRecord, type ResultsHeader } from "./results-file";
 import { verdictSentence } from "./verdict-sentence";
 import { VersionContest } from "./version-contest";
 
@@ -191,4 +191,68 @@ test("a league comes out the same with any number of jobs, and after it was stop
   expect(one.table?.rows[0].player).toBe(5);
   expect(await play(5)).toEqual(one);
   expect(await play(3, one.records.slice(0, 61))).toEqual(one);
+});
+
+/** Plays as usual, but in these matches the machine has a part, the first so many times. */
+function unsteady(strengths: readonly number[], marked: Readonly<Record<string, number>>) {
+  const left = { ...marked };
+  const underWay = { now: 0, most: 0, mostBesideAlone: 0 };
+  const alone: string[] = [];
+  const play: ContestRunOptions["play"] = async (match, signal, isAlone) => {
+    underWay.now++;
+    underWay.most = Math.max(underWay.most, underWay.now);
+    if (isAlone) underWay.mostBesideAlone = Math.max(underWay.mostBesideAlone, underWay.now);
+    const record = await shuffledPlay(strengths)(match, signal);
+    const key = `${match.block}/${match.match}`;
+    if (isAlone) alone.push(key);
+    underWay.now--;
+    const isMarked = (left[key] ?? 0) > 0;
+    if (isMarked) left[key]--;
+    const fault = { seat: 1, reason: "memory", round: 3, message: "too much", isReproducible: false };
+    return isMarked ? { ...record, scores: [9, 0, 0, 0], faults: [fault] } : record;
+  };
+  return { play, underWay, alone };
+}
+
+test.each([1, 2, 5])(
+  "a match in which the machine had a part is played again alone, and comes out as on a quiet machine (%d jobs)",
+  async (jobs) => {
+    const header = headerOf(["A", "B"], { maxMatches: 40 });
+    const { play, underWay, alone } = unsteady(EQUAL, { "0/0": 1, "3/1": 1, "3/0": 1, "19/1": 1 });
+    const kept: MatchRecord[] = [];
+    const keep = (record: MatchRecord) => {
+      kept.push(record);
+      return success(null);
+    };
+    expect(await compareWith(header, { play, jobs, keep })).toEqual(await compareWith(header));
+    expect(alone.sort()).toEqual(["0/0", "19/1", "3/0", "3/1"]);
+    expect(kept.filter((record) => !isReproducible(record))).toEqual([]);
+    expect(underWay).toEqual({ now: 0, most: jobs, mostBesideAlone: 1 });
+  },
+);
+
+test("what happens alone too counts, and is told", async () => {
+  const header = headerOf(["A", "B"], { maxMatches: 8 });
+  const { play, alone } = unsteady(EQUAL, { "1/0": 2, "2/1": 1 });
+  const contest = new VersionContest(header, COMPARE);
+  const run = new ContestRun({ contest, known: [], jobs: 3, play, keep: KEEP });
+  expect(await run.run(NEVER)).toEqual({ reason: "finished" });
+  const report = comparisonReport(header, COMPARE, contest);
+  expect([report.matches, report.irreproducible, alone.length]).toEqual([8, 1, 2]);
+  expect(report.faults).toMatchObject([{ seed: 11, reason: "memory", isReproducible: false }]);
+});
+
+test("stopped while a match waits to be played alone, it is played when the run goes on", async () => {
+  const header = headerOf(["A", "B"], { maxMatches: 12 });
+  const stop = new AbortController();
+  const { play } = unsteady(EQUAL, { "1/0": 1 });
+  const contest = new VersionContest(header, COMPARE);
+  const stopping: ContestRunOptions["play"] = (match, signal, isAlone) => {
+    if (isAlone === true) stop.abort();
+    return isAlone === true ? Promise.reject(new Error("stopped")) : play(match, signal, isAlone);
+  };
+  const run = new ContestRun({ contest, known: [], jobs: 2, play: stopping, keep: KEEP });
+  expect(await run.run(stop.signal)).toEqual({ reason: "stopped" });
+  expect(run.records.some(({ block, match }) => block === 1 && match === 0)).toBe(false);
+  expect(await compareWith(header, { known: run.records })).toEqual(await compareWith(header));
 });

@@ -1,6 +1,6 @@
-import type { Problem, Result } from "../../../engine/match/result";
+import type { Problem, Result } from "../../../engine/contract/result";
 import type { Contest, PlannedMatch } from "./contest";
-import { isPlayed, type MatchRecord } from "./results-file";
+import { isPlayed, isReproducible, type MatchRecord } from "./results-file";
 
 export interface ContestRunOptions {
   readonly contest: Contest;
@@ -8,8 +8,8 @@ export interface ContestRunOptions {
   readonly known: readonly MatchRecord[];
   /** How many matches are played at once. */
   readonly jobs: number;
-  /** Rejects only when it is told to stop. */
-  readonly play: (match: PlannedMatch, signal: AbortSignal) => Promise<MatchRecord>;
+  /** Rejects only when it is told to stop. @param isAlone whether no other match is under way, and none is to begin. */
+  readonly play: (match: PlannedMatch, signal: AbortSignal, isAlone?: boolean) => Promise<MatchRecord>;
   /** Told of each match as soon as it is over; a problem stops the run. */
   readonly keep: (record: MatchRecord) => Result<null>;
 }
@@ -48,6 +48,8 @@ export class ContestRun {
   readonly #open: OpenBlock[] = [];
   readonly #counted: MatchRecord[] = [];
   #waiting: PlannedMatch[] = [];
+  /** Matches in which the machine had a part: they are played again with no other match beside them, and count then, however they come out. */
+  readonly #again: PlannedMatch[] = [];
   #nextBlock = 0;
   #running = 0;
   #voidInARow = 0;
@@ -85,10 +87,11 @@ export class ContestRun {
   /** Starts what can be started; ends when nothing is left to wait for. */
   #go(): void {
     this.#addWholeBlocks();
-    while (this.#state.kind === "playing" && this.#running < this.#options.jobs) {
+    this.#startAlone();
+    while (this.#state.kind === "playing" && this.#again.length === 0 && this.#running < this.#options.jobs) {
       const match = this.#nextMatch();
       if (match === null) break;
-      void this.#play(match);
+      void this.#play(match, false);
     }
     if (this.#running > 0) return;
     if (this.#state.kind === "playing") this.#end({ reason: "finished" });
@@ -97,6 +100,13 @@ export class ContestRun {
       this.#state = { kind: "ended", ending };
       this.#done(ending);
     }
+  }
+
+  /** While one waits to be played alone, no other begins. */
+  #startAlone(): void {
+    if (this.#state.kind !== "playing" || this.#running > 0) return;
+    const [match] = this.#again;
+    if (match !== undefined) void this.#play(match, true);
   }
 
   #end(ending: Ending): void {
@@ -122,19 +132,25 @@ export class ContestRun {
     this.#addWholeBlocks();
   }
 
-  async #play(match: PlannedMatch): Promise<void> {
+  async #play(match: PlannedMatch, isAlone: boolean): Promise<void> {
     this.#running++;
     try {
-      const record = await this.#options.play(match, this.#stop.signal);
-      this.#records.set(keyOf(record), record);
-      this.#open.find(({ planned }) => planned[0].block === match.block)?.records.push(record);
-      const kept = this.#options.keep(record);
-      if (!kept.ok) this.#end({ reason: "failed", problem: kept.problem });
+      const record = await this.#options.play(match, this.#stop.signal, isAlone);
+      if (isAlone) this.#again.shift();
+      if (isAlone || isReproducible(record)) this.#keep(record);
+      else this.#again.push(match);
     } catch (error) {
       if (!this.#stop.signal.aborted) this.#end({ reason: "failed", problem: internalProblem(error) });
     }
     this.#running--;
     this.#go();
+  }
+
+  #keep(record: MatchRecord): void {
+    this.#records.set(keyOf(record), record);
+    this.#open.find(({ planned }) => planned[0].block === record.block)?.records.push(record);
+    const kept = this.#options.keep(record);
+    if (!kept.ok) this.#end({ reason: "failed", problem: kept.problem });
   }
 
   #addWholeBlocks(): void {

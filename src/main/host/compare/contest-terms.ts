@@ -1,8 +1,8 @@
-import type { AnyGame, MatchSetup } from "../../../engine/match/game";
-import { failure, type Result, success } from "../../../engine/match/result";
+import { LARGEST_SEED } from "../../../engine/contract/bounds";
+import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import type { TestOptions } from "../../../engine/stats/sequential-test";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { LARGEST_SEED } from "../matches/match-setup";
 import { type CompareTerms, newHeader, type ResultsHeader } from "./results-file";
 
 export interface ContestParts {

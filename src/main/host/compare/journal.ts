@@ -1,7 +1,6 @@
-import { closeSync, openSync, writeSync } from "node:fs";
-import { failure, type Result, success } from "../../../engine/match/result";
-import { reasonOf } from "../files/read-text";
-import { writeAtomically } from "../files/write-atomically";
+import { failure, type Result, success } from "../../../engine/contract/result";
+import type { FilePlace } from "../files/gateway";
+import type { GrowingFile } from "../files/growing-file";
 import {
   formatHeader,
   formatRecord,
@@ -16,35 +15,35 @@ import {
  * the file is written anew in the order of the schedule.
  */
 export class Journal {
-  readonly file: string;
-  #descriptor: number | null;
+  readonly #place: FilePlace;
+  #open: GrowingFile | null;
 
-  private constructor(file: string, descriptor: number) {
-    this.file = file;
-    this.#descriptor = descriptor;
+  private constructor(place: FilePlace, open: GrowingFile) {
+    this.#place = place;
+    this.#open = open;
+  }
+
+  /** As the person named it. */
+  get file(): string {
+    return this.#place.gateway.nameOf(this.#place.name);
   }
 
   /** Begins a file that must not exist. */
-  static create(file: string, header: ResultsHeader): Result<Journal> {
-    try {
-      const journal = new Journal(file, openSync(file, "wx"));
-      const written = journal.#write(formatHeader(header));
-      return written.ok ? success(journal) : written;
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "EEXIST") return failure(exists(file));
-      return failure(unwritable(file, error));
-    }
+  static async create(place: FilePlace, header: ResultsHeader): Promise<Result<Journal>> {
+    const opened = await place.gateway.openGrowing(place.name, { isNew: true });
+    if (!opened.ok) return opened.problem.code === "file-exists" ? failure(exists(opened.problem.file ?? "")) : opened;
+    const journal = new Journal(place, opened.value);
+    const written = journal.#write(formatHeader(header));
+    if (!written.ok) await journal.#close();
+    return written.ok ? success(journal) : written;
   }
 
   /** Goes on with a file, of which only these results are kept. */
-  static async reopen(file: string, results: Results): Promise<Result<Journal>> {
-    const written = await writeAtomically(file, formatResults(results));
+  static async reopen(place: FilePlace, results: Results): Promise<Result<Journal>> {
+    const written = await place.gateway.write(place.name, formatResults(results));
     if (!written.ok) return written;
-    try {
-      return success(new Journal(file, openSync(file, "a")));
-    } catch (error) {
-      return failure(unwritable(file, error));
-    }
+    const opened = await place.gateway.openGrowing(place.name);
+    return opened.ok ? success(new Journal(place, opened.value)) : opened;
   }
 
   append(record: MatchRecord): Result<null> {
@@ -52,29 +51,23 @@ export class Journal {
   }
 
   /** Closes the file and puts its lines in order. */
-  finish(results: Results): Promise<Result<null>> {
-    if (this.#descriptor !== null) closeSync(this.#descriptor);
-    this.#descriptor = null;
-    return writeAtomically(this.file, formatResults(results));
+  async finish(results: Results): Promise<Result<null>> {
+    await this.#close();
+    return this.#place.gateway.write(this.#place.name, formatResults(results));
+  }
+
+  async #close(): Promise<void> {
+    await this.#open?.close();
+    this.#open = null;
   }
 
   #write(text: string): Result<null> {
-    if (this.#descriptor === null) throw new Error("the results file is closed");
-    try {
-      const bytes = Buffer.from(text);
-      for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
-      return success(null);
-    } catch (error) {
-      return failure(unwritable(this.file, error));
-    }
+    if (this.#open === null) throw new Error("the results file is closed");
+    return this.#open.append(text);
   }
 }
 
 function exists(file: string) {
   const message = `${file} exists already: go on with it by --resume ${file}, or give another name with --output`;
   return { code: "file-exists", message };
-}
-
-function unwritable(file: string, error: unknown) {
-  return { code: "unwritable-file", message: `cannot write ${file}: ${reasonOf(error)}` };
 }

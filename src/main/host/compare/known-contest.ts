@@ -1,11 +1,15 @@
+import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import type { AnyGame, Configuration } from "../../../engine/contract/game";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
-import type { AnyGame, Configuration } from "../../../engine/match/game";
-import { failure, type Result, success } from "../../../engine/match/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { readTextFile } from "../files/read-text";
+import { checkPlayerName } from "../bundler/player-name";
+import type { FilePlace } from "../files/gateway";
+import { textOf } from "../files/read-text";
 import type { PlayerPool } from "../players/player-pool";
+import { parseResults } from "./parse-results";
 import type { ContestTable } from "./play-planned-match";
-import { type MatchRecord, parseResults, type ResultsHeader } from "./results-file";
+import type { MatchRecord, ResultsHeader } from "./results-file";
 
 /** A contest as its results file tells it. */
 export interface KnownContest {
@@ -15,12 +19,17 @@ export interface KnownContest {
   readonly records: readonly MatchRecord[];
 }
 
-export async function readContest(file: string): Promise<Result<KnownContest>> {
-  const text = await readTextFile(file);
+export async function readContest({ gateway, name }: FilePlace): Promise<Result<KnownContest>> {
+  const bytes = await gateway.read(name, LARGEST_FILE);
+  if (!bytes.ok) return bytes;
+  const file = gateway.nameOf(name);
+  const text = textOf(bytes.value, file);
   if (!text.ok) return text;
   const results = parseResults(text.value, file);
   if (!results.ok) return results;
   const { header, records } = results.value;
+  const wrong = header.players.map((player) => checkPlayerName(player.name)).find((problem) => problem !== null);
+  if (wrong !== undefined) return failure({ ...wrong, file, line: 1 });
   const game = findGame(header.game);
   if (game === undefined) return failure({ code: "unknown-game", message: `there is no game "${header.game}"`, file });
   const configuration = game.codec.parseConfiguration(header.configuration, `${file} (its configuration)`);

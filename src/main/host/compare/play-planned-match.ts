@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/match/game";
-import type { Requests } from "../../../engine/match/order";
-import { scoresOf } from "../../../engine/match/runner";
+import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/contract/game";
+import type { Requests } from "../../../engine/contract/order";
+import { scoresOf } from "../../../engine/play/runner";
 import type { Design } from "../../../engine/stats/seating";
 import type { MatchResult } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { countFailedOrders } from "../matches/failed-orders";
-import { type PlayedRound, runMatch } from "../matches/run-match";
+import { type RoundPlayed, runMatch } from "../matches/run-match";
+import { OTHER_MATCH } from "../matches/told-rounds";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlannedMatch } from "./contest";
 import type { MatchRecord } from "./results-file";
@@ -30,8 +30,8 @@ const HASH_DIGITS = 12;
 const BLOCKS_PER_COUNT = 8;
 const COUNTED_MATCHES = { duel: 1, field: 2 };
 
-/** Ctrl-C ends the players' processes too, and they may be heard of before it: such a match is not one that a player has crashed in. */
-const CTRL_C_MILLISECONDS = 100;
+/** A match that went another way when it had to be begun again is begun anew so often: nothing of it has been told. */
+const OTHER_WAYS = 3;
 
 /** Plays one match of a contest. It rejects only when it is told to stop; what else keeps a match from being played makes it void. */
 export async function playPlannedMatch(
@@ -40,28 +40,36 @@ export async function playPlannedMatch(
   signal: AbortSignal,
 ): Promise<MatchRecord> {
   try {
-    return await playOrThrow(table, planned, signal);
+    for (let ways = 1; ; ways++) {
+      const record = await playOrThrow(table, planned, signal);
+      if (record !== "other way") return record;
+      if (ways === OTHER_WAYS) throw new Error("it went another way each time that it was played");
+    }
   } catch (error) {
     if (signal.aborted) throw error;
     return { ...planned, seats: [...planned.seats], void: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function playOrThrow(table: ContestTable, planned: PlannedMatch, signal: AbortSignal): Promise<MatchRecord> {
+async function playOrThrow(
+  table: ContestTable,
+  planned: PlannedMatch,
+  signal: AbortSignal,
+): Promise<MatchRecord | "other way"> {
   const { game, configuration, rules, cpuSeconds, pool, design } = table;
   const players = planned.seats.map((player) => table.players[player]);
   const counter = isCounted(planned, design) ? new FailedOrderCounter(game) : null;
   const watch = design === null ? null : new SwingWatch({ seats: planned.seats, design });
   const setup = { configuration, rules, seed: planned.seed };
   const onStart = (state: MatchState) => counter?.begin(state);
-  const onRound = ({ requests, state }: PlayedRound) => {
+  const onRound = ({ requests, state }: RoundPlayed) => {
     counter?.add(requests);
     watch?.look(state.round, scoresOf(game, state));
   };
   const request = { game, setup, players, pool, cpuSeconds, signal, onStart, onRound };
   const result = await runMatch(request);
+  if (!result.ok && result.problem.code === OTHER_MATCH) return "other way";
   if (!result.ok) throw new Error(result.problem.message);
-  if (result.value.seats.some(({ fault }) => fault?.reason === "crashed")) await sleep(CTRL_C_MILLISECONDS);
   signal.throwIfAborted();
   const failedOrders = counter?.count() ?? null;
   return recordOf(planned, { result: result.value, players, failedOrders, swing: watch?.round ?? null });
@@ -95,8 +103,8 @@ function recordOf(
     failedOrders,
     faults: result.seats.flatMap(({ fault }, seat) => {
       if (fault === null) return [];
-      const { reason, round, message } = fault;
-      return [{ seat, reason, round, message }];
+      const { reason, round, message, isReproducible } = fault;
+      return [{ seat, reason, round, message, ...(isReproducible === false ? { isReproducible } : {}) }];
     }),
     swing,
   };

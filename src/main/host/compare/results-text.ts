@@ -1,7 +1,7 @@
 import { ComparedBlocks } from "./compared-blocks";
 import { comparisonFigures } from "./comparison-figures";
 import { comparisonReport } from "./comparison-report";
-import { type CompareTerms, isPlayed, type Results } from "./results-file";
+import { type CompareTerms, isPlayed, type PlayedRecord, type Results } from "./results-file";
 import { VersionContest } from "./version-contest";
 
 const SEAT_COLUMNS = ["player", "version", "score", "fuel", "orders", "failed_orders", "fault"];
@@ -24,10 +24,16 @@ export function resultsCsv({ header, records }: Results): string {
         record.fuel[seat],
         record.orders[seat],
         record.failedOrders?.[seat] ?? "",
-        record.faults.find((fault) => fault.seat === seat)?.reason ?? "",
+        faultCell(record, seat),
       ]),
     );
   return [head, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}
+
+function faultCell({ faults }: PlayedRecord, seat: number): string {
+  const fault = faults.find((one) => one.seat === seat);
+  if (fault === undefined) return "";
+  return fault.isReproducible === false ? `${fault.reason} (not reproducible)` : fault.reason;
 }
 
 /** RFC 4180. */

@@ -1,7 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
 import { z } from "zod";
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { type ComparisonProgress, type ComparisonSummary, comparisonSummary } from "../../contract/compare-api";
-import { writeAtomically } from "../files/write-atomically";
+import type { FilePlace } from "../files/gateway";
 
 /** What the list of comparisons says of one, kept beside its results so that the list need not read them all. It holds for a file of so many bytes. */
 const keptSummary = z.object({ bytes: z.number(), summary: comparisonSummary });
@@ -13,25 +13,26 @@ export function summaryOf(id: string, progress: ComparisonProgress): ComparisonS
   return { id, game, design, startedAt, a, b, state, verdict, sentence, matches: matchesPlayed };
 }
 
+const LARGEST_SUMMARY = 64 * 1024;
+
 /** @returns null when there is none, or one of other results. */
-export async function readSummary(file: string, of: string): Promise<ComparisonSummary | null> {
-  try {
-    const kept = keptSummary.parse(JSON.parse(await readFile(file, "utf8")));
-    return kept.bytes === (await stat(of)).size ? kept.summary : null;
-  } catch {
-    return null;
-  }
+export async function readSummary({ gateway, name }: FilePlace, of: FilePlace): Promise<ComparisonSummary | null> {
+  const bytes = await gateway.read(name, LARGEST_SUMMARY);
+  const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8")) : bytes;
+  const kept = json.ok ? keptSummary.safeParse(json.value).data : undefined;
+  return kept !== undefined && kept.bytes === (await sizeOf(of)) ? kept.summary : null;
 }
 
 /** Without it the list is only slower, so that a full disk is no reason to complain. */
 export async function writeSummary(
-  file: string,
-  { summary, of }: { readonly summary: ComparisonSummary; readonly of: string },
+  { gateway, name }: FilePlace,
+  { summary, of }: { readonly summary: ComparisonSummary; readonly of: FilePlace },
 ): Promise<ComparisonSummary> {
-  const size = await stat(of).then(
-    ({ size: bytes }) => bytes,
-    () => null,
-  );
-  if (size !== null) await writeAtomically(file, JSON.stringify({ bytes: size, summary }));
+  const bytes = await sizeOf(of);
+  if (bytes !== null) await gateway.write(name, JSON.stringify({ bytes, summary }), { isSpare: true });
   return summary;
+}
+
+async function sizeOf({ gateway, name }: FilePlace): Promise<number | null> {
+  return (await gateway.look(name))?.bytes ?? null;
 }

@@ -1,7 +1,7 @@
 import { blockScore, type ScoredMatch } from "../../../engine/stats/block-score";
 import { EMPTY_SAMPLE, type Sample, withScore } from "../../../engine/stats/sample";
 import { duelSeatings, fieldSeatings, type Role, type Seating } from "../../../engine/stats/seating";
-import { type Decision, decide } from "../../../engine/stats/sequential-test";
+import { decide, type TestVerdict } from "../../../engine/stats/sequential-test";
 import { type Contest, type PlannedMatch, planBlock } from "./contest";
 import { type CompareTerms, isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
@@ -15,7 +15,7 @@ export class VersionContest implements Contest {
   readonly #terms: CompareTerms;
   readonly #blocks: PlayedRecord[][] = [];
   #sample: Sample = EMPTY_SAMPLE;
-  #decision: Decision = null;
+  #decision: TestVerdict = null;
   #voidBlocks = 0;
 
   constructor(header: ResultsHeader, terms: CompareTerms) {
@@ -27,7 +27,7 @@ export class VersionContest implements Contest {
     return this.#sample;
   }
 
-  get decision(): Decision {
+  get decision(): TestVerdict {
     return this.#decision;
   }
 

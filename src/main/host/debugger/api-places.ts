@@ -15,18 +15,17 @@ export interface ApiPlaces {
 /** @throws when the script is not one of ours: the names in it are those of `engine/player/runtime.ts` and `player/realm/driver.ts`. */
 export function findApiPlaces(script: string): ApiPlaces {
   return {
-    open: place(script, "PlayerClass = $module()", 0),
-    play: place(script, "player.play()", 0),
-    order: place(script, "function giveOrder(kind, unit, args) {", "function giveOrder(kind, unit, args) {".length),
-    cerr: place(script, WRITE_CERR, WRITE_CERR.length + 1),
+    open: placeOf(script, /(?=PlayerClass = \$module\(\))/),
+    play: placeOf(script, /(?=player\.play\(\))/),
+    order: placeOf(script, /function giveOrder\(kind, unit, args\) \{/),
+    cerr: placeOf(script, /session\.hasWritten\(\);\s*(?=\})/),
   };
 }
 
-const WRITE_CERR = "appendText(session.cerr, text);\n ";
-
-function place(script: string, words: string, skip: number): CodePlace {
-  const at = script.indexOf(words);
-  if (at === -1) throw new Error(`the API script has no “${words.trim()}”`);
-  const before = script.slice(0, at + skip).split("\n");
+/** Behind what matches. */
+function placeOf(script: string, words: RegExp): CodePlace {
+  const found = words.exec(script);
+  if (found === null) throw new Error(`the API script has nothing like ${words.source}`);
+  const before = script.slice(0, found.index + found[0].length).split("\n");
   return { lineNumber: before.length - 1, columnNumber: before[before.length - 1].length };
 }

@@ -1,8 +1,6 @@
-import type { DebugBreakpoint } from "../../contract/debug-api";
+import type { DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { DebuggedPlayer } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
-
-export type ExceptionChoice = "none" | "uncaught" | "all";
 
 export interface Wanted {
   readonly breakpoints: readonly DebugBreakpoint[];

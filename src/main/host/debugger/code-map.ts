@@ -8,9 +8,9 @@ import {
 import type { AnyNode, Program, TryStatement } from "acorn";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
-import { FUEL_STEP, FUEL_STEP_EXPRESSION } from "../../contract/fuel";
+import { FUEL_ENTER, FUEL_NOTE, FUEL_PASSED_NAME, FUEL_STEP, FUEL_STEP_EXPRESSION } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { lineStarts, type Place, placeOfOffset } from "../bundler/places";
+import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
 
 /** A place of the bundle's code as the inspector counts: both from 0. */
 export interface CodePlace {
@@ -28,12 +28,14 @@ export interface CodeMap {
   /** Where a breakpoint for a line goes: the first code of that line, or of the next one that has any. */
   placeOf(line: number): CodePlace | null;
   /** Null for what the bundler added. */
-  sourceOf(place: CodePlace): Place | null;
+  sourceOf(place: CodePlace): TextPlace | null;
   /** All code of a line. */
   rangesOf(line: number): readonly CodeRange[];
   /** Where fuel is counted: nobody should ever stop there. In the order of the code. */
   readonly fuel: readonly CodeRange[];
   isFuel(place: CodePlace): boolean;
+  /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
+  isFunctionBody(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
   isGuarded(place: CodePlace): boolean;
   /** All lines with code in the innermost function around a place, in order. */
@@ -51,7 +53,7 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
   const offsetOf = ({ lineNumber, columnNumber }: CodePlace) => starts[lineNumber] + columnNumber;
   const lines = mappedLines(map);
   const segments = segmentsByLine(map);
-  const sourceOf = ({ lineNumber, columnNumber }: CodePlace): Place | null => {
+  const sourceOf = ({ lineNumber, columnNumber }: CodePlace): TextPlace | null => {
     const needle = { line: lineNumber + 1, column: columnNumber };
     const before = originalPositionFor(map, needle);
     const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
@@ -71,6 +73,7 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
     },
     rangesOf: (line) => segments.get(line) ?? [],
     fuel: fuel.map(([from, to]) => ({ start: placeAt(from), end: placeAt(to) })),
+    isFunctionBody: (place) => code.slice(0, offsetOf(place) + 1).endsWith(FUEL_ENTER),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
     linesOfFunction(place) {
       const { start, end } = innermostFunction(program, offsetOf(place));
@@ -81,7 +84,7 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
   };
 }
 
-function toCode({ line, column }: Place): CodePlace {
+function toCode({ line, column }: TextPlace): CodePlace {
   return { lineNumber: line - 1, columnNumber: column - 1 };
 }
 
@@ -117,6 +120,7 @@ function segmentsByLine(map: TraceMap): ReadonlyMap<number, CodeRange[]> {
 
 function fuelRanges(code: string): [number, number][] {
   const ranges: [number, number][] = [];
+  for (const { index, 0: text } of code.matchAll(FUEL_NOTE)) ranges.push([index, index + text.length]);
   for (const step of [FUEL_STEP, FUEL_STEP_EXPRESSION]) {
     for (let at = code.indexOf(step); at !== -1; at = code.indexOf(step, at + 1)) {
       // The expression is a part of the statement too.
@@ -135,8 +139,10 @@ function isGuarded(program: Program, offset: number): boolean {
   return isCaught;
 }
 
+/** The bundler's own pass everything on. */
 function catches({ block, handler }: TryStatement, offset: number): boolean {
-  return handler !== null && handler !== undefined && block.start <= offset && offset < block.end;
+  if (!handler || (handler.param?.type === "Identifier" && handler.param.name === FUEL_PASSED_NAME)) return false;
+  return block.start <= offset && offset < block.end;
 }
 
 const FUNCTIONS: ReadonlySet<AnyNode["type"]> = new Set([

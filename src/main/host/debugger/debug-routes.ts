@@ -1,5 +1,7 @@
 import { implement } from "@orpc/server";
 import { debugApi } from "../../contract/debug-api";
+import type { RecordedMatch } from "../../contract/match-recording";
+import { Recordings } from "../matches/recordings";
 import { refuse } from "../refused";
 import { refusing, refusingStream } from "../refusing";
 import type { DebugService } from "./debug-service";
@@ -10,9 +12,13 @@ import { traceValues } from "./trace";
 const api = implement(debugApi);
 
 /** What the window may ask of the debugger. */
-export function debugRoutes(debug: DebugService) {
+export function debugRoutes(debug: DebugService, recordings: Recordings = new Recordings()) {
+  const found = <Asked extends { readonly recording: RecordedMatch }>(asked: Asked) => ({
+    ...asked,
+    recording: recordings.find(asked.recording),
+  });
   return api.router({
-    start: api.start.handler(({ input }) => refusing(async () => ({ session: await debug.start(input) }))),
+    start: api.start.handler(({ input }) => refusing(async () => ({ session: await debug.start(found(input)) }))),
     events: api.events.handler(({ input, signal }) =>
       refusing(() => refusingStream(debug.events(input.session, signal))),
     ),
@@ -28,10 +34,10 @@ export function debugRoutes(debug: DebugService) {
       refusing(() => whileAlive(debug.find(input.session).evaluate(input.frame, input.expression))),
     ),
     trace: api.trace.handler(({ input, signal }) =>
-      refusing(async () => traceValues((await debug.open(input)).subject, { ...input, signal })),
+      refusing(async () => traceValues((await debug.open(found(input))).subject, { ...input, signal })),
     ),
     profile: api.profile.handler(({ input, signal }) =>
-      refusing(async () => profilePlayer((await debug.open(input)).subject, signal)),
+      refusing(async () => profilePlayer((await debug.open(found(input))).subject, signal)),
     ),
   });
 }

@@ -8,7 +8,7 @@ import { openPast } from "../rerun/past";
 import type { Wanted } from "./breakpoint-set";
 import { createCodeMap } from "./code-map";
 import { DebugSession } from "./debug-session";
-import type { Subject } from "./debugged-player";
+import type { DebuggedSeat } from "./debugged-player";
 
 export interface DebugServiceOptions extends SourcePlaces {
   readonly pool: PlayerPool;
@@ -51,7 +51,7 @@ export class DebugService {
   async open({
     recording,
     seat,
-  }: DebugRequest): Promise<{ subject: Subject; found: FoundPlayer & { source: string } }> {
+  }: DebugRequest): Promise<{ subject: DebuggedSeat; found: FoundPlayer & { source: string } }> {
     const past = orRefuse(openPast(recording));
     const found = orRefuse(await findOpenPlayer(recording.players[seat], recording.game, this.#options));
     const { bundle } = found;

@@ -1,14 +1,15 @@
-import type { Result } from "../../../engine/match/result";
+import type { Result } from "../../../engine/contract/result";
 import type { DebugBreakpoint, DebugEvent, DebugPause, DebugStop, ShownValue } from "../../contract/debug-api";
+import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlayerTurn } from "../players/player-session";
 import { refuse } from "../refused";
 import type { FoundPlayer } from "../rerun/find-source";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
-import { DebuggedPlayer, type Moment, type Step, type Subject } from "./debugged-player";
+import { type CodeMoment, type CodeStep, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { EventLog } from "./event-log";
 import { readyExpression } from "./expressions";
 import { InspectorError } from "./inspector";
-import { type Cause, placeOf, shownFrames, tellPause } from "./pause-words";
+import { type PauseCause, placeOf, shownFrames, tellPause } from "./pause-words";
 import type { CallFrame, Paused } from "./protocol";
 import { moveToPreviousHit, moveToPreviousLine, type Retraced } from "./retrace";
 import { type Parts, type Referred, readParts, showValue, withoutStack } from "./shown-values";
@@ -18,9 +19,9 @@ type Aim =
   /** Only a breakpoint stops it. */
   | { readonly kind: "anywhere" }
   /** The first line of `play()` in this round. */
-  | { readonly kind: "play"; readonly hook: string; readonly cause: Cause }
-  | { readonly kind: "order" | "cerr"; readonly hook: string; readonly cause: Cause }
-  | { readonly kind: "step"; readonly how: Step; readonly line: number; readonly depth: number }
+  | { readonly kind: "play"; readonly hook: string; readonly cause: PauseCause }
+  | { readonly kind: "order" | "cerr"; readonly hook: string; readonly cause: PauseCause }
+  | { readonly kind: "step"; readonly how: CodeStep; readonly line: number; readonly depth: number }
   | { readonly kind: "pause" };
 
 /** Where a session is. */
@@ -31,7 +32,7 @@ type State =
       readonly kind: "paused";
       readonly player: DebuggedPlayer;
       readonly paused: Paused;
-      readonly moment: Moment;
+      readonly moment: CodeMoment;
       readonly references: Map<string, Referred>;
       readonly number: number;
     }
@@ -41,10 +42,10 @@ type State =
 
 type PausedState = Extract<State, { kind: "paused" }>;
 
-export type DebugCommand = "continue" | Step | "stepBack" | "reverseContinue" | "pause" | "stop";
+export type DebuggerCommand = "continue" | CodeStep | "stepBack" | "reverseContinue" | "pause" | "stop";
 
-export interface SessionStart extends Wanted {
-  readonly subject: Subject;
+export interface DebuggerStart extends Wanted {
+  readonly subject: DebuggedSeat;
   readonly found: FoundPlayer & { readonly source: string };
   readonly stopAt: DebugStop;
   /** Ends when nobody has listened for so long; a window that lost its connection comes back sooner. */
@@ -53,11 +54,12 @@ export interface SessionStart extends Wanted {
 
 const ANYWHERE: Aim = { kind: "anywhere" };
 const NO_ONE_CAME_MS = 30_000;
+const MOST_LOSSES = 3;
 
 /** One player of a recorded match, debugged. */
 export class DebugSession {
   readonly events: EventLog<DebugEvent>;
-  readonly #subject: Subject;
+  readonly #subject: DebuggedSeat;
   readonly #patienceMs: number;
   #wanted: Wanted;
   #state: State = { kind: "starting" };
@@ -68,12 +70,17 @@ export class DebugSession {
   #journey = 0;
   #pauses = 0;
   #toldDivergence = false;
+  /** Where it goes, or has stopped last: there it begins again when its process is taken away. */
+  #place: DebugStop;
+  /** Since it stopped last. */
+  #losses = 0;
   #leaving: NodeJS.Timeout | null = null;
 
-  constructor({ subject, found, stopAt, patienceMs, ...wanted }: SessionStart) {
+  constructor({ subject, found, stopAt, patienceMs, ...wanted }: DebuggerStart) {
     this.#patienceMs = patienceMs;
     this.#subject = subject;
     this.#wanted = wanted;
+    this.#place = stopAt;
     this.events = new EventLog((listeners) => this.#countListeners(listeners));
     this.#leaving = setTimeout(() => this.stop(), NO_ONE_CAME_MS);
     const { source, isFileUnchanged, path } = found;
@@ -86,7 +93,7 @@ export class DebugSession {
   }
 
   /** What does not fit the state of the session does nothing. */
-  async command(command: DebugCommand): Promise<void> {
+  async command(command: DebuggerCommand): Promise<void> {
     const journey = this.#journey;
     try {
       await this.#obey(command);
@@ -96,7 +103,7 @@ export class DebugSession {
     }
   }
 
-  async #obey(command: DebugCommand): Promise<void> {
+  async #obey(command: DebuggerCommand): Promise<void> {
     const state = this.#state;
     if (command === "stop") this.stop();
     else if (command === "pause") await this.#pause();
@@ -109,6 +116,7 @@ export class DebugSession {
   /** Begins anew in a process of its own, and goes there. */
   async goTo(stopAt: DebugStop): Promise<void> {
     if (this.#state.kind === "ended") return;
+    this.#place = stopAt;
     const journey = this.#leave({ kind: "starting" });
     try {
       await this.#travel(stopAt, journey);
@@ -141,7 +149,10 @@ export class DebugSession {
     const ready = readyExpression(expression);
     if (!ready.ok)
       return { value: { text: ready.problem.message, type: "SyntaxError", reference: null }, isError: true };
-    const { result, exceptionDetails } = await state.player.evaluate(frame.callFrameId, `(${ready.value})`);
+    const { result, exceptionDetails } = await state.player.evaluate(
+      frame.callFrameId,
+      `$taulerDebug.free(()=>(${ready.value}))`,
+    );
     const shown = showValue(exceptionDetails?.exception ?? result, this.#referrer(state));
     return { value: shown, isError: exceptionDetails !== undefined };
   }
@@ -168,7 +179,7 @@ export class DebugSession {
   }
 
   async #takePlayer(): Promise<DebuggedPlayer> {
-    const waiting = this.#spare ?? DebuggedPlayer.start(this.#subject);
+    const waiting = this.#spare ?? withoutLosses(() => DebuggedPlayer.start(this.#subject));
     this.#spare = null;
     const started = await waiting;
     if (!started.ok) return refuse(started.problem.code, started.problem.message);
@@ -245,7 +256,7 @@ export class DebugSession {
     if ("hook" in aim) await player.removeBreakpoint(aim.hook);
     if (aim.kind !== "step") this.#note(round, notReached(aim.kind, round));
     if (round === last) return;
-    const cause: Cause = { reason: "step", text: `Round ${round + 1} begins.`, breakpoint: null };
+    const cause: PauseCause = { reason: "step", text: `Round ${round + 1} begins.`, breakpoint: null };
     this.#state = {
       kind: "running",
       player,
@@ -277,7 +288,7 @@ export class DebugSession {
     else await player.step("stepInto");
   }
 
-  #causeOf({ id }: DebugBreakpoint, { callFrames }: Paused): Cause {
+  #causeOf({ id }: DebugBreakpoint, { callFrames }: Paused): PauseCause {
     const { line } = placeOf(this.#subject.code, callFrames[0]);
     return { reason: "breakpoint", text: `Breakpoint in line ${line}.`, breakpoint: id };
   }
@@ -302,6 +313,7 @@ export class DebugSession {
   }
 
   async #onException(player: DebuggedPlayer, paused: Paused): Promise<void> {
+    if (player.isPassedOn(paused.callFrames[0])) return player.resume();
     const isCaught = this.#isCaught(player, paused);
     if (this.#wanted.exceptions === "none" || (this.#wanted.exceptions === "uncaught" && isCaught))
       return player.resume();
@@ -319,7 +331,7 @@ export class DebugSession {
       );
   }
 
-  async #present(player: DebuggedPlayer, paused: Paused, cause: Cause): Promise<void> {
+  async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
     if (player.usersFrames(paused).length === 0) return player.resume();
     const moment = await player.momentOf(paused);
     await this.#tellLogged(player, moment.round);
@@ -330,6 +342,8 @@ export class DebugSession {
     const told = await tellPause(player, paused, { cause, refer, frameId: (index) => `${number}:${index}` });
     if (player !== this.#player) return;
     this.#state = state;
+    this.#place = { kind: "round", round: moment.round };
+    this.#losses = 0;
     this.events.add(told);
     this.#spare ??= DebuggedPlayer.start(this.#subject);
   }
@@ -368,7 +382,7 @@ export class DebugSession {
     await player.resume();
   }
 
-  async #step({ player, paused, moment }: PausedState, how: Step): Promise<void> {
+  async #step({ player, paused, moment }: PausedState, how: CodeStep): Promise<void> {
     const [top] = player.usersFrames(paused);
     const { line } = placeOf(this.#subject.code, top);
     const depth = paused.callFrames.length - paused.callFrames.indexOf(top);
@@ -385,7 +399,7 @@ export class DebugSession {
     await player.client.send("Debugger.pause");
   }
 
-  async #goBack({ moment, paused, player }: PausedState, command: DebugCommand): Promise<void> {
+  async #goBack({ moment, paused, player }: PausedState, command: DebuggerCommand): Promise<void> {
     const lines = player
       .usersFrames(paused)
       .map(({ location: { lineNumber, columnNumber = 0 } }) => ({ lineNumber, columnNumber }));
@@ -415,13 +429,14 @@ export class DebugSession {
     await this.#setWanted();
     if (note !== null) this.#note(player.way.round, note);
     const { round } = player.way;
-    void turn.then(async (played) => {
+    const goingOn = turn.then(async (played) => {
       if (journey !== this.#journey) return;
       await this.#tellLogged(player, round);
       if (journey !== this.#journey || this.#endIfFrozen(played.turn, round)) return;
       await this.#betweenRounds(player, round, player.lastRound ?? -1);
       await this.#playOn(player, journey);
     });
+    goingOn.catch((error) => this.#failed(error, journey));
     await this.#present(player, paused, cause);
   }
 
@@ -455,11 +470,21 @@ export class DebugSession {
     return true;
   }
 
+  /** Somebody has taken its process away. */
+  #beginAgain({ message }: LostProcess): void {
+    this.#losses++;
+    const { round } = this.#place;
+    this.#note(round, `It begins again in round ${round}, because ${message}.`);
+    void this.goTo(this.#place);
+  }
+
   #failed(error: unknown, journey: number): void {
     if (journey !== this.#journey) return;
+    const isLost = error instanceof LostProcess && this.#losses < MOST_LOSSES;
+    if (isLost) this.#beginAgain(error);
     // The player's turn tells how its process ended.
     const isDead = error instanceof InspectorError && this.#player !== null;
-    if (!isDead) this.stop(error instanceof Error ? error.message : String(error));
+    if (!isLost && !isDead) this.stop(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -468,7 +493,7 @@ function isOnItsWay({ kind }: Aim): boolean {
   return kind === "order" || kind === "cerr";
 }
 
-function causeOfStop(aim: Aim, line: number): Cause {
+function causeOfStop(aim: Aim, line: number): PauseCause {
   if (aim.kind === "play") return aim.cause;
   if (aim.kind === "step") return { reason: "step", text: `Line ${line}.`, breakpoint: null };
   const text = aim.kind === "pause" ? `Paused in line ${line}.` : `The code itself stops in line ${line}.`;
@@ -483,7 +508,7 @@ interface Logged {
 }
 
 async function aimAt(player: DebuggedPlayer, stopAt: DebugStop, before: number): Promise<Aim> {
-  const cause = (reason: DebugPause["reason"], text: string): Cause => ({ reason, text, breakpoint: null });
+  const cause = (reason: DebugPause["reason"], text: string): PauseCause => ({ reason, text, breakpoint: null });
   switch (stopAt.kind) {
     case "breakpoint":
       return ANYWHERE;

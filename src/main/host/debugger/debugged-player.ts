@@ -1,11 +1,11 @@
-import { failure, type Result, success } from "../../../engine/match/result";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
 import { openSession } from "../matches/table";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
 import type { PlayerSession, PlayerTurn } from "../players/player-session";
-import { lastRoundOf, type Past, type Walk, walk } from "../rerun/past";
+import { lastRoundOf, type Past, type PastWalk, walk } from "../rerun/past";
 import { type Divergence, differenceOf } from "../rerun/replay-past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
 import type { CodeMap, CodePlace, CodeRange } from "./code-map";
@@ -14,7 +14,7 @@ import type { CallFrame, Evaluated, Location, LocationRange, Paused, ScriptParse
 import { REALM_TOOLS } from "./realm-tools";
 
 /** Who is debugged: one seat of a recorded match. */
-export interface Subject {
+export interface DebuggedSeat {
   readonly past: Past;
   readonly seat: number;
   readonly bundle: PlayerBundle;
@@ -22,10 +22,10 @@ export interface Subject {
   readonly pool: PlayerPool;
 }
 
-export type Step = "stepInto" | "stepOver" | "stepOut";
+export type CodeStep = "stepInto" | "stepOver" | "stepOut";
 
 /** Where the player is: the beginning and the end of a stretch that is skipped whole are not told apart by anything else. */
-export interface Moment {
+export interface CodeMoment {
   readonly round: number;
   /** Units of fuel used in this round. */
   readonly fuel: number;
@@ -46,8 +46,8 @@ const EVALUATION_MS = 2000;
 
 /** A player of a recorded match in a debugged process: goes through its rounds, and stops where it is told to. */
 export class DebuggedPlayer {
-  readonly subject: Subject;
-  readonly way: Walk;
+  readonly subject: DebuggedSeat;
+  readonly way: PastWalk;
   readonly #process: PlayerProcess;
   readonly #session: PlayerSession;
   readonly #client: InspectorClient;
@@ -61,7 +61,7 @@ export class DebuggedPlayer {
   /** Told of every pause while a round is played; without it, the player goes on. */
   onPaused: ((paused: Paused) => void) | null = null;
 
-  private constructor(subject: Subject, process: PlayerProcess) {
+  private constructor(subject: DebuggedSeat, process: PlayerProcess) {
     const { past, seat, bundle, pool } = subject;
     this.subject = subject;
     this.way = walk(past);
@@ -75,7 +75,7 @@ export class DebuggedPlayer {
   }
 
   /** A process that waits for the code. */
-  static async start(subject: Subject): Promise<Result<DebuggedPlayer>> {
+  static async start(subject: DebuggedSeat): Promise<Result<DebuggedPlayer>> {
     const started = await subject.pool.startInspected(subject.past.game.id);
     if (!started.ok) return started;
     const player = new DebuggedPlayer(subject, started.value);
@@ -166,8 +166,8 @@ export class DebuggedPlayer {
   }
 
   /** Stops at this very moment of the round that is about to be played, also where there is another breakpoint. */
-  async setMomentBreakpoint({ place, fuel }: Moment): Promise<string> {
-    const condition = `$fuelUsed()===${this.fuel + fuel}`;
+  async setMomentBreakpoint({ place, fuel }: CodeMoment): Promise<string> {
+    const condition = `$taulerDebug.used()===${this.fuel + fuel}`;
     const where = { urlRegex: `^${PLAYER_FILE}$`, ...place, condition };
     return (await this.#client.send("Debugger.setBreakpointByUrl", where)).breakpointId;
   }
@@ -182,7 +182,7 @@ export class DebuggedPlayer {
   }
 
   /** One step of the engine's debugger that never stops in our code, in fuel, or in one of `skipped`. */
-  async step(how: Step, skipped: readonly CodeRange[] = []): Promise<void> {
+  async step(how: CodeStep, skipped: readonly CodeRange[] = []): Promise<void> {
     if (how === "stepOut") await this.#client.send("Debugger.stepOut");
     else await this.#client.send(`Debugger.${how}`, { skipList: this.#skipList(skipped) });
   }
@@ -199,6 +199,12 @@ export class DebuggedPlayer {
     return this.fileOf(frame.location) === PLAYER_FILE;
   }
 
+  /** Does it throw once more what one of the bundler's own `catch` has seen? */
+  isPassedOn({ location, ...frame }: CallFrame): boolean {
+    const { lineNumber, columnNumber = 0 } = location;
+    return this.isUsers({ location, ...frame }) && this.subject.code.isFuel({ lineNumber, columnNumber });
+  }
+
   /** The frames of the player's own code, the innermost first. */
   usersFrames({ callFrames }: Paused): CallFrame[] {
     return callFrames.filter((frame) => this.isUsers(frame));
@@ -207,7 +213,7 @@ export class DebuggedPlayer {
   /** Something of `$taulerDebug`, by value. */
   async ask<Value>(expression: string): Promise<Value> {
     const { result, exceptionDetails } = await this.#client.send("Runtime.evaluate", {
-      expression,
+      expression: `$taulerDebug.free(()=>${expression})`,
       contextId: this.#realm,
       returnByValue: true,
       silent: true,
@@ -232,7 +238,7 @@ export class DebuggedPlayer {
     return { ...now, fuel: now.fuel - this.#fuelBefore };
   }
 
-  async momentOf(paused: Paused): Promise<Moment> {
+  async momentOf(paused: Paused): Promise<CodeMoment> {
     const { callFrames } = paused;
     const top = callFrames.findIndex((frame) => this.isUsers(frame));
     const { fuel, round } = await this.roundSoFar();
@@ -253,7 +259,7 @@ export class DebuggedPlayer {
   async #prepare(): Promise<void> {
     await this.#client.send("Debugger.enable");
     const api = Array.from(this.#scripts.values()).find(({ url }) => url === API_FILE);
-    const { scriptSource } = await this.#client.send("Debugger.getScriptSource", { scriptId: api?.scriptId });
+    const { scriptSource } = await this.#client.send("Debugger.getScriptSource", { scriptId: api?.scriptId ?? "" });
     this.#places = findApiPlaces(scriptSource);
     await this.#client.send("Debugger.setBlackboxPatterns", { patterns: [`^(?!(${PLAYER_FILE}|${API_FILE})$)`] });
   }

@@ -1,6 +1,6 @@
 import { parseExpressionAt } from "acorn";
 import { full } from "acorn-walk";
-import { failure, type Result, success } from "../../../engine/match/result";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import type { DebugBreakpoint } from "../../contract/debug-api";
 
 /**

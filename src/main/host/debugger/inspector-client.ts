@@ -1,6 +1,6 @@
 import type { PlayerProcess } from "../players/player-process";
 import { Inspector, type InspectorData } from "./inspector";
-import type { Answers, Method, Paused, ScriptParsed } from "./protocol";
+import type { Answers, Method, Paused, Questions, ScriptParsed } from "./protocol";
 
 /** Told of what happens in the process. */
 export interface InspectorListener {
@@ -22,7 +22,7 @@ export class InspectorClient {
   }
 
   /** @throws InspectorError when V8 refuses, or the process ends before it answers. */
-  async send<Name extends Method>(method: Name, params: InspectorData | object = {}): Promise<Answers[Name]> {
+  async send<Name extends Method>(method: Name, ...[params = {}]: Questions[Name]): Promise<Answers[Name]> {
     return (await this.#inspector.call(method, params as InspectorData)) as unknown as Answers[Name];
   }
 }

@@ -1,3 +1,4 @@
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { FRAME_HEADER_BYTES, FrameType } from "../../contract/player-protocol";
 import { writeHeader } from "../players/load-frame";
 import type { PlayerProcess } from "../players/player-process";
@@ -105,14 +106,13 @@ export class Inspector {
 
 /** A thousand times what V8 says at once. */
 const LONGEST_LINE = 64 * 2 ** 20;
+/** Deeper than V8 ever shows something. */
+const LIMITS = { maxDepth: 100, maxLength: LONGEST_LINE };
 const GONE = "the player's process has ended";
 
 function parse(line: string): InspectorData {
-  try {
-    return recordOf(JSON.parse(line));
-  } catch {
-    return {};
-  }
+  const json = parseJsonStrictly(line, LIMITS);
+  return json.ok ? recordOf(json.value) : {};
 }
 
 function recordOf(value: unknown): InspectorData {

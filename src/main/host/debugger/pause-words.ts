@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../../engine/match/game";
-import type { Order } from "../../../engine/match/order";
+import type { AnyGame } from "../../../engine/contract/game";
+import type { Order } from "../../../engine/contract/order";
 import type { DebugPause, DebugStackFrame, DebugVariable } from "../../contract/debug-api";
 import { API_FILE } from "../../contract/player-protocol";
 import type { CodeMap } from "./code-map";
@@ -10,7 +10,7 @@ import { type Refer, showValue } from "./shown-values";
 export type PauseReason = DebugPause["reason"];
 
 /** Why a player stands still, before it is put into words. */
-export interface Cause {
+export interface PauseCause {
   readonly reason: PauseReason;
   readonly text: string;
   readonly breakpoint: string | null;
@@ -24,7 +24,7 @@ export async function tellPause(
     cause,
     refer,
     frameId,
-  }: { readonly cause: Cause; readonly refer: Refer; readonly frameId: (index: number) => string },
+  }: { readonly cause: PauseCause; readonly refer: Refer; readonly frameId: (index: number) => string },
 ): Promise<DebugPause> {
   const { round, words } = await player.roundSoFar();
   const cerr = Buffer.from(await player.ask<string>("$taulerDebug.cerr()"), "latin1").toString();
@@ -54,7 +54,13 @@ function framesOf(
     const isUser = player.isUsers(frame);
     const place = isUser ? placeOf(player.subject.code, frame) : { line: 0, column: 0 };
     const name = frame.functionName === "" ? "(anonymous)" : frame.functionName;
-    return { id: frameId(index), function: name, ...place, isUser, scopes: isUser ? scopesOf(frame, refer) : [] };
+    return {
+      id: frameId(index),
+      function: name,
+      ...place,
+      isUser,
+      scopes: isUser ? scopesOf(player.subject.code, frame, refer) : [],
+    };
   });
 }
 
@@ -64,7 +70,7 @@ export function placeOf(code: CodeMap, { location }: CallFrame): { line: number;
 }
 
 const SCOPE_NAMES: Readonly<Record<string, string>> = {
-  local: "Local",
+  local: "Parameters",
   block: "Block",
   catch: "Catch",
   closure: "Closure",
@@ -76,17 +82,25 @@ const SCOPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Scripts' own scope holds only what is Tauler's. */
-function scopesOf(frame: CallFrame, refer: Refer): DebugStackFrame["scopes"] {
+function scopesOf(code: CodeMap, frame: CallFrame, refer: Refer): DebugStackFrame["scopes"] {
   const scopes = frame.scopeChain.filter(({ type }) => type !== "script");
+  const body = scopes.find((scope) => isBody(code, scope)) ?? scopes.find(({ type }) => type === "local");
   return scopes.map((scope, index) => ({
-    name: nameOfScope(scope, index === scopes.length - 2),
+    name: scope === body ? "Local" : nameOfScope(scope, index === scopes.length - 2),
     reference: refer({
       kind: "scope",
       objectId: scope.object.objectId ?? "",
-      first: scope.type === "local" ? ownValues(frame, refer) : [],
+      first: scope === body ? ownValues(frame, refer) : [],
     }),
     isExpensive: scope.type === "global",
   }));
+}
+
+/** What a function declares stands in a block of the bundler's; around it are its parameters. */
+function isBody(code: CodeMap, { type, startLocation }: Scope): boolean {
+  if (type !== "block" || startLocation === undefined) return false;
+  const { lineNumber, columnNumber = 0 } = startLocation;
+  return code.isFunctionBody({ lineNumber, columnNumber });
 }
 
 /** The outermost function around a player is its file. */

@@ -1,6 +1,8 @@
+import { type Result, success } from "../../../engine/contract/result";
 import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
+import { withoutLosses } from "../players/lost-process";
 import { orRefuse } from "../refused";
-import { DebuggedPlayer, type Subject } from "./debugged-player";
+import { DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { type Flame, flameOf } from "./flame";
 
 interface ProfiledRound {
@@ -17,8 +19,14 @@ export interface PlayerProfile extends Flame {
 const MICROSECONDS_BETWEEN_SAMPLES = 100;
 
 /** Plays the whole past of a player again under V8's profiler. */
-export async function profilePlayer(subject: Subject, signal: AbortSignal | undefined): Promise<PlayerProfile> {
-  const player = orRefuse(await DebuggedPlayer.start(subject));
+export async function profilePlayer(subject: DebuggedSeat, signal: AbortSignal | undefined): Promise<PlayerProfile> {
+  return orRefuse(await withoutLosses(() => tryProfile(subject, signal), { signal }));
+}
+
+async function tryProfile(subject: DebuggedSeat, signal: AbortSignal | undefined): Promise<Result<PlayerProfile>> {
+  const started = await DebuggedPlayer.start(subject);
+  if (!started.ok) return started;
+  const player = started.value;
   const stop = () => player.kill();
   signal?.addEventListener("abort", stop);
   try {
@@ -29,7 +37,7 @@ export async function profilePlayer(subject: Subject, signal: AbortSignal | unde
     await client.send("Profiler.start");
     const rounds = await playAll(player);
     const { profile } = await client.send("Profiler.stop");
-    return { rounds, ...flameOf(profile, subject.code), forecast: forecast(subject, rounds) };
+    return success({ rounds, ...flameOf(profile, subject.code), forecast: forecast(subject, rounds) });
   } finally {
     signal?.removeEventListener("abort", stop);
     player.close();
@@ -50,7 +58,7 @@ async function playAll(player: DebuggedPlayer): Promise<ProfiledRound[]> {
 }
 
 /** As if the rounds that are missing took as much as those that were played. */
-function forecast({ past }: Subject, rounds: readonly ProfiledRound[]): number | null {
+function forecast({ past }: DebuggedSeat, rounds: readonly ProfiledRound[]): number | null {
   if (past.cpuSeconds === null || rounds.length === 0) return null;
   const fuel = rounds.reduce((sum, round) => sum + round.fuel, 0);
   const all = past.game.rounds(past.setup.configuration.settings);

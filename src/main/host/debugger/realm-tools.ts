@@ -23,6 +23,17 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   let total = 0;
   let lastIndex = -1;
   let lastFuel = -1;
+  let unpaid = 0;
+  let unpaidRound = -1;
+  // What the debugger itself asks of the language takes fuel too; a moment is found again by what the player used.
+  const free = (work) => {
+    const before = $fuelUsed();
+    try { return work(); } finally {
+      if (unpaidRound !== session.turn.round) { unpaidRound = session.turn.round; unpaid = 0; }
+      unpaid += $fuelUsed() - before;
+    }
+  };
+  const used = () => $fuelUsed() - (unpaidRound === session.turn.round ? unpaid : 0);
   const show = (value) => {
     try { return formatValues([value]); } catch { return "a value that cannot be shown"; }
   };
@@ -34,6 +45,8 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   return {
     __proto__: null,
     begin(ours, format) { session = ours; formatValues = format; },
+    free,
+    used,
     round: () => session.turn.round,
     seat: () => session.turn.seat,
     unit() {
@@ -43,7 +56,9 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       return unit;
     },
     meets(id, condition) {
-      try { return !!condition(); } catch (error) { problem = id + " " + show(error); return false; }
+      return free(() => {
+        try { return !!condition(); } catch (error) { problem = id + " " + show(error); return false; }
+      });
     },
     counts(id, from) {
       const count = (counts[id] ?? 0) + 1;
@@ -52,11 +67,13 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
     },
     log(line, parts) {
       let text = "";
-      for (let index = 0; index < parts.length; index++) {
-        const part = parts[index];
-        if (typeof part === "string") { text += part; continue; }
-        try { const value = part(); text += typeof value === "string" ? value : show(value); } catch (error) { text += show(error); }
-      }
+      free(() => {
+        for (let index = 0; index < parts.length; index++) {
+          const part = parts[index];
+          if (typeof part === "string") { text += part; continue; }
+          try { const value = part(); text += typeof value === "string" ? value : show(value); } catch (error) { text += show(error); }
+        }
+      });
       if (length < MOST) logged[length++] = { __proto__: null, line, text }; else dropped++;
       return false;
     },
@@ -65,12 +82,14 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       // Each value costs a stop of the engine's: true ends it.
       if (tracedLength >= tracedLimit) return ++tracedDropped >= mostDropped;
       let text = "", number = null, isError = false;
-      try {
-        const value = expression();
-        text = typeof value === "string" ? value : show(value);
-        if (typeof value === "number" && finite(value)) number = value;
-        if (typeof value === "boolean") number = value ? 1 : 0;
-      } catch (error) { isError = true; text = show(error); }
+      free(() => {
+        try {
+          const value = expression();
+          text = typeof value === "string" ? value : show(value);
+          if (typeof value === "number" && finite(value)) number = value;
+          if (typeof value === "boolean") number = value ? 1 : 0;
+        } catch (error) { isError = true; text = show(error); }
+      });
       traced[tracedLength++] = { __proto__: null, point, line, round: session.turn.round, text, number, isError };
       return false;
     },
@@ -89,7 +108,7 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       problem = "";
       return taken;
     },
-    now: () => ({ __proto__: null, fuel: $fuelUsed(), round: session.turn.round, calls: session.orders.calls,
+    now: () => ({ __proto__: null, fuel: used(), round: session.turn.round, calls: session.orders.calls,
       words: words(0, session.orders.used, session.orders.words) }),
     cerr() {
       const { bytes, used } = session.cerr;
@@ -108,10 +127,10 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
     count(from, index) {
       total++;
       lastIndex = index;
-      lastFuel = $fuelUsed();
+      lastFuel = used();
       return total >= from;
     },
-    lastCounted: () => ({ __proto__: null, total, index: lastIndex, fuel: lastFuel, now: $fuelUsed() }),
+    lastCounted: () => ({ __proto__: null, total, index: lastIndex, fuel: lastFuel, now: used() }),
   };
 })();
 `;

@@ -1,15 +1,15 @@
 import type { DebugBreakpoint } from "../../contract/debug-api";
 import type { CodePlace } from "./code-map";
-import type { DebuggedPlayer, Moment, Subject } from "./debugged-player";
+import type { CodeMoment, DebuggedPlayer, DebuggedSeat } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
-import type { Cause } from "./pause-words";
+import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
 
 /** A way back: the past is played again, and breakpoints are counted up to the moment that one comes from. */
 export interface Travel {
-  readonly subject: Subject;
+  readonly subject: DebuggedSeat;
   /** Where it begins. */
-  readonly moment: Moment;
+  readonly moment: CodeMoment;
   /** A process that waits for the code. */
   take(): Promise<DebuggedPlayer>;
   isWanted(): boolean;
@@ -20,7 +20,7 @@ export interface Retraced {
   readonly player: DebuggedPlayer;
   readonly paused: Paused;
   readonly turn: ReturnType<DebuggedPlayer["playRound"]>;
-  readonly cause: Cause;
+  readonly cause: PauseCause;
   /** Set when this is not exactly what was asked for. */
   readonly note: string | null;
 }
@@ -39,7 +39,7 @@ interface Counting {
   /** The round that is played at last. */
   readonly round: number;
   /** Null: the end of that round. */
-  readonly until: Moment | null;
+  readonly until: CodeMoment | null;
 }
 
 const NEAR = 64;
@@ -57,7 +57,7 @@ export async function moveToPreviousLine(travel: Travel, places: readonly CodePl
     until: moment,
   };
   const found = await lastWithin(counting, moment.depth);
-  const cause: Cause = { reason: "step", text: "One step back.", breakpoint: null };
+  const cause: PauseCause = { reason: "step", text: "One step back.", breakpoint: null };
   if (found !== null) return { ...(await stopAt(counting, found)), cause, note: null };
   if (moment.round === subject.past.firstRound) {
     const here = { ...counting, counted: [] };
@@ -105,7 +105,7 @@ export async function moveToPreviousHit(travel: Travel, breakpoints: readonly De
       note: null,
     };
   }
-  const cause: Cause = { reason: "breakpoint", text: "No breakpoint was reached before.", breakpoint: null };
+  const cause: PauseCause = { reason: "breakpoint", text: "No breakpoint was reached before.", breakpoint: null };
   return {
     ...(await stopAtMoment({ ...counting, counted: [] }, moment)),
     cause,
@@ -113,7 +113,7 @@ export async function moveToPreviousHit(travel: Travel, breakpoints: readonly De
   };
 }
 
-function linePlaces({ code }: Subject, lines: ReadonlySet<number>): Counted[] {
+function linePlaces({ code }: DebuggedSeat, lines: ReadonlySet<number>): Counted[] {
   return [...lines].flatMap((line) => {
     const place = code.placeOf(line);
     return place === null ? [] : [{ place, condition: "true" }];
@@ -158,7 +158,7 @@ async function stopAt(counting: Counting, ordinal: number): Promise<Stopped> {
   return stopped;
 }
 
-async function stopAtMoment(counting: Counting, moment: Moment): Promise<Stopped> {
+async function stopAtMoment(counting: Counting, moment: CodeMoment): Promise<Stopped> {
   let isThere = false;
   const stopped = await play({ ...counting, until: moment }, Number.POSITIVE_INFINITY, {
     onCounted: () => false,

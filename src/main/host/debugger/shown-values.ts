@@ -183,6 +183,11 @@ async function readEntries(client: InspectorClient, objectId: string, refer: Ref
   return variables;
 }
 
+/** A function that takes no fuel of the player's, whatever it asks of the language. */
+function unpaid(declaration: string): string {
+  return `function(...parts){return $taulerDebug.free(()=>(${declaration}).apply(this,parts))}`;
+}
+
 const COUNT = "function(){return Array.isArray(this)||ArrayBuffer.isView(this)?this.length>>>0:-1}";
 const SLICE =
   "function(from,to){const part=[];for(let index=from;index<to&&index<this.length;index++)if(index in this)part[index-from]=this[index];return part}";
@@ -195,7 +200,7 @@ async function readLongList(
 ): Promise<Parts | null> {
   const counted = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: COUNT,
+    functionDeclaration: unpaid(COUNT),
     returnByValue: true,
     silent: true,
   });
@@ -203,7 +208,7 @@ async function readLongList(
   if (typeof total !== "number" || total <= PARTS_AT_A_TIME) return null;
   const { result } = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: SLICE,
+    functionDeclaration: unpaid(SLICE),
     arguments: [{ value: from }, { value: from + PARTS_AT_A_TIME }],
     silent: true,
   });
@@ -226,7 +231,7 @@ async function runGetter(
 ): Promise<DebugVariable> {
   const { result, exceptionDetails } = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: "function(name){return this[name]}",
+    functionDeclaration: unpaid("function(name){return this[name]}"),
     arguments: [{ value: name }],
     generatePreview: true,
     silent: true,

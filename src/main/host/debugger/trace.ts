@@ -1,6 +1,8 @@
+import { type Result, success } from "../../../engine/contract/result";
 import type { TracedValue } from "../../contract/debug-api";
+import { withoutLosses } from "../players/lost-process";
 import { orRefuse, refuse } from "../refused";
-import { DebuggedPlayer, type Subject } from "./debugged-player";
+import { DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { readyExpression } from "./expressions";
 import { withoutStack } from "./shown-values";
 
@@ -18,7 +20,7 @@ export interface TraceRequest {
   readonly most?: number;
 }
 
-export interface Trace {
+export interface TraceAnswer {
   readonly values: TracedValue[];
   readonly dropped: number;
   /** A sentence. */
@@ -39,13 +41,23 @@ interface Taken {
 }
 
 /** The values of expressions at lines, in all rounds between two. @throws Refused for a line without code or a text that is no expression. */
-export async function traceValues(subject: Subject, request: TraceRequest): Promise<Trace> {
+export async function traceValues(subject: DebuggedSeat, request: TraceRequest): Promise<TraceAnswer> {
   const conditions = conditionsOf(subject, request.points);
-  const player = orRefuse(await DebuggedPlayer.start(subject));
+  return orRefuse(await withoutLosses(() => tryTrace(subject, conditions, request), { signal: request.signal }));
+}
+
+async function tryTrace(
+  subject: DebuggedSeat,
+  conditions: ReadonlyMap<string, string>,
+  request: TraceRequest,
+): Promise<Result<TraceAnswer>> {
+  const started = await DebuggedPlayer.start(subject);
+  if (!started.ok) return started;
+  const player = started.value;
   const stop = () => player.kill();
   request.signal?.addEventListener("abort", stop);
   try {
-    return await traceWith(player, conditions, request);
+    return success(await traceWith(player, conditions, request));
   } finally {
     request.signal?.removeEventListener("abort", stop);
     player.close();
@@ -56,7 +68,7 @@ async function traceWith(
   player: DebuggedPlayer,
   conditions: ReadonlyMap<string, string>,
   { fromRound, toRound, most = MOST_VALUES }: TraceRequest,
-): Promise<Trace> {
+): Promise<TraceAnswer> {
   await player.load();
   await player.playUntil(Math.min(fromRound, (player.lastRound ?? -1) + 1));
   const ids: string[] = [];
@@ -83,7 +95,7 @@ async function traceWith(
 }
 
 /** Several points may lead to one place. */
-function conditionsOf({ code }: Subject, points: readonly TracePoint[]): Map<string, string> {
+function conditionsOf({ code }: DebuggedSeat, points: readonly TracePoint[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const [index, { line, expression }] of points.entries()) {
     const place = code.placeOf(line);

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { makeFolder } from "../files/make-folder";
-import { writeAtomically } from "../files/write-atomically";
+import { z } from "zod";
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
+import type { Gateway } from "../files/gateway";
 import { orRefuse } from "../refused";
 
 export interface Draft {
@@ -10,37 +9,54 @@ export interface Draft {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** In which it was typed; empty for what an older Tauler has kept. */
+  readonly window: string;
 }
 
-/** Unsaved texts, one file each, so that a crash of the window, of the host or of the machine loses no more than a second. */
+/** The longest draft, as JSON. */
+const LARGEST_DRAFT = 32 * 1024 * 1024;
+/** More than anybody has open. */
+const MOST_DRAFTS = 100;
+const LIMITS = { maxDepth: 1, maxLength: LARGEST_DRAFT };
+
+/** Unsaved texts, one file each, so that a crash of the window, of the host or of the machine loses nothing. */
 export class Drafts {
-  readonly #folder: string;
+  readonly #folder: Gateway;
   /** Steps follow one another: a draft that is given up must not be overtaken by an earlier text of it. */
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param folder of the drafts; made with the first one. */
-  constructor(folder: string) {
+  constructor(folder: Gateway) {
     this.#folder = folder;
   }
 
   /** A draft that cannot be read is no draft. */
   async list(): Promise<Draft[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const drafts = await Promise.all(names.filter((name) => name.endsWith(".json")).map((name) => this.#read(name)));
-    return drafts.filter((draft) => draft !== null).sort((a, b) => a.savedAt - b.savedAt);
+    const entries = await this.#folder.list();
+    const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
+    const drafts: Draft[] = [];
+    // One after the other: a folder that somebody sent may hold more than there is memory for.
+    for (const name of names.slice(0, MOST_DRAFTS)) {
+      const draft = await this.#read(name);
+      if (draft !== null) drafts.push(draft);
+    }
+    return drafts.sort((a, b) => a.savedAt - b.savedAt);
   }
 
   /** Refuses when the draft cannot be written. */
-  save(path: string, text: string): Promise<void> {
-    const draft: Draft = { path, text, savedAt: Date.now() };
+  save({ path, text, window }: Omit<Draft, "savedAt">): Promise<void> {
+    const draft: Draft = { path, text, savedAt: Date.now(), window };
     return this.#next(async () => {
-      orRefuse(await makeFolder(this.#folder));
-      orRefuse(await writeAtomically(this.#fileOf(path), JSON.stringify(draft)));
+      orRefuse(await this.#folder.make());
+      orRefuse(await this.#folder.write(fileOf(draft), JSON.stringify(draft)));
     });
   }
 
-  discard(path: string): Promise<void> {
-    return this.#next(() => rm(this.#fileOf(path), { force: true }));
+  /** Where Tauler has no folder of its own, there is none. */
+  discard(draft: Pick<Draft, "path" | "window">): Promise<void> {
+    return this.#next(async () => {
+      if (this.#folder.closed === null) orRefuse(await this.#folder.remove(fileOf(draft)));
+    });
   }
 
   #next(step: () => Promise<void>): Promise<void> {
@@ -49,22 +65,24 @@ export class Drafts {
     return done;
   }
 
-  #fileOf(path: string): string {
-    return join(this.#folder, `${createHash("sha256").update(path).digest("hex").slice(0, 32)}.json`);
-  }
-
   async #read(name: string): Promise<Draft | null> {
-    try {
-      const draft: unknown = JSON.parse(await readFile(join(this.#folder, name), "utf8"));
-      return isDraft(draft) ? draft : null;
-    } catch {
-      return null;
-    }
+    const bytes = await this.#folder.read(name, LARGEST_DRAFT);
+    const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8"), LIMITS) : bytes;
+    const kept = json.ok ? keptDraft.safeParse(json.value).data : undefined;
+    return kept !== undefined && name === fileOf(kept) ? kept : null;
   }
 }
 
-function isDraft(json: unknown): json is Draft {
-  if (typeof json !== "object" || json === null) return false;
-  const { path, text, savedAt } = json as Partial<Draft>;
-  return typeof path === "string" && typeof text === "string" && typeof savedAt === "number";
+function fileOf({ path, window }: Pick<Draft, "path" | "window">): string {
+  return `${createHash("sha256")
+    .update(window === "" ? path : `${window}\n${path}`)
+    .digest("hex")
+    .slice(0, 32)}.json`;
 }
+
+const keptDraft = z.object({
+  path: z.string().regex(/^(?:[a-z][a-z-]{0,40}\/)?[^/\\\p{Cc}]{1,200}$/u),
+  text: z.string(),
+  savedAt: z.number().min(0),
+  window: z.string().max(64).default(""),
+});

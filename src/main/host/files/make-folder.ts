@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { failure, type Result, success } from "../../../engine/match/result";
-import { reasonOf } from "./read-text";
+import { failure, type Result, success } from "../../../engine/contract/result";
+import { isMissing, reasonOf } from "./reason-of";
 
 /**
  * Makes a folder, and those above it; one that is there already is fine. Not by Node's own `recursive`, which tries for
@@ -30,10 +30,6 @@ async function tryToMake(folder: string): Promise<unknown> {
 
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isDirectory() === true;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 function unwritable(folder: string, error: unknown): Result<never> {

@@ -1,5 +1,5 @@
-import type { Order } from "../../../engine/match/order";
-import type { Problem } from "../../../engine/match/result";
+import type { Order } from "../../../engine/contract/order";
+import type { Problem } from "../../../engine/contract/result";
 import type { Decision } from "../../contract/fork-api";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { MatchRecording } from "../../contract/match-recording";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { diceStates } from "../../../engine/match/other-dice";
-import type { Result } from "../../../engine/match/result";
+import type { Result } from "../../../engine/contract/result";
+import { diceStates } from "../../../engine/play/other-dice";
 import type { ForkRequest, Repeated } from "../../contract/fork-api";
 import type { MatchEvent } from "../../contract/host-api";
 import { problemOf, toldRound, toldSeats } from "../matches/match-service";
@@ -92,7 +92,7 @@ export class ForkService {
 
   async #scoresOf(fork: OpenFork, state: number, signal: AbortSignal): Promise<number[]> {
     const dice = { round: fork.round, afterSlot: fork.dice?.afterSlot ?? -1, state };
-    const match = matchOfFork({ ...fork, dice }, { pool: this.#options.pool, draws: false, signal });
+    const match = matchOfFork({ ...fork, dice }, { pool: this.#options.pool, keepsDrawings: false, signal });
     return [...orRefuse(await runMatch(match)).scores];
   }
 
@@ -106,7 +106,7 @@ export class ForkService {
     });
     const match = matchOfFork(fork, {
       pool: this.#options.pool,
-      draws: true,
+      keepsDrawings: true,
       onRound: (played) => stream.addRound(toldRound(past.game, played)),
       onInexact: (text) => stream.add({ kind: "note", text }),
       signal: stop.signal,

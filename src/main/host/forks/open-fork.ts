@@ -1,11 +1,11 @@
-import type { Order, Requests } from "../../../engine/match/order";
-import { type DiceChange, withOtherDice } from "../../../engine/match/other-dice";
-import { failure, type Result, success } from "../../../engine/match/result";
+import type { Order, Requests } from "../../../engine/contract/order";
+import { failure, type Result, success } from "../../../engine/contract/result";
+import { type DiceChange, withOtherDice } from "../../../engine/play/other-dice";
+import { decodeOrders } from "../../../engine/record/order-lists";
 import type { ForkRequest } from "../../contract/fork-api";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { parseOrders } from "../matches/recorded-orders";
-import type { MatchRequest } from "../matches/run-match";
+import type { MatchToPlay } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
 import { findRecordedPlayer, type SourcePlaces } from "../rerun/find-source";
 import { openPast, type Past } from "../rerun/past";
@@ -82,7 +82,7 @@ export async function seatedPlayer(
 function ordersOf({ orders }: ForkRequest, { game }: Past): Result<(readonly Order[] | null)[]> {
   const lists: (readonly Order[] | null)[] = [];
   for (const [seat, list] of orders.entries()) {
-    const parsed = list === null ? success(null) : parseOrders(game, list, seat);
+    const parsed = list === null ? success(null) : decodeOrders(game, list, seat);
     if (!parsed.ok) return parsed;
     lists.push(parsed.value);
   }
@@ -91,8 +91,8 @@ function ordersOf({ orders }: ForkRequest, { game }: Past): Result<(readonly Ord
 
 export interface ForkPlay {
   readonly pool: PlayerPool;
-  readonly draws: boolean;
-  readonly onRound?: MatchRequest["onRound"];
+  readonly keepsDrawings: boolean;
+  readonly onRound?: MatchToPlay["onRound"];
   /** Told, in a sentence, of the first recorded round in which a player of the match did something else than then. */
   readonly onInexact?: (text: string) => void;
   readonly signal: AbortSignal;
@@ -102,9 +102,9 @@ export interface ForkPlay {
  * The fork as a match to be run: its players live through the recorded rounds over the very frames that they saw, whatever
  * they ask for meanwhile, and from the fork on what they ask for counts.
  */
-export function matchOfFork(fork: OpenFork, play: ForkPlay): MatchRequest {
+export function matchOfFork(fork: OpenFork, play: ForkPlay): MatchToPlay {
   const { past, round: forkRound, players, dice } = fork;
-  const { pool, draws, onRound, onInexact, signal } = play;
+  const { pool, keepsDrawings, onRound, onInexact, signal } = play;
   const recordedStatus: (readonly number[])[] = [];
   for (let round = past.firstRound; round < forkRound; round++) recordedStatus[round] = past.statusOf(round);
   let isExact = true;
@@ -127,7 +127,7 @@ export function matchOfFork(fork: OpenFork, play: ForkPlay): MatchRequest {
     pool,
     recordedStatus,
     revise,
-    draws,
+    keepsDrawings,
     signal,
     ...(onRound === undefined ? {} : { onRound }),
   };

@@ -1,6 +1,6 @@
-import type { AnyGame, MatchState } from "../../../engine/match/game";
-import { type Requests, SEATS } from "../../../engine/match/order";
-import { playReportedRound } from "../../../engine/match/runner";
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
+import { type Requests, SEATS } from "../../../engine/contract/order";
+import { playReportedRound } from "../../../engine/play/runner";
 
 /** By seat: how many orders came to nothing, by the code of the reason. */
 export type FailedOrders = readonly ReadonlyMap<string, number>[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
-import type { AnyGame } from "../../../engine/match/game";
 import type { MatchEvent, MatchRequest, SeatResult, PlayedRound as WireRound } from "../../contract/host-api";
 import type { MatchResult } from "../../contract/match-result";
 import type { BuildOutcome, PlayerBundle, SourceProblem } from "../../contract/player-bundle";
@@ -13,7 +13,8 @@ import { loadChoice } from "../workspace/load-choice";
 import { requestedSetup } from "./match-setup";
 import { MatchStream } from "./match-stream";
 import type { Precedence } from "./precedence";
-import { type PlayedRound, runMatch } from "./run-match";
+import type { Recordings } from "./recordings";
+import { type RoundPlayed, runMatch } from "./run-match";
 
 export interface MatchServiceOptions {
   readonly pool: PlayerPool;
@@ -21,9 +22,12 @@ export interface MatchServiceOptions {
   readonly places: PlayerPlaces;
   /** Nothing else is to take the time of a match; without it a match plays beside everything. */
   readonly precedence?: Precedence;
+  /** Keep what is played, so that it can be asked about by its id; without them nobody can. */
+  readonly recordings?: Recordings;
 }
 
 interface HostedMatch {
+  readonly id: string;
   readonly stream: MatchStream;
   readonly stop: AbortController;
   readonly game: AnyGame;
@@ -47,7 +51,7 @@ export class MatchService {
     if (game === undefined) return refuse("unknown-game", `There is no game "${request.game}".`);
     const id = randomUUID();
     const stop = new AbortController();
-    const match: HostedMatch = { stream: new MatchStream(), stop, game };
+    const match: HostedMatch = { id, stream: new MatchStream(), stop, game };
     this.#matches.set(id, match);
     this.#forgetOld();
     void this.#play(match, request);
@@ -80,7 +84,7 @@ export class MatchService {
 
   async #playOrThrow(match: HostedMatch, request: MatchRequest): Promise<void> {
     const { game, stream, stop } = match;
-    const { pool } = this.#options;
+    const { pool, recordings } = this.#options;
     const setup = orRefuse(requestedSetup(game, request));
     const { bundles, problems } = await this.#load(request);
     if (bundles === null) {
@@ -88,15 +92,32 @@ export class MatchService {
       stream.end({ kind: "failed", problem, problems });
       return;
     }
+    const { cpuSeconds } = request;
+    const configuration = game.codec.formatConfiguration(setup.configuration);
+    const players = bundles.map(({ name, sourceHash }) => ({ name, sourceHash }));
+    const { seed, rules } = setup;
+    recordings?.begin(match.id, { game: game.id, configuration, seed, rules: { ...rules }, cpuSeconds, players });
     stream.add({
       kind: "started",
-      configuration: game.codec.formatConfiguration(setup.configuration),
+      configuration,
       names: bundles.map(({ name }) => name),
       sourceHashes: bundles.map(({ sourceHash }) => sourceHash),
     });
-    const onRound = (played: PlayedRound) => stream.addRound(toldRound(game, played));
-    const { cpuSeconds } = request;
-    const watched = { game, setup, players: bundles, pool, cpuSeconds, draws: true, onRound, signal: stop.signal };
+    const onRound = (played: RoundPlayed) => {
+      const told = toldRound(game, played);
+      recordings?.add(match.id, told);
+      stream.addRound(told);
+    };
+    const watched = {
+      game,
+      setup,
+      players: bundles,
+      pool,
+      cpuSeconds,
+      keepsDrawings: true,
+      onRound,
+      signal: stop.signal,
+    };
     const result = orRefuse(await runMatch(watched));
     stream.end({ kind: "finished", seats: toldSeats(result) });
   }
@@ -128,7 +149,7 @@ export class MatchService {
 }
 
 /** A round as the window is told of it. */
-export function toldRound(game: AnyGame, { round, requests, status, turns }: PlayedRound): WireRound {
+export function toldRound(game: AnyGame, { round, requests, status, turns }: RoundPlayed): WireRound {
   return {
     round,
     orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
@@ -136,8 +157,8 @@ export function toldRound(game: AnyGame, { round, requests, status, turns }: Pla
     cerr: turns.map(({ cerr }) => cerr),
     faults: turns.flatMap(({ fault }, seat) => {
       if (fault === null) return [];
-      const { reason, message, stack } = fault;
-      return [{ seat, reason, message, stack }];
+      const { round: _, ...told } = fault;
+      return [{ seat, ...told }];
     }),
     ...drawnIn(turns),
   };

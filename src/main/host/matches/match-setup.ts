@@ -1,10 +1,7 @@
-import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/match/game";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/contract/game";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest } from "../../contract/host-api";
-
-/** The largest seed of which every player still gets a generator of its own (rules of the games, section 1). */
-export const LARGEST_SEED = 2 ** 31 - 5;
 
 export interface RequestedSetup {
   /** The text of a `.cnf` and its name; null for the game's default settings and a generated board. */

@@ -1,8 +1,7 @@
-import { createWriteStream, type WriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { constants, createGzip, type Gzip } from "node:zlib";
-import type { AnyGame } from "../../../engine/match/game";
+import type { AnyGame } from "../../../engine/contract/game";
+import { failure, type Result } from "../../../engine/contract/result";
 import {
   formatReplayHeader,
   formatReplayResult,
@@ -10,9 +9,11 @@ import {
   type ReplayHeader,
   type ReplayResult,
   type ReplayRound,
-} from "../../../engine/match/replay";
-import { failure, type Result, success } from "../../../engine/match/result";
-import { reasonOf } from "../files/read-text";
+} from "../../../engine/record/replay";
+import type { FilePlace } from "../files/gateway";
+import { namedPlace } from "../files/named-file";
+import { reasonOf } from "../files/reason-of";
+import { orRefuse, Refused } from "../refused";
 
 /** After so many rounds what was written so far reaches the disk. */
 const ROUNDS_PER_FLUSH = 16;
@@ -22,18 +23,16 @@ const ROUNDS_PER_FLUSH = 16;
  * its last whole rounds; the finished replay takes its name.
  */
 export class ReplayWriter {
-  readonly #file: string;
+  readonly #place: FilePlace;
   readonly #game: AnyGame;
   readonly #gzip: Gzip = createGzip();
-  readonly #disk: WriteStream;
   readonly #ended: Promise<unknown>;
   #rounds = 0;
 
   constructor(file: string, game: AnyGame, header: ReplayHeader) {
-    this.#file = file;
+    this.#place = namedPlace(file);
     this.#game = game;
-    this.#disk = createWriteStream(this.#part);
-    this.#ended = finished(this.#gzip.pipe(this.#disk));
+    this.#ended = this.#writeToDisk();
     // Told by `finish`.
     this.#ended.catch(() => this.#gzip.destroy());
     this.#gzip.write(formatReplayHeader(header));
@@ -51,22 +50,27 @@ export class ReplayWriter {
     if (!this.#gzip.destroyed) this.#gzip.end(formatReplayResult(result));
     try {
       await this.#ended;
-      await rename(this.#part, this.#file);
-      return success(null);
     } catch (error) {
-      return failure({ code: "unwritable-file", message: `cannot write ${this.#file}: ${reasonOf(error)}` });
+      if (error instanceof Refused) return failure(error.problem);
+      const file = this.#place.gateway.nameOf(this.#place.name);
+      return failure({ code: "unwritable-file", message: `cannot write ${file}: ${reasonOf(error)}` });
     }
+    return this.#place.gateway.replace(this.#place.name, this.#part);
   }
 
   /** Gives the replay up, and leaves no file. */
   async discard(): Promise<void> {
     this.#gzip.destroy();
-    this.#disk.destroy();
     await this.#ended.catch(() => undefined);
-    await rm(this.#part, { force: true });
+    await this.#place.gateway.remove(this.#part);
+  }
+
+  async #writeToDisk(): Promise<void> {
+    const handle = orRefuse(await this.#place.gateway.openEmpty(this.#part));
+    await pipeline(this.#gzip, handle.createWriteStream());
   }
 
   get #part(): string {
-    return `${this.#file}.part`;
+    return `${this.#place.name}.part`;
   }
 }

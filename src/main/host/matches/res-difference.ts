@@ -1,4 +1,4 @@
-import type { ResPart } from "../../../engine/match/res-text";
+import type { ResPart } from "../../../engine/record/res-text";
 
 /** The first place where a recorded `.res` is not what the engine gives. */
 export interface ResDifference {

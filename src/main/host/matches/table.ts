@@ -1,13 +1,16 @@
-import type { AnyGame, MatchState } from "../../../engine/match/game";
-import type { Result } from "../../../engine/match/result";
-import { success } from "../../../engine/match/result";
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
+import type { Result } from "../../../engine/contract/result";
+import { success } from "../../../engine/contract/result";
 import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
+import type { Fault } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import type { MatchTerms } from "../../contract/player-protocol";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
 import { PlayerSession, type PlayerTurn } from "../players/player-session";
 import type { Watchdog, WatchLimits } from "../players/watchdog";
+import { cpuBackstop } from "./cpu-backstop";
+import { randomSeedOf } from "./random-seed";
 
 /** What a player is told of its match at the start. */
 export interface MatchFacts {
@@ -20,10 +23,10 @@ export interface MatchFacts {
   /** CPU seconds that each player has for the match; null for no limit. */
   readonly cpuSeconds: number | null;
   /** Is what the players draw kept? Left out: no. */
-  readonly draws?: boolean;
+  readonly keepsDrawings?: boolean;
 }
 
-export interface Seating extends Omit<MatchFacts, "names"> {
+export interface TableSeating extends Omit<MatchFacts, "names"> {
   /** By seat; left out: the names of the players' bundles. */
   readonly names?: readonly string[];
   /** By seat. */
@@ -31,21 +34,18 @@ export interface Seating extends Omit<MatchFacts, "names"> {
   readonly pool: PlayerPool;
 }
 
-/**
- * Measured CPU only stops what fuel does not see, so it leaves room for slow machines and for code that does little with
- * much CPU: it may use so many times the budget.
- */
-const CPU_PER_BUDGET = 5;
 const RESIDENT_BYTES = 256 * 2 ** 20;
 const SILENT_SECONDS = 10;
 
+const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
+
 /** The players of a match, each with a process of its own. */
 export class Table {
-  readonly #seating: Seating;
+  readonly #seating: TableSeating;
   readonly #processes: readonly PlayerProcess[];
   readonly #sessions: readonly PlayerSession[];
 
-  constructor(seating: Seating, processes: readonly PlayerProcess[]) {
+  constructor(seating: TableSeating, processes: readonly PlayerProcess[]) {
     this.#seating = seating;
     this.#processes = processes;
     const { players, pool } = seating;
@@ -69,9 +69,17 @@ export class Table {
     return Promise.all(this.#sessions.map((session) => session.load()));
   }
 
-  /** All players think about a round at the same time. @param frame STATE; not changed until all have answered. */
-  play(frame: Uint8Array, round: number): Promise<PlayerTurn[]> {
-    return Promise.all(this.#sessions.map((session) => session.play(frame, round)));
+  /**
+   * All players think about a round at the same time.
+   *
+   * @param frame STATE; not changed until all have answered. @param faults by seat: how a player was frozen in this round when the match was recorded.
+   */
+  play(frame: Uint8Array, round: number, faults: ReadonlyMap<number, Fault> = NO_FAULTS): Promise<PlayerTurn[]> {
+    const turns = this.#sessions.map((session, seat) => {
+      const fault = faults.get(seat);
+      return fault === undefined ? session.play(frame, round) : session.freezeAgain(fault);
+    });
+    return Promise.all(turns);
   }
 
   /** Makes whoever is thinking stop. */
@@ -89,7 +97,7 @@ export class Table {
 }
 
 /** @returns a problem when a process could not be had. */
-export async function seatPlayers(seating: Seating): Promise<Result<Table>> {
+export async function seatPlayers(seating: TableSeating): Promise<Result<Table>> {
   const { players, pool } = seating;
   const acquired = await Promise.all(players.map((bundle) => pool.acquire(bundle)));
   const processes = acquired.flatMap((one) => (one.ok ? [one.value] : []));
@@ -110,11 +118,11 @@ export interface SeatedProcess {
 
 /** One player of a match, in a process of its own, before it is loaded. */
 export function openSession(facts: MatchFacts, { seat, isDebugged = false, ...seated }: SeatedProcess): PlayerSession {
-  const { cpuSeconds, draws = false } = facts;
+  const { cpuSeconds, keepsDrawings = false } = facts;
   // What is given away sealed shows nothing of what it thinks.
-  const terms = { ...termsFor(facts, seat), draws: draws && !seated.bundle.sealed };
+  const terms = { ...termsFor(facts, seat), keepsDrawings: keepsDrawings && !seated.bundle.sealed };
   const limits: WatchLimits = {
-    cpuSeconds: cpuSeconds === null ? null : cpuSeconds * CPU_PER_BUDGET,
+    cpuSeconds: cpuBackstop(cpuSeconds),
     residentBytes: isDebugged ? 2 * RESIDENT_BYTES : RESIDENT_BYTES,
     silentSeconds: isDebugged ? Number.POSITIVE_INFINITY : SILENT_SECONDS,
   };
@@ -128,7 +136,7 @@ function termsFor(facts: MatchFacts, seat: number): MatchTerms {
   return {
     seat,
     seed: game.player.seed(state, seed, seat),
-    randomSeed: `${seed}/${seat}`,
+    randomSeed: randomSeedOf(seed, seat),
     settings: game.player.settings(state),
     names,
     columns: columns.map(({ name, type }) => ({ name, type })),

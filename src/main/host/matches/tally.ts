@@ -1,8 +1,8 @@
-import type { SeatResult } from "../../contract/match-result";
+import type { SeatSummary } from "../../contract/match-result";
 import type { PlayerTurn } from "../players/player-session";
 
 /** What a player has done in a match so far. */
-export type Tally = Omit<SeatResult, "name" | "score" | "fuel">;
+export type Tally = Omit<SeatSummary, "name" | "score" | "fuel">;
 
 export const EMPTY_TALLY: Tally = { cpuSeconds: 0, orders: 0, cerrBytes: 0, cerrDropped: 0, fault: null };
 

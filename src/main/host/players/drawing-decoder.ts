@@ -1,6 +1,5 @@
-import { DRAWING_COLOURS, type Drawing, type DrawingColour } from "../../../engine/match/drawing";
+import { DRAWING_COLOURS, type Drawing, type DrawingColour, NOTE_BYTES } from "../../../engine/contract/drawing";
 import { DRAWING_PREFIX_WORDS, DrawnKind } from "../../../engine/player/drawing-log";
-import { NOTE_BYTES } from "../../../engine/player/limits";
 
 const textDecoder = new TextDecoder();
 

@@ -1,16 +1,16 @@
 import type { Fault, FaultReason } from "../../contract/match-result";
-import type { Death } from "./player-process";
 import type { ReportedFaultName, TurnReport } from "./report-decoder";
 import type { Usage } from "./usage/usage-meter";
 import type { LimitName, WatchLimits } from "./watchdog";
 
 /** A fault before it is known in which round it happened. */
-export type Failure = Pick<Fault, "reason" | "message" | "stack">;
+export type Failure = Omit<Fault, "round">;
 
 const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>> = {
   exception: "exception",
   orders: "orders",
   fuel: "cpu",
+  memory: "memory",
 };
 
 /** What the player's own code did wrong; null when it did nothing wrong. */
@@ -27,10 +27,11 @@ function withoutControls(text: string): string {
   return text.replace(CONTROLS_BUT_LINES_AND_TABS, "\ufffd");
 }
 
-export function limitFailure(limit: LimitName, limits: WatchLimits, usage: Usage): Failure {
+/** What a process did is known by measuring it: on another machine, or at another time, it may not be seen. */
+export function limitFailure(limit: Exclude<LimitName, "held">, limits: WatchLimits, usage: Usage): Failure {
   const megabytes = Math.round(limits.residentBytes / 2 ** 20);
   const seconds = usage.cpuSeconds.toFixed(2);
-  const failures: Record<LimitName, Omit<Failure, "stack">> = {
+  const failures: Record<Exclude<LimitName, "held">, Pick<Failure, "reason" | "message">> = {
     cpu: {
       reason: "cpu",
       message: `its process used ${seconds} s of CPU, inside the language's own functions for the most part`,
@@ -38,15 +39,7 @@ export function limitFailure(limit: LimitName, limits: WatchLimits, usage: Usage
     memory: { reason: "memory", message: `its process took more than ${megabytes} MB of memory` },
     silence: { reason: "crashed", message: `its process did nothing for ${limits.silentSeconds} s and did not answer` },
   };
-  return { ...failures[limit], stack: "" };
-}
-
-const OUT_OF_MEMORY = /out of memory|allocation failed/i;
-
-export function deathFailure({ code, signal, words }: Death): Failure {
-  if (OUT_OF_MEMORY.test(words)) return { reason: "memory", message: "its process ran out of memory", stack: "" };
-  const how = signal === null ? `with code ${code}` : `by the signal ${signal}`;
-  return { reason: "crashed", message: `its process ended ${how} in the middle of the match`, stack: "" };
+  return { ...failures[limit], stack: "", isReproducible: false };
 }
 
 export const GARBAGE: Failure = {

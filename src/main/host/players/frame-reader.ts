@@ -1,6 +1,6 @@
 import { FRAME_HEADER_BYTES } from "../../contract/player-protocol";
 
-export interface Frame {
+export interface PipeFrame {
   readonly type: number;
   /** Valid only while `onFrame` runs. */
   readonly payload: Uint8Array;
@@ -9,13 +9,13 @@ export interface Frame {
 /** Cuts the bytes of a process into frames. It holds one frame at most, and copies no byte twice. */
 export class FrameReader {
   readonly #largest: () => number;
-  readonly #onFrame: (frame: Frame) => void;
+  readonly #onFrame: (frame: PipeFrame) => void;
   /** The frame whose end has not come yet: as long as a header at first, then as the header says. */
   #partial = new Uint8Array(FRAME_HEADER_BYTES);
   #filled = 0;
 
   /** @param largest asked for every frame: the most bytes that its payload may have. */
-  constructor(largest: () => number, onFrame: (frame: Frame) => void) {
+  constructor(largest: () => number, onFrame: (frame: PipeFrame) => void) {
     this.#largest = largest;
     this.#onFrame = onFrame;
   }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { openSync } from "node:fs";
+import { devNull } from "node:os";
+import { BACKTRACKS } from "../../contract/native-limits";
+import { inheritableDescriptors } from "./open-descriptors";
+import { makeStartFolder, removeStartFolder } from "./start-folder";
 import type { Wrapper } from "./wrappers";
 
 export interface Launch {
@@ -28,25 +30,54 @@ const YOUNG_MEGABYTES = 2;
 /** All that the process gets of the environment; Electron needs to be told to run as Node. */
 const ENVIRONMENT = { TZ: "UTC", ELECTRON_RUN_AS_NODE: "1" };
 
-/** Starts a player's process. Its standard input and output go nowhere; frames go over two more pipes, and what the inspector says over two others. */
+/**
+ * Starts a player's process, in a session of its own where the system has sessions: no terminal's signal reaches it, and a signal to its group reaches nobody else. Its
+ * standard input and output go nowhere; frames go over two more pipes, and what the inspector says over two others. Whatever else the host has open stays with the host.
+ *
+ * @throws when there is no room for a folder, a pipe or a process.
+ */
 export function launch(what: Launch): Launched {
   const [program, ...args] = commandOf(what);
-  const folder = mkdtempSync(join(tmpdir(), "tauler-player-"));
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: ENVIRONMENT,
-    stdio: [
-      "ignore",
-      "ignore",
-      "pipe",
-      "pipe",
-      "pipe",
-      ...(what.relay === undefined ? [] : (["pipe", "pipe"] as const)),
-    ],
-    windowsHide: true,
-  });
-  return { child, folder };
+  const folder = makeStartFolder();
+  try {
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: ENVIRONMENT,
+      stdio: descriptorsOf(what),
+      windowsHide: true,
+      detached: HAS_SESSIONS,
+    });
+    // Heard by whoever listens to the process; without a listener it would be an exception.
+    child.on("error", () => {});
+    if (child.stdio === undefined) throw new Error("EMFILE: there is no room for another pipe");
+    return { child, folder };
+  } catch (error) {
+    removeStartFolder(folder);
+    throw error;
+  }
 }
+
+/** Windows would give such a process a window of its own; there, the system ends it with its host. */
+const HAS_SESSIONS = process.platform !== "win32";
+
+/** Whoever has something open that would go on to the process, gets nothing for it: to leave it out would not be enough. */
+function descriptorsOf({ relay }: Launch): ("ignore" | "pipe" | number)[] {
+  const descriptors: ("ignore" | "pipe" | number)[] = relay === undefined ? [...PIPES] : [...PIPES, "pipe", "pipe"];
+  for (const other of inheritableDescriptors()) {
+    while (descriptors.length <= other) descriptors.push("ignore");
+    if (descriptors[other] === "ignore") descriptors[other] = nothing();
+  }
+  return descriptors;
+}
+
+let openedNothing: number | null = null;
+
+function nothing(): number {
+  openedNothing ??= openSync(devNull, "r");
+  return openedNothing;
+}
+
+const PIPES = ["ignore", "ignore", "pipe", "pipe", "pipe"] as const;
 
 function commandOf({ executable, runner, api, relay, wrappers }: Launch): string[] {
   const files = [runner, api, ...(relay === undefined ? [] : [relay])];
@@ -54,7 +85,8 @@ function commandOf({ executable, runner, api, relay, wrappers }: Launch): string
   const permissions = relay === undefined ? permissionFlags(known) : permissionFlagsOfInspected(known);
   const readable = permissions.length === 0 ? [] : files.map((file) => `--allow-fs-read=${file}`);
   const flags = [...nodeFlags(known, permissions), ...engineFlags(process.versions.v8), ...readable];
-  return [...wrappers.flatMap(({ command }) => command), executable, ...flags, ...files];
+  const before = wrappers.flatMap(({ command, inspected }) => (relay === undefined ? command : (inspected ?? command)));
+  return [...before, executable, ...flags, ...files];
 }
 
 /** Can a process be inspected under Node's permission model? Before Node 24 it cannot. */
@@ -77,10 +109,14 @@ export function nodeFlags(known: ReadonlySet<string>, permissions = permissionFl
   return [...always, ...permissions, ...where.filter((flag) => known.has(flag))];
 }
 
-/** What makes the process small, and quick in a realm that is always new. @param version of the engine. */
+/** What makes the process small, quick in a realm that is always new, and sure to come to the end of a regular expression. @param version of the engine. */
 function engineFlags(version: string): string[] {
   const memory = [`--max-semi-space-size=${YOUNG_MEGABYTES}`, `--max-old-space-size=${HEAP_MEGABYTES}`];
   // Node 20 optimises so eagerly that for a usual player it costs more than it saves: two thirds of a match's CPU.
   const patience = Number.parseInt(version, 10) < 12 ? ["--interrupt-budget=200000"] : [];
-  return ["--single-threaded-gc", "--v8-pool-size=1", ...memory, ...patience];
+  const search = [
+    "--enable-experimental-regexp-engine-on-excessive-backtracks",
+    `--regexp-backtracks-before-fallback=${BACKTRACKS}`,
+  ];
+  return ["--single-threaded-gc", "--v8-pool-size=1", ...memory, ...search, ...patience];
 }

@@ -1,12 +1,15 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { type Hello, LAYERS, type Layer } from "../../contract/player-protocol";
 import type { SandboxDescription } from "../../contract/sandbox-description";
+import { sweepTemporaryFolders } from "../files/sweep";
+import { mayStartLater, type ProcessDeath } from "./death";
 import { missingLayers } from "./hello";
 import { hasInspectorPermission } from "./launch";
-import { type Death, PlayerProcess } from "./player-process";
+import { NO_PROCESS_NOW } from "./lost-process";
+import { PlayerProcess } from "./player-process";
 import { createUsageMeter } from "./usage/create-usage-meter";
 import { Watchdog } from "./watchdog";
 import { describeWrappers, findWrappers, type Wrapper } from "./wrappers";
@@ -61,6 +64,7 @@ export class PlayerPool {
     this.#options = { executable: process.execPath, spares: 0, kept: 8, ...options, folder: realPath(options.folder) };
     this.watchdog = new Watchdog(this.#meter);
     process.once("exit", this.#killAll);
+    void sweepTemporaryFolders();
   }
 
   /** Starts the processes that are to wait for players of this game. @returns when they wait. */
@@ -152,13 +156,14 @@ export class PlayerPool {
   }
 
   async #start(game: string, { isInspected } = { isInspected: false }): Promise<Result<Started>> {
+    if (this.#isClosed) return failure(IS_CLOSED);
     const launched = this.#launch(game, isInspected);
     if (!launched.ok) return launched;
     const started = launched.value;
     this.#living.add(started);
     void started.ended.then(() => this.#living.delete(started));
     const hello = await started.start();
-    if (!("layers" in hello)) return failure(didNotStart(whatHappened(hello)));
+    if (!("layers" in hello)) return failure(didNotStart(whatHappened(hello), hello));
     const missing = missingLayers(hello, spared(isInspected)).map((name) => LAYERS[name]);
     if (missing.length === 0) return success({ process: started, hello });
     started.kill();
@@ -173,7 +178,8 @@ export class PlayerPool {
       return success(new PlayerProcess({ executable, ...files, wrappers: this.#wrappers }));
     } catch (error) {
       // No room for a folder, or for another process.
-      return failure(didNotStart(error instanceof Error ? error.message : String(error)));
+      const words = error instanceof Error ? error.message : String(error);
+      return failure(didNotStart(words, { signal: null, words }));
     }
   }
 }
@@ -188,11 +194,14 @@ function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-function didNotStart(why: string): Problem {
-  return { code: "no-player-process", message: `a player's process cannot be started: ${why}` };
+const IS_CLOSED: Problem = { code: "closed", message: "no player's process is started any more: Tauler is closing" };
+
+function didNotStart(why: string, death: Omit<ProcessDeath, "code">): Problem {
+  const code = mayStartLater(death) ? NO_PROCESS_NOW : "no-player-process";
+  return { code, message: `a player's process cannot be started: ${why}` };
 }
 
-function whatHappened({ code, signal, words }: Death): string {
+function whatHappened({ code, signal, words }: ProcessDeath): string {
   const lines = words.trim().split("\n", LINES_OF_WORDS).join("\n");
   return lines === "" ? `it ended with ${signal ?? `code ${code}`}` : lines;
 }

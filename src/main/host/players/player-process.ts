@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import {
   FrameType,
@@ -10,29 +10,23 @@ import {
   LARGEST_HELLO,
   OUTPUT_DESCRIPTOR,
 } from "../../contract/player-protocol";
-import { type Frame, FrameReader } from "./frame-reader";
+import type { ProcessDeath } from "./death";
+import { endProcess } from "./end-process";
+import { FrameReader, type PipeFrame } from "./frame-reader";
 import { parseHello } from "./hello";
 import { type Launch, launch } from "./launch";
+import { removeStartFolder } from "./start-folder";
 import { childrenFile } from "./wrappers";
-
-/** How a process ended. */
-export interface Death {
-  /** The exit code, or null when a signal ended it. */
-  readonly code: number | null;
-  readonly signal: string | null;
-  /** The beginning of what it wrote to its standard error: the engine's last words. */
-  readonly words: string;
-}
 
 /** Who is told of what a process does. */
 export interface ProcessListener {
   /** Bytes of the largest payload that may come now. */
   largestFrame(): number;
-  onFrame(frame: Frame): void;
+  onFrame(frame: PipeFrame): void;
   /** What came is no frame that may come now. The process is being killed. */
   onGarbage(): void;
   /** Nothing comes afterwards. */
-  onDeath(death: Death): void;
+  onDeath(death: ProcessDeath): void;
 }
 
 /** The two ends of the inspector's pipes that the host holds. */
@@ -53,11 +47,11 @@ export class PlayerProcess {
   readonly #input: Duplex;
   readonly #reader: FrameReader;
   /** Resolves when the process and its pipes are gone. */
-  readonly ended: Promise<Death>;
+  readonly ended: Promise<ProcessDeath>;
   /** Null for a process that cannot be inspected. */
   readonly inspector: InspectorPipes | null;
   #listener: ProcessListener | null = null;
-  #death: Death | null = null;
+  #death: ProcessDeath | null = null;
   #words = "";
   #pid = 0;
 
@@ -74,17 +68,17 @@ export class PlayerProcess {
     );
     this.#listenTo(child);
     this.ended = new Promise((resolve) => {
-      const die = (death: Death) => resolve(this.#die(death));
+      const die = (death: ProcessDeath) => resolve(this.#die(death));
       child.once("error", (error) => die({ code: null, signal: null, words: error.message }));
       child.once("close", (code, signal) => die({ code, signal, words: this.#words }));
     });
   }
 
   /** Waits for HELLO. @returns how the process ended when it did not come so far. */
-  start(patienceMs = START_PATIENCE_MS): Promise<Hello | Death> {
+  start(patienceMs = START_PATIENCE_MS): Promise<Hello | ProcessDeath> {
     return new Promise((resolve) => {
       const patience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
-      const tell = (outcome: Hello | Death) => {
+      const tell = (outcome: Hello | ProcessDeath) => {
         clearTimeout(patience);
         resolve(outcome);
       };
@@ -118,7 +112,7 @@ export class PlayerProcess {
   }
 
   kill(): void {
-    this.#child.kill("SIGKILL");
+    endProcess(this.#child);
   }
 
   /** Lets the process end by itself, as it does when its host has gone. */
@@ -137,7 +131,7 @@ export class PlayerProcess {
     if (this.isAlive && !this.#reader.read(bytes)) this.#refuse();
   }
 
-  #tellFrame(frame: Frame): void {
+  #tellFrame(frame: PipeFrame): void {
     if (this.#listener === null) this.#refuse();
     else this.#listener.onFrame(frame);
   }
@@ -147,15 +141,16 @@ export class PlayerProcess {
     this.#listener?.onGarbage();
   }
 
-  #acceptHello({ type, payload }: Frame, resolve: (hello: Hello) => void): void {
+  #acceptHello({ type, payload }: PipeFrame, resolve: (hello: Hello) => void): void {
     const hello = type === FrameType.hello ? parseHello(payload) : null;
-    if (hello === null) {
+    const pid = this.#findPid();
+    if (hello === null || pid === null) {
       this.#refuse();
       return;
     }
     this.#listener = null;
-    this.#pid = this.#findPid();
-    removeFolder(this.#folder);
+    this.#pid = pid;
+    removeStartFolder(this.#folder);
     resolve(hello);
   }
 
@@ -164,9 +159,16 @@ export class PlayerProcess {
     this.kill();
   }
 
-  #findPid(): number {
-    const started = this.#child.pid ?? 0;
-    return this.#hasNamespaces ? Number.parseInt(readFileSync(childrenFile(started), "utf8"), 10) : started;
+  /** Null when it is gone: the word came from somebody who is no more. */
+  #findPid(): number | null {
+    const started = this.#child.pid;
+    if (started === undefined || !this.#hasNamespaces) return started ?? null;
+    try {
+      const pid = Number.parseInt(readFileSync(childrenFile(started), "utf8"), 10);
+      return Number.isNaN(pid) ? null : pid;
+    } catch {
+      return null;
+    }
   }
 
   #hear(bytes: Uint8Array): void {
@@ -174,9 +176,9 @@ export class PlayerProcess {
     if (this.#words.length >= WORDS_BYTES) this.#child.stderr?.destroy();
   }
 
-  #die(death: Death): Death {
+  #die(death: ProcessDeath): ProcessDeath {
     this.#death = death;
-    removeFolder(this.#folder);
+    removeStartFolder(this.#folder);
     this.#listener?.onDeath(death);
     return death;
   }
@@ -187,13 +189,4 @@ function inspectorPipes({ stdio }: ChildProcess): InspectorPipes {
   const [input, output] = [pipes[INSPECTOR_INPUT] as Duplex, pipes[INSPECTOR_OUTPUT] as Duplex];
   for (const pipe of [input, output]) pipe.on("error", () => {});
   return { input, output };
-}
-
-/** Where a folder that is in use cannot be removed, it is removed when the process has ended. */
-function removeFolder(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // Windows, while the process runs.
-  }
 }

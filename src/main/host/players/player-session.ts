@@ -1,16 +1,19 @@
-import type { Drawn } from "../../../engine/match/drawing";
-import type { Order } from "../../../engine/match/order";
+import type { Drawn } from "../../../engine/contract/drawing";
+import type { Order } from "../../../engine/contract/order";
 import { CERR_BYTES_PER_MATCH, DRAWING_WORDS_PER_MATCH } from "../../../engine/player/limits";
 import type { Fault } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { FrameType, largestReport, type MatchTerms } from "../../contract/player-protocol";
-import { deathFailure, type Failure, GARBAGE, limitFailure, reportedFailure } from "./fault-words";
-import type { Frame } from "./frame-reader";
+import { judgeDeath } from "./death";
+import { type Failure, GARBAGE, limitFailure, reportedFailure } from "./fault-words";
+import type { PipeFrame } from "./frame-reader";
 import { encodeLoad } from "./load-frame";
+import { LostProcess } from "./lost-process";
 import type { PlayerProcess } from "./player-process";
 import { decodeReport, type TurnReport } from "./report-decoder";
 import { createStackMapper, type StackMapper } from "./stack-map";
-import type { Watch, Watchdog, WatchLimits } from "./watchdog";
+import type { Usage } from "./usage/usage-meter";
+import type { LimitName, Watch, Watchdog, WatchLimits } from "./watchdog";
 
 /** Where a player is in its match. A frozen one stays frozen. */
 export type SessionState =
@@ -58,15 +61,23 @@ const NOTHING: PlayerTurn = {
 
 const LOADING = -1;
 
-/** One player in one match: sends its process what it sees, takes what it answers, and freezes it when it fails. */
+interface Answer {
+  resolve(turn: PlayerTurn): void;
+  reject(reason: LostProcess): void;
+}
+
+/**
+ * One player in one match: sends its process what it sees, takes what it answers, and freezes it when it fails. When its process is taken away from outside,
+ * whoever waits for an answer gets a `LostProcess` as a rejection, and so does whoever asks later.
+ */
 export class PlayerSession {
   readonly #options: SessionOptions;
   readonly #mapStack: StackMapper;
   #state: SessionState = { kind: "starting" };
   #watch: Watch | null = null;
-  #answer: ((turn: PlayerTurn) => void) | null = null;
+  #answer: Answer | null = null;
   /** What went wrong while nobody asked anything. */
-  #failure: Failure | null = null;
+  #failure: Failure | LostProcess | null = null;
   #fuel = 0;
   #cpuSeconds = 0;
   #cerrBytes = 0;
@@ -100,19 +111,27 @@ export class PlayerSession {
       largestFrame: () => largestReport(terms.orderLimit),
       onFrame: (frame) => this.#take(frame),
       onGarbage: () => this.#fail(GARBAGE),
-      onDeath: (death) => this.#fail(deathFailure(death)),
+      onDeath: (death) => this.#endWith(judgeDeath(death)),
     });
     this.#watch = await watchdog.watch({
       pid: process.pid,
       limits,
-      onLimit: (limit, usage) => this.#fail(limitFailure(limit, limits, usage), usage.cpuSeconds),
+      onLimit: (limit, usage) => this.#stopAtLimit(limit, usage),
     });
     return this.#ask(encodeLoad(terms, bundle.code), LOADING);
   }
 
-  /** Lets the player think about a round. Always resolves. @param frame STATE, not changed until then. */
+  /** Lets the player think about a round. @param frame STATE, not changed until then. */
   play(frame: Uint8Array, round: number): Promise<PlayerTurn> {
     return this.#ask(frame, round);
+  }
+
+  /** Freezes the player as it was frozen when this match was recorded, whatever it would do now. @returns its turn. */
+  freezeAgain(fault: Fault): PlayerTurn {
+    this.#options.process.kill();
+    this.#stopWatching();
+    this.#state = { kind: "frozen", ...fault };
+    return { ...NOTHING, fault };
   }
 
   /** Ends the match for this player. @returns whether its process can play another match of the same bundle. */
@@ -128,16 +147,20 @@ export class PlayerSession {
 
   #ask(frame: Uint8Array, round: number): Promise<PlayerTurn> {
     if (this.#state.kind === "frozen" || this.#state.kind === "closed") return Promise.resolve(NOTHING);
+    if (this.#failure instanceof LostProcess) return Promise.reject(this.#failure);
     if (this.#failure !== null) return Promise.resolve({ ...NOTHING, fault: this.#freeze(this.#failure, round) });
     this.#state = { kind: "thinking", round };
     if (this.#watch !== null) this.#options.watchdog.startThinking(this.#watch);
     this.#options.process.send(frame);
-    return new Promise((resolve) => {
-      this.#answer = resolve;
+    const answer = new Promise<PlayerTurn>((resolve, reject) => {
+      this.#answer = { resolve, reject };
     });
+    // Who does not wait for the answer need not know that there is none.
+    answer.catch(() => {});
+    return answer;
   }
 
-  #take({ type, payload }: Frame): void {
+  #take({ type, payload }: PipeFrame): void {
     const round = this.#state.kind === "thinking" ? this.#state.round : null;
     const expected = round === LOADING ? FrameType.loaded : FrameType.turn;
     const report = type === expected ? decodeReport(payload, this.#options.terms) : null;
@@ -155,7 +178,7 @@ export class PlayerSession {
   }
 
   #mayDraw({ drawingWords, drawingsDropped }: TurnReport): boolean {
-    if (this.#options.terms.draws !== true) return drawingWords === 0 && drawingsDropped === 0;
+    if (this.#options.terms.keepsDrawings !== true) return drawingWords === 0 && drawingsDropped === 0;
     return this.#drawingWords + drawingWords <= DRAWING_WORDS_PER_MATCH;
   }
 
@@ -180,6 +203,26 @@ export class PlayerSession {
     });
   }
 
+  #stopAtLimit(limit: LimitName, usage: Usage): void {
+    if (limit === "held") this.#lose(new LostProcess("a player's process was kept from running"));
+    else this.#fail(limitFailure(limit, this.#options.limits, usage), usage.cpuSeconds);
+  }
+
+  #endWith(end: Failure | LostProcess): void {
+    if (end instanceof LostProcess) this.#lose(end);
+    else this.#fail(end);
+  }
+
+  /** Whoever waits for an answer, or does so next, learns of it. */
+  #lose(lost: LostProcess): void {
+    this.#options.process.kill();
+    this.#stopWatching();
+    this.#failure ??= lost;
+    const answer = this.#answer;
+    this.#answer = null;
+    answer?.reject(lost);
+  }
+
   /** The process is of no use any more. While nobody waits for an answer, the next one who does learns of it. @param cpuSeconds of the match. */
   #fail(failure: Failure, cpuSeconds = this.#cpuSeconds): void {
     this.#options.process.kill();
@@ -190,8 +233,8 @@ export class PlayerSession {
     } else this.#failure ??= failure;
   }
 
-  #freeze({ reason, message, stack }: Failure, round: number): Fault {
-    const fault: Fault = { reason, round, message, stack: this.#mapStack(stack) };
+  #freeze({ stack, ...failure }: Failure, round: number): Fault {
+    const fault: Fault = { ...failure, round, stack: this.#mapStack(stack) };
     this.#state = { kind: "frozen", ...fault };
     return fault;
   }
@@ -199,7 +242,7 @@ export class PlayerSession {
   #resolve(turn: PlayerTurn): void {
     const answer = this.#answer;
     this.#answer = null;
-    answer?.(turn);
+    answer?.resolve(turn);
   }
 
   #stopWatching(): void {

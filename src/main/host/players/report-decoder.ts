@@ -1,5 +1,5 @@
-import type { Drawing } from "../../../engine/match/drawing";
-import type { Order } from "../../../engine/match/order";
+import type { Drawing } from "../../../engine/contract/drawing";
+import type { Order } from "../../../engine/contract/order";
 import {
   CERR_BYTES_PER_ROUND,
   DRAWING_WORDS_PER_ROUND,

@@ -8,9 +8,10 @@ export interface WatchLimits {
   readonly silentSeconds: number;
 }
 
-export type LimitName = "cpu" | "memory" | "silence";
+/** `held`: it was silent because the system did not let it run. */
+export type LimitName = "cpu" | "memory" | "silence" | "held";
 
-export interface Watched {
+export interface WatchedProcess {
   readonly pid: number;
   readonly limits: WatchLimits;
   /** Called once. @param usage since the beginning of the watch. */
@@ -32,7 +33,7 @@ export class Watchdog {
   }
 
   /** Begins to watch a process, which is not thinking yet. */
-  async watch(watched: Watched): Promise<Watch> {
+  async watch(watched: WatchedProcess): Promise<Watch> {
     const usages = await this.#meter.measure([watched.pid]);
     return new Watch(watched, usages.get(watched.pid) ?? NO_USAGE);
   }
@@ -67,13 +68,13 @@ export class Watchdog {
 
 /** One process, from the first to the last turn of a match. */
 export class Watch {
-  readonly #watched: Watched;
+  readonly #watched: WatchedProcess;
   readonly #start: Usage;
   #last: Usage;
   #ticks = 0;
   #silentTicks = 0;
 
-  constructor(watched: Watched, start: Usage) {
+  constructor(watched: WatchedProcess, start: Usage) {
     this.#watched = watched;
     this.#start = start;
     this.#last = start;
@@ -104,10 +105,11 @@ export class Watch {
     return limit !== null;
   }
 
-  #limitReached({ cpuSeconds, residentBytes }: Usage): LimitName | null {
+  #limitReached({ cpuSeconds, residentBytes, isHeld }: Usage): LimitName | null {
     const { limits } = this.#watched;
     if (limits.cpuSeconds !== null && cpuSeconds > limits.cpuSeconds) return "cpu";
     if (residentBytes > limits.residentBytes) return "memory";
-    return this.#silentTicks * TICK_MS > limits.silentSeconds * 1000 ? "silence" : null;
+    if (this.#silentTicks * TICK_MS <= limits.silentSeconds * 1000) return null;
+    return isHeld === true ? "held" : "silence";
   }
 }

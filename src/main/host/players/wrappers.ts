@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { SystemLayer } from "../../contract/sandbox-description";
+import { filterCommand } from "./filter/call-filter";
 
 /**
  * A program of the system that starts another one with fewer rights. Each is tried once; what does not work on this
@@ -9,12 +10,14 @@ import type { SystemLayer } from "../../contract/sandbox-description";
 export interface Wrapper {
   readonly name: SystemLayer;
   readonly command: readonly string[];
+  /** For a process that is inspected, where that differs. */
+  readonly inspected?: readonly string[];
 }
 
 /** More than a process can use before the pool lets it go; a process whose host has gone ends here at the latest. */
 const CPU_SECONDS = 10_000;
 
-const CANDIDATES: Readonly<Record<SystemLayer, readonly string[]>> = {
+const COMMANDS: Readonly<Record<Exclude<SystemLayer, "filter">, readonly string[]>> = {
   parentDeath: ["setpriv", "--pdeathsig", "KILL", "--"],
   namespaces: [
     ..."unshare --map-root-user --net --ipc --pid --fork --mount-proc --kill-child --".split(" "),
@@ -24,21 +27,31 @@ const CANDIDATES: Readonly<Record<SystemLayer, readonly string[]>> = {
 };
 
 /** From the outermost to the innermost. */
-const ON_LINUX: readonly SystemLayer[] = ["parentDeath", "namespaces", "limits"];
+const ON_LINUX: readonly SystemLayer[] = ["parentDeath", "namespaces", "limits", "filter"];
 const ON_OTHER_UNIX: readonly SystemLayer[] = ["limits"];
 
 /** The wrappers that work on this machine, in the order in which they are to be put before a command. */
 export function findWrappers(platform: NodeJS.Platform): readonly Wrapper[] {
   return candidatesOf(platform)
-    .map((name) => ({ name, command: CANDIDATES[name] }))
+    .flatMap((name) => wrapperOf(name) ?? [])
     .filter((wrapper) => isUsable(wrapper));
+}
+
+function wrapperOf(name: SystemLayer): Wrapper | null {
+  if (name !== "filter") return { name, command: COMMANDS[name] };
+  const command = filterCommand(process.arch, { isInspected: false });
+  const inspected = filterCommand(process.arch, { isInspected: true });
+  return command === null || inspected === null ? null : { name, command, inspected };
 }
 
 /** With a namespace, the process that we start is not the player's: we must be able to find that one. */
 function isUsable({ name, command }: Wrapper): boolean {
   if (name === "namespaces" && !existsSync(childrenFile(process.pid))) return false;
-  return works(command);
+  return works(command, name === "filter" ? DENIED_SIGNAL : "exit 7");
 }
+
+/** Fails where a signal can be sent. */
+const DENIED_SIGNAL = "kill -0 $$ || exit 7";
 
 /** The kernel's list of the children of a process, on Linux. */
 export function childrenFile(pid: number): string {
@@ -48,7 +61,12 @@ export function childrenFile(pid: number): string {
 /** Which of the system's layers there are. */
 export function describeWrappers(wrappers: readonly Wrapper[]): Record<SystemLayer, boolean> {
   const has = (layer: SystemLayer) => wrappers.some(({ name }) => name === layer);
-  return { parentDeath: has("parentDeath"), namespaces: has("namespaces"), limits: has("limits") };
+  return {
+    parentDeath: has("parentDeath"),
+    namespaces: has("namespaces"),
+    limits: has("limits"),
+    filter: has("filter"),
+  };
 }
 
 function candidatesOf(platform: NodeJS.Platform): readonly SystemLayer[] {
@@ -56,8 +74,8 @@ function candidatesOf(platform: NodeJS.Platform): readonly SystemLayer[] {
   return platform === "linux" ? ON_LINUX : ON_OTHER_UNIX;
 }
 
-function works([program, ...args]: readonly string[]): boolean {
-  const { status } = spawnSync(program, [...args, "/bin/sh", "-c", "exit 7"], {
+function works([program, ...args]: readonly string[], probe: string): boolean {
+  const { status } = spawnSync(program, [...args, "/bin/sh", "-c", probe], {
     env: {},
     stdio: "ignore",
     timeout: 2000,

@@ -1,9 +1,10 @@
 import { relative } from "node:path";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { buildPlayer } from "../bundler/build-player";
-import { playerSource, readPlayerSource } from "../bundler/player-source";
+import { checkPlayerName } from "../bundler/player-name";
+import { playerSource } from "../bundler/player-source";
 import type { Versions } from "../versions/versions";
 import { listPlayers, type PlayerFile, type PlayerPlaces } from "../workspace/find-player";
 import { loadPlayer } from "../workspace/load-player";
@@ -36,6 +37,8 @@ export async function findRecordedPlayer(
   game: string,
   { versions, places }: SourcePlaces,
 ): Promise<Result<FoundPlayer>> {
+  const wrong = checkPlayerName(wanted.name);
+  if (wrong !== null) return failure(wrong);
   const namesakes = (await listPlayers(game, places)).filter(({ name }) => name === wanted.name);
   for (const file of namesakes) {
     const found = await foundIn(file, { wanted, game, places });
@@ -66,7 +69,7 @@ interface Search {
 }
 
 async function foundIn(file: PlayerFile, { wanted, game, places }: Search): Promise<FoundPlayer | null> {
-  const read = await readPlayerSource(file.path);
+  const read = await file.read();
   if (!read.ok || (file.kind === "source" && read.value.hash !== wanted.sourceHash)) return null;
   const { bundle } = await loadPlayer(file, { games: games.map(({ id }) => id), game });
   if (bundle === null || bundle.sourceHash !== wanted.sourceHash) return null;
@@ -88,7 +91,7 @@ function lost({ name }: RecordedPlayer, namesakes: readonly PlayerFile[]): Probl
   const why =
     namesakes.length === 0
       ? `There is no player ${name} here, and no version of it.`
-      : `What is called ${name} here is another version, and the one that played was never run here.`;
+      : `What is called ${name} here is not the version of ${name} that played this match, and that one was never run here.`;
   return { code: "no-such-source", message: `The code with which ${name} played this match is not here. ${why}` };
 }
 

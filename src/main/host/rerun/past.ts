@@ -1,13 +1,13 @@
+import type { AnyGame, MatchSetup, MatchState } from "../../../engine/contract/game";
+import type { Requests } from "../../../engine/contract/order";
+import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
-import type { AnyGame, MatchSetup, MatchState } from "../../../engine/match/game";
-import type { Order, Requests } from "../../../engine/match/order";
-import { failure, type Result, success } from "../../../engine/match/result";
-import { playRound } from "../../../engine/match/runner";
+import { playRound } from "../../../engine/play/runner";
 import { createViewEncoder } from "../../../engine/player/view-codec";
+import { decodeRequests } from "../../../engine/record/order-lists";
 import type { MatchRecording } from "../../contract/match-recording";
 import { FRAME_HEADER_BYTES, FrameType } from "../../contract/player-protocol";
 import { matchSetup } from "../matches/match-setup";
-import { parseOrders } from "../matches/recorded-orders";
 import { writeHeader } from "../players/load-frame";
 
 /** A recorded match, checked, ready to be played again. */
@@ -59,13 +59,9 @@ function readRequests(game: AnyGame, { rounds }: MatchRecording, firstRound: num
   const all: Requests[] = [];
   for (const { round, orders } of rounds) {
     if (round !== firstRound + all.length) return failure(broken(`round ${firstRound + all.length} is missing`));
-    const lists: (readonly Order[])[] = [];
-    for (const [seat, list] of orders.entries()) {
-      const parsed = parseOrders(game, list, seat);
-      if (!parsed.ok) return failure(broken(`round ${round}: ${parsed.problem.message}`));
-      lists.push(parsed.value);
-    }
-    all.push(lists);
+    const requests = decodeRequests(game, orders);
+    if (!requests.ok) return failure(broken(`round ${round}: ${requests.problem.message}`));
+    all.push(requests.value);
   }
   return success(all);
 }
@@ -89,7 +85,7 @@ export function lastRoundOf(past: Past, seat: number): number | null {
 }
 
 /** A way through a past, round by round. */
-export interface Walk {
+export interface PastWalk {
   readonly round: number;
   /** At the start of `round`. It changes when the walk goes on: clone what is to stay. */
   readonly state: MatchState;
@@ -100,7 +96,7 @@ export interface Walk {
 }
 
 /** Begins at the first round. */
-export function walk(past: Past): Walk {
+export function walk(past: Past): PastWalk {
   const { game, first, firstRound, length } = past;
   const state = game.clone(first);
   const encode = createViewEncoder(game.player.columns, FRAME_HEADER_BYTES);

@@ -1,6 +1,6 @@
-import type { Order } from "../../../engine/match/order";
+import type { Order } from "../../../engine/contract/order";
 import type { PlayerTurn } from "../players/player-session";
-import type { Past, Walk } from "./past";
+import type { Past, PastWalk } from "./past";
 
 /** Where a re-run gave other orders than the recorded match. */
 export interface Divergence {
@@ -14,7 +14,7 @@ export interface Divergence {
 export interface Replayed {
   readonly past: Past;
   /** Stands in the first round that is to be played. */
-  readonly way: Walk;
+  readonly way: PastWalk;
   /** The seats that `think` answers for, in the order of its answers. */
   readonly seats: readonly number[];
   /** Gives the players a round; `Table.play`, or the `play` of one session. */

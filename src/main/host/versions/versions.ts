@@ -1,10 +1,11 @@
-import { access, appendFile, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Problem } from "../../../engine/contract/result";
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { hashOf } from "../bundler/player-source";
-import { makeFolder } from "../files/make-folder";
-import { readTextFile } from "../files/read-text";
-import { writeAtomically } from "../files/write-atomically";
-import { orRefuse, refuse } from "../refused";
+import { decodeText } from "../files/decode-text";
+import type { Gateway } from "../files/gateway";
+import { orRefuse, Refused, refuse } from "../refused";
 
 export interface Version {
   /** SHA-256 of the text, as in bundles and replays. */
@@ -24,30 +25,57 @@ const MOST_OF_GAME = 200;
 
 const HASH = /^[0-9a-f]{64}$/;
 
+/** More than a student runs in years. In bytes. */
+const LARGEST_INDEX = 16 * 1024 * 1024;
+const LARGEST_TEXT = 4 * 1024 * 1024;
+const INDEX = "index.jsonl";
+
 /**
  * Every source that was ever run: its text under its hash, written once, and a list of which file had it when, one line
  * of JSON each, only ever appended to.
  */
 export class Versions {
-  readonly #folder: string;
-  readonly #index: string;
+  readonly #folder: Gateway;
+  readonly #onProblem: () => void;
+  #problem: Problem | null = null;
 
-  /** @param folder of the versions; made with the first one. */
-  constructor(folder: string) {
+  /**
+   * @param folder of the versions; made with the first one
+   * @param onProblem called when `problem` is another one
+   */
+  constructor(folder: Gateway, onProblem: () => void = () => {}) {
     this.#folder = folder;
-    this.#index = join(folder, "index.jsonl");
+    this.#onProblem = onProblem;
   }
 
-  /** Keeps the text of a file that is run now. @returns its hash. */
+  /** Why the last text that was run could not be kept; null when it was. */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  /**
+   * Keeps the text of a file that is run now; not where Tauler works without a folder of its own. Where it cannot, `problem` says why: nobody is kept
+   * from playing by it. Refuses what has not the name of a player's file. @returns its hash.
+   */
   async keep(path: string, text: string): Promise<string> {
+    checkName(path);
     const hash = hashOf(text);
-    const known = await this.list(path);
-    if (known.some((version) => version.hash === hash)) return hash;
-    orRefuse(await makeFolder(this.#folder));
-    orRefuse(await writeAtomically(this.#fileOf(hash), text));
-    const entry: VersionOfFile = { path, hash, at: Date.now(), bytes: Buffer.byteLength(text) };
-    await appendFile(this.#index, `${JSON.stringify(entry)}\n`);
+    if (this.#folder.closed !== null) return hash;
+    try {
+      await this.#keep(path, { hash, contents: text });
+      this.#become(null);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#become(error.problem);
+    }
     return hash;
+  }
+
+  /** Keeps a file as it is, byte for byte, before it is made another. Refuses when it cannot. */
+  async keepOriginal(path: string, bytes: Uint8Array): Promise<void> {
+    checkName(path);
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    await this.#keep(path, { hash, contents: bytes });
   }
 
   /** The versions of a file, the newest first. */
@@ -62,49 +90,79 @@ export class Versions {
     return entries.filter(({ path }) => path.startsWith(`${game}/`)).slice(0, MOST_OF_GAME);
   }
 
-  /** All that were ever kept, the newest first. */
-  async #entries(): Promise<VersionOfFile[]> {
-    const lines = (await readFile(this.#index, "utf8").catch(() => "")).split("\n");
-    return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
-  }
-
   /** Is there a text with this hash? */
-  has(hash: string): Promise<boolean> {
-    if (!HASH.test(hash)) return Promise.resolve(false);
-    return access(this.#fileOf(hash)).then(
-      () => true,
-      () => false,
-    );
+  async has(hash: string): Promise<boolean> {
+    return HASH.test(hash) && (await this.#folder.look(fileOf(hash)))?.kind === "file";
   }
 
+  /** An original that was written in another encoding is given as the text that it was. */
   async read(hash: string): Promise<string> {
     if (!HASH.test(hash)) refuse("no-such-version", "There is no such version.");
-    return orRefuse(await readTextFile(this.#fileOf(hash)));
+    const decoded = decodeText(orRefuse(await this.#folder.read(fileOf(hash), LARGEST_TEXT)));
+    return decoded.kind === "binary" ? refuse("no-such-version", "This version is damaged.") : decoded.text;
   }
 
   /** The same without a refusal: null when there is no such version, or its text is not what it was. */
   async find(hash: string): Promise<string | null> {
-    const text = HASH.test(hash) ? await readTextFile(this.#fileOf(hash)) : null;
-    return text?.ok && hashOf(text.value) === hash ? text.value : null;
+    const bytes = HASH.test(hash) ? await this.#folder.read(fileOf(hash), LARGEST_TEXT) : null;
+    const decoded = bytes?.ok ? decodeText(bytes.value) : null;
+    return decoded?.kind === "text" && hashOf(decoded.text) === hash ? decoded.text : null;
   }
 
-  #fileOf(hash: string): string {
-    return join(this.#folder, `${hash}.ts`);
+  async #keep(path: string, { hash, contents }: { hash: string; contents: string | Uint8Array }): Promise<void> {
+    if ((await this.list(path)).some((version) => version.hash === hash)) return;
+    orRefuse(await this.#folder.make());
+    orRefuse(await this.#folder.write(fileOf(hash), contents));
+    const kept: VersionOfFile = { path, hash, at: Date.now(), bytes: Buffer.byteLength(contents) };
+    await this.#append(`${JSON.stringify(kept)}\n`);
+  }
+
+  #become(problem: Problem | null): void {
+    const isNew = problem?.message !== this.#problem?.message;
+    this.#problem = problem;
+    if (isNew) this.#onProblem();
+  }
+
+  async #append(line: string): Promise<void> {
+    const index = orRefuse(await this.#folder.openGrowing(INDEX));
+    try {
+      orRefuse(index.append(line));
+      orRefuse(index.sync());
+    } finally {
+      await index.close();
+    }
+  }
+
+  /** All that were ever kept, the newest first. */
+  async #entries(): Promise<VersionOfFile[]> {
+    const index = await this.#folder.read(INDEX, LARGEST_INDEX);
+    const lines = index.ok ? index.value.toString("utf8").split("\n") : [];
+    return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
   }
 }
 
-/** A line that a crash left unfinished is skipped. */
+/** `AIRon.ts`, in the workspace itself or in the folder of a game. */
+const PLAYERS_FILE = /^(?:[a-z][a-z-]{0,40}\/)?AI[A-Za-z_]\w{0,11}\.ts$/;
+
+function checkName(path: string): void {
+  if (!PLAYERS_FILE.test(path)) refuse("wrong-name", `${path} is not the name of a player's file: it is not kept.`);
+}
+
+function fileOf(hash: string): string {
+  return `${hash}.ts`;
+}
+
+/** A line that a crash left unfinished is skipped, and so is one that we would not have written. */
 function parseEntry(line: string): VersionOfFile | null {
-  try {
-    const entry: unknown = JSON.parse(line);
-    return isEntry(entry) ? entry : null;
-  } catch {
-    return null;
-  }
+  const json = parseJsonStrictly(line, LIMITS);
+  return json.ok ? (entry.safeParse(json.value).data ?? null) : null;
 }
 
-function isEntry(json: unknown): json is VersionOfFile {
-  if (typeof json !== "object" || json === null) return false;
-  const { path, hash, at, bytes } = json as Partial<VersionOfFile>;
-  return typeof path === "string" && typeof hash === "string" && typeof at === "number" && typeof bytes === "number";
-}
+const LIMITS = { maxDepth: 1, maxLength: 1000 };
+
+const entry = z.object({
+  path: z.string().regex(PLAYERS_FILE),
+  hash: z.string().regex(HASH),
+  at: z.int().min(0),
+  bytes: z.int().min(0),
+});

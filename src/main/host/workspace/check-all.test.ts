@@ -8,7 +8,7 @@ const typesFolder = join(import.meta.dirname, "../../../../out/types");
 function workspaceOf(files: Readonly<Record<string, string>>) {
   return {
     tree: async () => Object.keys(files).map((path) => ({ path, game: path.split("/")[0], player: "" })),
-    read: async (path: string) => ({ text: files[path], hash: "" }),
+    read: async (path: string) => ({ text: files[path], hash: "", readOnly: null }),
   };
 }
 

@@ -1,8 +1,10 @@
+import { failure, type Result, success } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { buildPlayer } from "../bundler/build-player";
 import { checkTypes } from "../bundler/check-types";
 import { type PlayerSource, playerSource } from "../bundler/player-source";
+import { Refused } from "../refused";
 import type { WorkspaceService } from "./workspace-service";
 
 export interface FileProblems {
@@ -25,15 +27,16 @@ export async function checkAll(
 ): Promise<FileProblems[]> {
   const files = (await workspace.tree()).filter((file) => file.game === game && file.path.endsWith(".ts"));
   const sources: PlayerSource[] = [];
+  const checked: FileProblems[] = [];
   for (const { path } of files) {
-    const read = await workspace.read(path).catch(() => null);
-    if (read !== null) sources.push(playerSource(path, read.text));
+    const source = await sourceIn(workspace, path);
+    if (source.ok) sources.push(source.value);
+    else checked.push({ path, problems: [{ ...source.problem, severity: "error" }], types: [] });
   }
-  if (sources.length === 0) return [];
+  if (sources.length === 0) return checked;
   const typed = await checkTypes(sources, { typesFolder });
   const types = typed.ok ? typed.value : [];
   const choice = { games: games.map(({ id }) => id), game };
-  const checked: FileProblems[] = [];
   for (const source of sources) {
     const { problems } = await buildPlayer(source, choice);
     checked.push({
@@ -43,4 +46,14 @@ export async function checkAll(
     });
   }
   return checked;
+}
+
+/** What cannot be read is a problem of the file. */
+async function sourceIn(workspace: Pick<WorkspaceService, "read">, path: string): Promise<Result<PlayerSource>> {
+  try {
+    return success(playerSource(path, (await workspace.read(path)).text));
+  } catch (error) {
+    if (error instanceof Refused) return failure({ ...error.problem, file: path });
+    throw error;
+  }
 }

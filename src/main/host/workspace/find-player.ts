@@ -1,9 +1,17 @@
-import { open, readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { failure, type Problem, type Result, success } from "../../../engine/match/result";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { nameOfSourceFile } from "../bundler/player-name";
+import {
+  LARGEST_SOURCE,
+  type PlayerSource,
+  readPlayerSource,
+  sourceOf,
+  unreadableSource,
+} from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { Gateway } from "../files/gateway";
 import { nearest } from "./nearest";
+import { UserFiles } from "./user-files";
 
 /** The folders in which players live. */
 export interface PlayerPlaces {
@@ -19,14 +27,20 @@ export interface PlayerFile {
   /** An `AI<name>.ts`, or an exported `<name>.player.js`. */
   readonly kind: "source" | "sealed";
   readonly origin: "workspace" | "shipped" | "path";
+  /** Its text. */
+  readonly read: () => Promise<Result<PlayerSource>>;
 }
 
 /**
  * The player that a person means: a path to an `AI*.ts` or `*.player.js`, or a name. A name is looked for in the workspace
  * and then among the shipped players. Capitals count, on every system.
  */
-export async function findPlayer(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
-  if (looksLikePath(word)) return findPath(word, game);
+export function findPlayer(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
+  return looksLikePath(word) ? findPath(word, game) : findPlayerByName(word, game, places);
+}
+
+/** The same by name alone, for whatever a file or the window calls a player: such a name is never a path. */
+export async function findPlayerByName(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
   const players = await listPlayers(game, places);
   const found = players.filter(({ name }) => name === word);
   const own = found.filter(({ origin }) => origin === "workspace");
@@ -37,10 +51,9 @@ export async function findPlayer(word: string, game: string, places: PlayerPlace
 
 /** All players of a game, by name: those of the workspace first. */
 export async function listPlayers(game: string, places: PlayerPlaces): Promise<readonly PlayerFile[]> {
-  const inWorkspace = await playersOf(places.workspace, "workspace");
-  const inGameFolder = await playersOf(join(places.workspace, game), "workspace");
-  const own = await keepGame([...inWorkspace, ...inGameFolder], game);
-  const shipped = await playersOf(join(places.resources, "games", game, "players"), "shipped");
+  const { workspace, resources } = places;
+  const own = await keepGame([...(await ownPlayers(workspace, "")), ...(await ownPlayers(workspace, game))], game);
+  const shipped = await shippedPlayers(resources, game);
   return [...own.sort(byName), ...shipped.sort(byName)];
 }
 
@@ -52,7 +65,8 @@ async function findPath(path: string, game: string): Promise<Result<PlayerFile>>
   const full = resolve(path);
   const name = await nameOnDisk(full);
   if (name === null) return failure({ code: "no-such-file", file: path, message: "There is no such file." });
-  const file = playerFile(join(dirname(full), name), "path");
+  const real = join(dirname(full), name);
+  const file = playerFile(real, "path", () => readPlayerSource(real));
   if (file === null) {
     const message = "A player's file is called AIRon.ts, or Ron.player.js when it was exported.";
     return failure({ code: "not-a-player", file: path, message });
@@ -63,73 +77,61 @@ async function findPath(path: string, game: string): Promise<Result<PlayerFile>>
 
 /** The file's name with its real capitals, which some systems do not ask for; null when there is no such file. */
 async function nameOnDisk(path: string): Promise<string | null> {
-  const names = await namesIn(dirname(path));
+  const listed = await new Gateway({ root: dirname(path) }).list();
+  const names = listed.ok ? listed.value.filter(({ kind }) => kind !== "folder").map(({ name }) => name) : [];
   const wanted = basename(path);
   if (names.includes(wanted)) return wanted;
   const similar = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  return similar !== undefined && (await canOpen(path)) ? similar : null;
+  return similar !== undefined && (await readPlayerSource(path)).ok ? similar : null;
 }
 
-async function playersOf(folder: string, origin: PlayerFile["origin"]): Promise<PlayerFile[]> {
-  const names = await namesIn(folder);
-  return names.flatMap((name) => playerFile(join(folder, name), origin) ?? []);
+/** @param folder of the workspace: itself, or that of a game */
+async function ownPlayers(workspace: string, folder: string): Promise<PlayerFile[]> {
+  const files = new UserFiles(resolve(workspace));
+  const names = await files.names(folder);
+  return names.flatMap((name) => {
+    const path = join(workspace, folder, name);
+    const read = async () => {
+      const found = await files.read(folder === "" ? name : `${folder}/${name}`, LARGEST_SOURCE);
+      return found.ok ? sourceOf(path, found.value.bytes) : failure(unreadableSource(path, found.problem));
+    };
+    return playerFile(path, "workspace", read) ?? [];
+  });
 }
 
-function playerFile(path: string, origin: PlayerFile["origin"]): PlayerFile | null {
+async function shippedPlayers(resources: string, game: string): Promise<PlayerFile[]> {
+  const folder = join(resources, "games", game, "players");
+  const listed = await new Gateway({ root: folder }).list();
+  return (listed.ok ? listed.value : []).flatMap(({ name }) => {
+    const path = join(folder, name);
+    return playerFile(path, "shipped", () => readPlayerSource(path)) ?? [];
+  });
+}
+
+function playerFile(path: string, origin: PlayerFile["origin"], read: PlayerFile["read"]): PlayerFile | null {
   const source = nameOfSourceFile(path);
-  if (source !== null && source !== "") return { name: source, path, kind: "source", origin };
+  if (source !== null && source !== "") return { name: source, path, kind: "source", origin, read };
   const sealed = nameOfSealedFile(path);
-  return sealed === null ? null : { name: sealed, path, kind: "sealed", origin };
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
-  } catch {
-    return [];
-  }
+  return sealed === null ? null : { name: sealed, path, kind: "sealed", origin, read };
 }
 
 async function keepGame(files: readonly PlayerFile[], game: string): Promise<PlayerFile[]> {
-  const others = await Promise.all(files.map((file) => otherGame(file, game)));
-  return files.filter((_, index) => others[index] === null);
+  const kept: PlayerFile[] = [];
+  // One after the other: a folder may hold more than there is memory for.
+  for (const file of files) if ((await otherGame(file, game)) === null) kept.push(file);
+  return kept;
 }
 
-const HEAD_BYTES = 65_536;
-
 /** The game that a file says it is for, in its imports or its header, when that is not this game; else null. */
-async function otherGame({ path }: PlayerFile, game: string): Promise<string | null> {
-  return gameOtherThan(game, await readHead(path));
+async function otherGame({ read }: PlayerFile, game: string): Promise<string | null> {
+  const source = await read();
+  return gameOtherThan(game, source.ok ? source.value.text : "");
 }
 
 /** The game that a text says it is for, when that is not this game; else null. */
 export function gameOtherThan(game: string, text: string): string | null {
   const games = Array.from(text.matchAll(/["']tauler\/([\w-]+)["']/g), (found) => found[1]);
   return games.length === 0 || games.includes(game) ? null : games[0];
-}
-
-async function readHead(path: string): Promise<string> {
-  try {
-    const file = await open(path, "r");
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return buffer.toString("utf8", 0, bytesRead);
-    } finally {
-      await file.close();
-    }
-  } catch {
-    return "";
-  }
-}
-
-async function canOpen(path: string): Promise<boolean> {
-  try {
-    await (await open(path, "r")).close();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Search {
@@ -139,7 +141,7 @@ interface Search {
 }
 
 async function notFound(word: string, { players, game, places }: Search): Promise<Problem> {
-  const inWorkspace = await playersOf(places.workspace, "workspace");
+  const inWorkspace = await ownPlayers(places.workspace, "");
   const namesake = inWorkspace.find(({ name }) => name === word);
   const other = namesake === undefined ? null : await otherGame(namesake, game);
   if (namesake !== undefined && other !== null)

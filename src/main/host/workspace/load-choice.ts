@@ -3,17 +3,22 @@ import { games } from "../../../engine/games";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { BuildOutcome } from "../../contract/player-bundle";
 import { buildPlayer } from "../bundler/build-player";
-import { playerSource, readPlayerSource } from "../bundler/player-source";
+import { checkPlayerName } from "../bundler/player-name";
+import { playerSource } from "../bundler/player-source";
 import type { Versions } from "../versions/versions";
-import { findPlayer, type PlayerPlaces } from "./find-player";
+import { findPlayerByName, type PlayerFile, type PlayerPlaces } from "./find-player";
 import { loadPlayer } from "./load-player";
+import { UserFiles } from "./user-files";
 
 export interface ChoicePlaces {
   readonly versions: Versions;
   readonly places: PlayerPlaces;
 }
 
-/** Makes the bundle of whom the window has chosen. Every source of the workspace that is run is kept as a version, so that one can go back to it. */
+/**
+ * Makes the bundle of whom the window has chosen, by name. Every source of the workspace that is run is kept as a version, so that one can go
+ * back to it; where that is not possible, it is played all the same.
+ */
 export async function loadChoice(
   { name, version }: PlayerChoice,
   game: string,
@@ -21,15 +26,19 @@ export async function loadChoice(
 ): Promise<BuildOutcome> {
   const choice = { games: games.map(({ id }) => id), game };
   if (version !== undefined) return buildPlayer(playerSource(`AI${name}.ts`, await versions.read(version)), choice);
-  const file = await findPlayer(name, game, places);
+  const file = await findPlayerByName(name, game, places);
   if (!file.ok) return { bundle: null, problems: [{ ...file.problem, severity: "error" }] };
-  if (file.value.origin === "workspace" && file.value.kind === "source")
-    await keepVersion(file.value.path, { versions, places });
-  return loadPlayer(file.value, choice);
+  const own =
+    file.value.origin === "workspace" && file.value.kind === "source" ? await ownSource(file.value, places) : null;
+  if (own === null) return loadPlayer(file.value, choice);
+  await versions.keep(own.path, own.source.text);
+  return buildPlayer(playerSource(file.value.path, own.source.text), choice);
 }
 
-async function keepVersion(path: string, { versions, places }: ChoicePlaces): Promise<void> {
-  const source = await readPlayerSource(path);
-  if (!source.ok) return;
-  await versions.keep(relative(places.workspace, path).replaceAll("\\", "/"), source.value.text);
+/** What may be kept of a file: it has a player's name, and really is in the workspace. */
+async function ownSource({ name, path }: PlayerFile, { workspace }: PlayerPlaces) {
+  if (checkPlayerName(name) !== null) return null;
+  const inside = relative(workspace, path).replaceAll("\\", "/");
+  const source = await new UserFiles(workspace).ownSource(inside);
+  return source === null ? null : { path: inside, source };
 }

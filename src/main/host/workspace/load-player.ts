@@ -7,10 +7,10 @@ import type { PlayerFile } from "./find-player";
 
 /** Reads a player's file, of either kind, and makes its bundle. */
 export async function loadPlayer(
-  { path, kind }: Pick<PlayerFile, "path" | "kind">,
+  { path, kind, read = () => readPlayerSource(path) }: Pick<PlayerFile, "path" | "kind"> & Partial<PlayerFile>,
   choice: GameChoice,
 ): Promise<BuildOutcome> {
-  const source = await readPlayerSource(path);
+  const source = await read();
   if (!source.ok) return { bundle: null, problems: [{ ...source.problem, severity: "error" }] };
   if (kind === "source") return buildPlayer(source.value, choice);
   const bundle = await readSealedBundle(source.value, choice);

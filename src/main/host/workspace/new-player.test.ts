@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Gateway } from "../files/gateway";
 import { createFromTemplate } from "./new-player";
 
 const TEMPLATE = `import { Player } from "tauler/harry-potter";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 function create(name: string, game = "harry-potter") {
-  return createFromTemplate({ game, name, folder: join(root, "mine"), resources: root });
+  return createFromTemplate({ game, name, gateway: new Gateway({ root, below: ["mine"] }), resources: root });
 }
 
 describe("a new player", () => {
@@ -54,6 +55,6 @@ export class Ron extends Player {
   );
 
   it("needs a template", async () => {
-    expect(await create("Ron", "chess")).toMatchObject({ ok: false, problem: { code: "not-written" } });
+    expect(await create("Ron", "chess")).toMatchObject({ ok: false, problem: { code: "no-such-file" } });
   });
 });

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { readTextFile } from "../files/read-text";
 
 /** A piece of code that the editor offers by its prefix; `$1`, `${1:name}` and `$0` are places to type at. */
 export interface Snippet {
@@ -18,7 +18,7 @@ const snippetFile = z.record(
 
 /** The snippets of a game; none where it has no list. */
 export async function readSnippets(game: string, resources: string): Promise<readonly Snippet[]> {
-  const text = await readFile(join(resources, "games", game, "snippets.json"), "utf8").catch(() => "{}");
-  const file = snippetFile.parse(JSON.parse(text));
+  const text = await readTextFile(join(resources, "games", game, "snippets.json"));
+  const file = snippetFile.parse(JSON.parse(text.ok ? text.value : "{}"));
   return Object.entries(file).map(([title, { body, ...rest }]) => ({ title, ...rest, body: body.join("\n") }));
 }

@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface FolderWatch {
@@ -67,7 +67,7 @@ export function pollFolder({ folder, onChange }: WatchedFolder, milliseconds = P
 /** When each file was last written; nothing for a folder that cannot be read. */
 async function timesOf(folder: string): Promise<ReadonlyMap<string, number>> {
   const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  const times = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => null)));
   return new Map(names.map((name, index) => [name, times[index]?.mtimeMs ?? 0]));
 }
 

@@ -42,7 +42,7 @@ describe("The files of a workspace", () => {
 
   it("are told when another program writes them, also after they were written here", async () => {
     const { text, hash } = await workspace.read(DEMO);
-    await workspace.write(DEMO, `${text}// here\n`, hash);
+    await workspace.write({ path: DEMO, text: `${text}// here\n`, hash });
     for (const line of ["// there\n", "// there again\n"]) {
       const change = next("written");
       await writeFile(join(folder, DEMO), text + line);
@@ -60,7 +60,7 @@ describe("The files of a workspace", () => {
   it("are not written over what another program has written", async () => {
     const { text, hash } = await workspace.read(DEMO);
     await writeFile(join(folder, DEMO), `${text}// there\n`);
-    await expect(workspace.write(DEMO, `${text}// here\n`, hash)).rejects.toMatchObject({
+    await expect(workspace.write({ path: DEMO, text: `${text}// here\n`, hash })).rejects.toMatchObject({
       problem: { code: "changed-outside" },
     });
     expect(await readFile(join(folder, DEMO), "utf8")).toBe(`${text}// there\n`);
@@ -75,11 +75,16 @@ describe("The files of a workspace", () => {
     expect((await removed).path).toBe("pandemic/AINew.ts");
   });
 
-  it("are none outside the workspace", () => {
-    for (const path of ["../other.ts", "/etc/passwd", ".tauler/drafts/x.json", "a/../../b", "."]) {
-      expect(() => workspace.fileOf(path)).toThrow();
-    }
-  });
+  it.each(["../other.ts", "/etc/passwd", ".tauler/drafts/x.json", "a/../../b", ".", "../AIRon.ts", "..\\AIRon.ts"])(
+    "are none outside the workspace: %s",
+    async (path) => {
+      const refused = { problem: { code: "outside-workspace" } };
+      await expect(workspace.read(path)).rejects.toMatchObject(refused);
+      await expect(workspace.write({ path, text: "", hash: null })).rejects.toMatchObject(refused);
+      await expect(workspace.trash(path)).rejects.toMatchObject(refused);
+      await expect(workspace.rename(path, "Ron")).rejects.toMatchObject(refused);
+    },
+  );
 
   it("cannot be where no folder can be, which is told", async () => {
     const impossible = join(folder, DEMO, "players");
@@ -94,7 +99,7 @@ describe("The files of a workspace", () => {
     expect(await workspace.takeBack(trashed)).toBe(DEMO);
     expect((await workspace.read(DEMO)).text).toBe(text);
     const again = await workspace.trash(DEMO);
-    await workspace.write(DEMO, "// another\n", null);
+    await workspace.write({ path: DEMO, text: "// another\n", hash: null });
     await expect(workspace.takeBack(again)).rejects.toMatchObject({ problem: { code: "file-exists" } });
     for (const wrong of ["../../secret", "x", `${again}/../x`, "2026-01-01 ../../x"]) {
       await expect(workspace.takeBack(wrong), wrong).rejects.toMatchObject({ problem: expect.anything() });

@@ -1,18 +1,21 @@
-import { createHash } from "node:crypto";
-import { access, constants, cp, readdir, readFile, rename, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { EventPublisher } from "@orpc/server";
+import { dirname, resolve } from "node:path";
+import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { checkPlayerName, nameOfSourceFile, sourceFileOf } from "../bundler/player-name";
+import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { type Decoded, decodeText } from "../files/decode-text";
+import { Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";
-import { reasonOf } from "../files/read-text";
-import { writeAtomically } from "../files/write-atomically";
-import { orRefuse, refuse } from "../refused";
+import { sweepFolder, sweepTree } from "../files/sweep";
+import { orRefuse, Refused, refuse } from "../refused";
 import { type AddedPlayer, checkAddedPlayer } from "./added-player";
 import { createFromTemplate } from "./new-player";
-import { type FolderWatch, watchFolder } from "./watch-folder";
+import { type OwnFolder, openOwnFolder, ownGateway } from "./own-folder";
+import { addSamples } from "./samples";
+import { LARGEST_FILE, UserFiles, type UserPlace } from "./user-files";
+import { WorkspaceChanges } from "./workspace-changes";
 import { writeWorkspaceTypes } from "./write-types";
 
 export interface WorkspaceOptions {
@@ -21,72 +24,73 @@ export interface WorkspaceOptions {
   readonly types: string;
 }
 
-/** What Tauler keeps for itself in a workspace: drafts, versions, trash, types. */
-export const OWN_FOLDER = ".tauler";
-const TRASH = join(OWN_FOLDER, "trash");
-const LARGEST_FILE = 4 * 1024 * 1024;
-/** Editors write a file in several steps; one change is told for all of them. */
-const QUIET_MILLISECONDS = 40;
+export interface WrittenFile {
+  readonly path: string;
+  readonly text: string;
+  /** Of the text that was edited; null to overwrite whatever is there. */
+  readonly hash: string | null;
+  /** Also over a file that is read-only; it stays read-only. */
+  readonly overReadOnly?: boolean;
+}
+
+export interface ReadFile {
+  readonly text: string;
+  readonly hash: string;
+  /** Why the file is not to be edited; null when it may be. */
+  readonly readOnly: string | null;
+}
 
 /** The user's folder of AI files: `<folder>/<game>/AI<Name>.ts`. Paths are relative to it, with forward slashes. */
 export class WorkspaceService {
   readonly folder: string;
   readonly #resources: string;
   readonly #types: string;
-  readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
-  /** The hash of each player file as it was last told of, or written by us. */
-  readonly #known = new Map<string, string>();
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
-  readonly #watches: FolderWatch[] = [];
+  readonly #files: UserFiles;
+  readonly #changes: WorkspaceChanges;
+  #own: Gateway;
 
   constructor({ folder, resources, types }: WorkspaceOptions) {
     this.folder = resolve(folder);
     this.#resources = resources;
     this.#types = types;
+    this.#files = new UserFiles(this.folder);
+    this.#changes = new WorkspaceChanges(this.#files);
+    this.#own = ownGateway(this.folder);
   }
 
   /**
    * Makes the folder, with the samples of every game, where there is none; and listens to it from now on. Refuses a folder
    * that cannot be made, read or written: there would be no drafts, no versions and nothing to save.
    */
-  async start(): Promise<{ readonly isNew: boolean }> {
+  async start(): Promise<{ readonly isNew: boolean; readonly own: OwnFolder }> {
     orRefuse(await makeFolder(this.folder));
-    orRefuse(await makeFolder(join(this.folder, OWN_FOLDER)));
-    await this.#checkWritable();
+    const own = await this.#openOwn();
     const isNew = await this.#isEmpty();
-    if (isNew) await this.#addSamples();
-    await writeWorkspaceTypes(this.folder, this.#types);
-    for (const { id } of games) await this.#watch(id);
-    return { isNew };
-  }
-
-  async #watch(game: string): Promise<void> {
-    const folder = join(this.folder, game);
-    if (!(await makeFolder(folder)).ok) return;
-    this.#watches.push(watchFolder({ folder, onChange: (name) => this.#noticeSoon(`${game}/${name}`) }));
-    for (const name of await this.#namesIn(game)) await this.#getToKnow(`${game}/${name}`);
-  }
-
-  async #getToKnow(path: string): Promise<void> {
-    if (nameOfSourceFile(path) === null) return;
-    const text = await readFile(join(this.folder, path), "utf8").catch(() => null);
-    if (text !== null) this.#known.set(path, hashOf(text));
+    if (isNew) await addSamples(this.folder, this.#resources);
+    await this.#sweep();
+    if (own.problem === null) await writeWorkspaceTypes(this.folder, this.#types);
+    for (const { id } of games) await this.#changes.watch(id);
+    return { isNew, own };
   }
 
   stop(): void {
-    for (const watch of this.#watches) watch.stop();
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#changes.stop();
+  }
+
+  /** The window is to ask for the list of files again, with what it must know of the folder. */
+  tellTree(): void {
+    this.#changes.tellTree();
   }
 
   changes(signal: AbortSignal | undefined): AsyncGenerator<WorkspaceChange> {
-    return this.#changes.subscribe("change", { ...(signal === undefined ? {} : { signal }) });
+    return this.#changes.follow(signal);
   }
 
   /** All player files, game by game. */
   async tree(): Promise<WorkspaceFile[]> {
     const files: WorkspaceFile[] = [];
     for (const { id } of games) {
-      for (const name of (await this.#namesIn(id)).sort()) {
+      for (const name of (await this.#files.names(id)).sort()) {
         const player = nameOfSourceFile(name) ?? nameOfSealedFile(name);
         if (player !== null) files.push({ path: `${id}/${name}`, game: id, player });
       }
@@ -94,46 +98,54 @@ export class WorkspaceService {
     return files;
   }
 
-  async read(path: string): Promise<{ readonly text: string; readonly hash: string }> {
-    const file = this.fileOf(path);
-    try {
-      if ((await stat(file)).size > LARGEST_FILE) refuse("too-large", `${path} is larger than 4 MB.`);
-      const text = await readFile(file, "utf8");
-      return { text, hash: hashOf(text) };
-    } catch (error) {
-      return isOurs(error) ? rethrow(error) : refuse("unreadable-file", `Cannot read ${path}: ${reasonOf(error)}.`);
-    }
+  /** Refuses, with the code `other-encoding`, a text that `convert` could make one in UTF-8. */
+  async read(path: string): Promise<ReadFile> {
+    checkPath(path);
+    const { bytes, isOutside } = orRefuse(await this.#files.read(path, LARGEST_FILE));
+    const decoded = decodeText(bytes);
+    if (decoded.kind === "binary") return refuse("not-utf8", `${path} is no text.`);
+    if (decoded.kind === "other") return refuse("other-encoding", otherEncoding(path, decoded));
+    const outside = isOutside ? await this.#files.place(path) : null;
+    const readOnly = outside === null || outside.ok ? null : outside.problem.message;
+    return { text: decoded.text, hash: hashOf(decoded.text), readOnly };
   }
 
-  /** @param hash of the text that was edited; null to overwrite whatever is there. */
-  async write(path: string, text: string, hash: string | null): Promise<{ readonly hash: string }> {
-    const file = this.fileOf(path);
-    const present = await readFile(file, "utf8").catch(() => null);
-    if (hash !== null && present !== null && hashOf(present) !== hash) {
+  /** The bytes of a file that really is in the workspace. */
+  async bytes(path: string): Promise<Buffer> {
+    const place = await this.#place(path);
+    return orRefuse(await place.gateway.read(place.name, LARGEST_FILE));
+  }
+
+  async write({ path, text, hash, overReadOnly = false }: WrittenFile): Promise<{ readonly hash: string }> {
+    const place = await this.#place(path);
+    const present = await this.#present(place);
+    if (hash !== null && present !== null && (present.kind !== "text" || hashOf(present.text) !== hash)) {
       refuse("changed-outside", `${path} was changed by another program since you opened it.`);
     }
-    orRefuse(await makeFolder(dirname(file)));
-    this.#known.set(path, hashOf(text));
-    orRefuse(await writeAtomically(file, text));
+    const mark = present?.kind === "text" && present.hasMark ? "\uFEFF" : "";
+    orRefuse(await place.gateway.make());
+    this.#changes.expect(path, hashOf(text));
+    const written = await place.gateway.write(place.name, mark + text, { overReadOnly });
+    if (!written.ok) throw new Refused(notWritten(path, written.problem));
     return { hash: hashOf(text) };
   }
 
   async create(game: string, name: string): Promise<string> {
     if (!games.some(({ id }) => id === game)) refuse("unknown-game", `There is no game "${game}".`);
-    const folder = join(this.folder, game);
-    const created = await createFromTemplate({ game, name, folder, resources: this.#resources });
-    return toSlashes(relative(this.folder, orRefuse(created)));
+    const { gateway } = await this.#place(`${game}/AINew.ts`);
+    orRefuse(await createFromTemplate({ game, name, gateway, resources: this.#resources }));
+    return `${game}/${sourceFileOf(name)}`;
   }
 
   /** Takes in a player's file that the user has elsewhere. Never overwrites; the same text again changes nothing. */
   async add({ game, file, text }: AddedPlayer): Promise<string> {
     checkAddedPlayer({ game, file, text });
     const path = `${game}/${file}`;
-    const present = await readFile(this.fileOf(path), "utf8").catch(() => null);
-    if (present !== null && present !== text) {
+    const present = await this.#present(await this.#place(path));
+    if (present !== null && (present.kind !== "text" || present.text !== text)) {
       refuse("file-exists", `There is already another ${file} in the workspace: rename one of the two.`);
     }
-    await this.write(path, text, null);
+    await this.write({ path, text, hash: null });
     return path;
   }
 
@@ -141,10 +153,11 @@ export class WorkspaceService {
   async rename(path: string, name: string): Promise<string> {
     const wrong = checkPlayerName(name);
     if (wrong !== null) refuse(wrong.code, wrong.message);
+    const from = await this.#entry(path);
+    if (from.isLink) refuse("wrong-link", `${path} is a link: rename the file that it leads to.`);
     const renamed = `${dirname(path)}/${sourceFileOf(name)}`;
-    const taken = await stat(this.fileOf(renamed)).catch(() => null);
-    if (taken !== null) refuse("file-exists", `There is already a file ${sourceFileOf(name)}.`);
-    await this.#move(this.fileOf(path), this.fileOf(renamed));
+    const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
+    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${sourceFileOf(name)}.`));
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
     return renamed;
   }
@@ -153,8 +166,10 @@ export class WorkspaceService {
   async trash(path: string): Promise<string> {
     const at = new Date().toISOString().replaceAll(":", "-");
     const trashed = `${at} ${path.replaceAll("/", " ")}`;
-    orRefuse(await makeFolder(join(this.folder, TRASH)));
-    await this.#move(this.fileOf(path), join(this.folder, TRASH, trashed));
+    const from = await this.#entry(path);
+    const trash = this.#own.below("trash");
+    orRefuse(await trash.make());
+    orRefuse(await from.gateway.moveTo(from.name, { gateway: trash, name: trashed }));
     return trashed;
   }
 
@@ -163,113 +178,79 @@ export class WorkspaceService {
     const [, path] = /^[\dTZ.-]+ ([^/\\]+)$/.exec(trashed) ?? [];
     if (path === undefined) return refuse("not-in-trash", `There is no ${trashed} in the trash.`);
     const target = path.replace(" ", "/");
-    const taken = await stat(this.fileOf(target)).catch(() => null);
-    if (taken !== null) refuse("file-exists", `There is another ${target} by now: rename it first.`);
-    await this.#move(join(this.folder, TRASH, trashed), this.fileOf(target));
+    const to = await this.#entry(target);
+    const moved = await this.#own.below("trash").moveTo(trashed, to);
+    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is another ${target} by now: rename it first.`));
     return target;
-  }
-
-  /** The file of a path; refuses what leads out of the workspace or into Tauler's own folder. */
-  fileOf(path: string): string {
-    const file = resolve(this.folder, path);
-    const inside = relative(this.folder, file);
-    const isOutside = inside === "" || inside.startsWith("..") || resolve(inside) === inside;
-    if (isOutside || inside.split(sep)[0] === OWN_FOLDER || path.includes("\0")) {
-      refuse("outside-workspace", `${path} is not a file of the workspace.`);
-    }
-    return file;
   }
 
   /** A text that calls its class otherwise is left alone: the bundler says what it thinks of it. */
   async #renameClass(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
-    const { text, hash } = await this.read(path);
-    const renamed = text.replace(new RegExp(`\\bclass ${from}\\b`), `class ${to}`);
-    if (renamed !== text) await this.write(path, renamed.replace(new RegExp(`\\b${from}\\.`, "g"), `${to}.`), hash);
+    const read = await this.read(path).catch(() => null);
+    if (read === null || !/^\w+$/.test(from)) return;
+    const renamed = read.text.replace(new RegExp(`\\bclass ${from}\\b`), `class ${to}`);
+    if (renamed === read.text) return;
+    const text = renamed.replace(new RegExp(`\\b${from}\\.`, "g"), `${to}.`);
+    await this.write({ path, text, hash: read.hash });
   }
 
-  async #move(from: string, to: string): Promise<void> {
-    try {
-      await rename(from, to);
-    } catch (error) {
-      refuse("not-moved", `Cannot move ${relative(this.folder, from)}: ${reasonOf(error)}.`);
-    }
+  async #place(path: string): Promise<UserPlace> {
+    checkPath(path);
+    return orRefuse(await this.#files.place(path));
   }
 
-  async #checkWritable(): Promise<void> {
-    try {
-      await access(join(this.folder, OWN_FOLDER), constants.W_OK);
-    } catch (error) {
-      refuse("unwritable-folder", `cannot write into ${this.folder}: ${reasonOf(error)}`);
+  async #entry(path: string): Promise<UserPlace> {
+    checkPath(path);
+    return orRefuse(await this.#files.entry(path));
+  }
+
+  /** What a file holds now; null when there is none. */
+  async #present({ gateway, name }: UserPlace): Promise<Decoded | null> {
+    if ((await gateway.look(name)) === null) return null;
+    const read = await gateway.read(name, LARGEST_FILE);
+    return read.ok ? decodeText(read.value) : { kind: "binary" };
+  }
+
+  async #openOwn(): Promise<OwnFolder> {
+    const own = await openOwnFolder(this.folder);
+    if (own.problem === null) orRefuse(await own.gateway.make());
+    const written = own.problem === null ? own.gateway : new Gateway({ root: this.folder });
+    if (!(await written.mayWrite())) {
+      refuse("unwritable-folder", `cannot write into ${this.folder}: permission denied`);
     }
+    this.#own = own.gateway;
+    return own;
+  }
+
+  /** What was being written when an earlier host was killed. */
+  async #sweep(): Promise<void> {
+    await sweepTree(this.#own);
+    const root = new Gateway({ root: this.folder });
+    for (const folder of [root, ...games.map(({ id }) => root.below(id))]) await sweepFolder(folder);
   }
 
   async #isEmpty(): Promise<boolean> {
-    try {
-      const names = await readdir(this.folder);
-      return names.every((name) => name.startsWith("."));
-    } catch (error) {
-      return refuse("unreadable-folder", `cannot read ${this.folder}: ${reasonOf(error)}`);
-    }
-  }
-
-  /** The readable players only: the sealed ones are shipped with Tauler, and found there. */
-  async #addSamples(): Promise<void> {
-    for (const { id } of games) {
-      orRefuse(await makeFolder(join(this.folder, id)));
-      const samples = join(this.#resources, "games", id, "players");
-      for (const name of await readdir(samples).catch(() => [])) {
-        if (nameOfSourceFile(name) !== null) await this.#copy(join(samples, name), join(this.folder, id, name));
-      }
-    }
-  }
-
-  async #copy(from: string, to: string): Promise<void> {
-    try {
-      await cp(from, to, { force: false });
-    } catch (error) {
-      refuse("unwritable-file", `cannot write ${to}: ${reasonOf(error)}`);
-    }
-  }
-
-  #namesIn(game: string): Promise<string[]> {
-    return readdir(join(this.folder, game)).catch(() => []);
-  }
-
-  #noticeSoon(path: string): void {
-    if (nameOfSourceFile(path) === null) return;
-    clearTimeout(this.#waiting.get(path));
-    this.#waiting.set(
-      path,
-      setTimeout(() => void this.#notice(path), QUIET_MILLISECONDS),
-    );
-  }
-
-  /** Tells what has become of a file, unless it is what we wrote ourselves. */
-  async #notice(path: string): Promise<void> {
-    this.#waiting.delete(path);
-    const text = await readFile(join(this.folder, path), "utf8").catch(() => null);
-    const hash = text === null ? null : hashOf(text);
-    const before = this.#known.get(path);
-    if (hash !== null && hash === before) return;
-    if (hash === null) this.#known.delete(path);
-    else this.#known.set(path, hash);
-    if (hash === null || before === undefined) this.#changes.publish("change", { kind: "tree", path, hash });
-    this.#changes.publish("change", { kind: hash === null ? "removed" : "written", path, hash });
+    const entries = orRefuse(await new Gateway({ root: this.folder }).list());
+    return entries.every(({ name }) => name.startsWith("."));
   }
 }
 
-function toSlashes(path: string): string {
-  return path.replaceAll("\\", "/");
+/** Only players' files, in the folder itself or in that of a game: nothing else is read, written or moved for the window. */
+function checkPath(path: string): void {
+  const [, file] = /^(?:[a-z][a-z-]{0,40}\/)?([^/\\\0]+)$/.exec(path) ?? [];
+  const isPlayers = file !== undefined && (nameOfSourceFile(file) ?? nameOfSealedFile(file)) !== null;
+  if (!isPlayers) refuse("outside-workspace", `${path} is not a file of the workspace.`);
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function otherEncoding(path: string, { encoding }: { readonly encoding: string }): string {
+  return `${path} is written in ${encoding}, and players are written in UTF-8. Tauler can convert it, and keeps the original among its versions.`;
 }
 
-function isOurs(error: unknown): boolean {
-  return error instanceof Error && "problem" in error;
+function notWritten(path: string, problem: Problem): Problem {
+  if (problem.code !== "read-only") return problem;
+  return { ...problem, message: `${path} is read-only. It is written only if you say so; it stays read-only.` };
 }
 
-function rethrow(error: unknown): never {
-  throw error;
+function notMoved(problem: Problem, taken: string): Problem {
+  return problem.code === "file-exists" ? { ...problem, message: taken } : problem;
 }

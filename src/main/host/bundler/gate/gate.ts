@@ -3,6 +3,7 @@ import { type ParsedPlayer, toProblem } from "../parsed-player";
 import { checkModuleState } from "./module-state";
 import { checkModules, type GameChoice } from "./modules";
 import { checkPlayerClass, type PlayerClass } from "./player-class";
+import { checkPrices } from "./prices";
 import { checkReservedNames } from "./reserved-names";
 import { checkTopLevelAwait } from "./top-level-await";
 import { checkTypeImports } from "./type-imports";
@@ -29,6 +30,7 @@ export function passGate(parsed: ParsedPlayer, options: GateOptions): GateOutcom
     ...playerClass.findings,
     ...checkReservedNames(parsed),
     ...checkTopLevelAwait(parsed),
+    ...checkPrices(parsed),
     ...checkModuleState(parsed),
   ];
   const problems = findings.slice(0, MOST_PROBLEMS).map((finding) => toProblem(parsed, finding));

@@ -18,10 +18,15 @@ export function createUsageMeter(platform: NodeJS.Platform): UsageMeter {
   if (platform === "linux") return procMeter;
   if (platform !== "win32") return psMeter;
   return new HelperMeter("PowerShell", [
-    "powershell.exe",
+    powershellIn(process.env),
     "-NoProfile",
     "-NonInteractive",
     "-Command",
     POWERSHELL_LOOP,
   ]);
+}
+
+/** By its full path: of a bare name, Windows would first look for a program in the current folder, which may be a stranger's. */
+export function powershellIn(environment: NodeJS.ProcessEnv): string {
+  return `${environment["SystemRoot"] ?? "C:\\Windows"}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Usage, UsageMeter } from "./usage-meter";
 
 const TICKS_PER_SECOND = 100;
+const ASLEEP = "S";
 
 /** Linux: a few microseconds, and exact to the nanosecond. */
 export const procMeter: UsageMeter = {
@@ -18,7 +19,7 @@ export const procMeter: UsageMeter = {
 
 function readUsage(pid: number): Usage | null {
   try {
-    return { cpuSeconds: readCpuSeconds(pid), residentBytes: readResidentBytes(pid) };
+    return { cpuSeconds: readCpuSeconds(pid), ...memoryAndState(readFileSync(`/proc/${pid}/status`, "utf8")) };
   } catch {
     return null;
   }
@@ -40,7 +41,9 @@ export function secondsInStat(stat: string): number {
   return (userTicks + systemTicks) / TICKS_PER_SECOND;
 }
 
-function readResidentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return kilobytes === null ? 0 : Number(kilobytes[1]) * 1024;
+/** Asleep is who waits of its own will, for a frame or for a time to pass; everybody else runs, or is held. */
+export function memoryAndState(status: string): Pick<Usage, "residentBytes" | "isHeld"> {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status);
+  const state = /^State:\s+(\S)/m.exec(status)?.[1];
+  return { residentBytes: kilobytes === null ? 0 : Number(kilobytes[1]) * 1024, isHeld: state !== ASLEEP };
 }

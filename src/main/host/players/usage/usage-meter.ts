@@ -3,6 +3,8 @@ export interface Usage {
   readonly cpuSeconds: number;
   /** Bytes of memory that are really there. */
   readonly residentBytes: number;
+  /** It wants to run, and the system keeps it from running: somebody has stopped it, or it waits for a disk or for a processor. Left out where that is not known. */
+  readonly isHeld?: boolean;
 }
 
 export type UsageByPid = ReadonlyMap<number, Usage>;

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  LARGEST_COUNT,
+  LARGEST_CPU_SECONDS,
+  LARGEST_ROUND,
+  LARGEST_SEED,
+  PLAYER_NAME,
+  SOURCE_HASH,
+} from "../../../engine/contract/bounds";
+import type { Rules } from "../../../engine/contract/game";
+import { SEATS } from "../../../engine/contract/order";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
+import { linesOf, type TextLine } from "../../../engine/text/lines";
+import { checkTest } from "./contest-terms";
+import {
+  type CompareTerms,
+  type ContestPlayer,
+  inOrder,
+  type MatchRecord,
+  type PlannedPlace,
+  type PlayedRecord,
+  RESULTS_FORMAT,
+  type RecordedFault,
+  type Results,
+  type ResultsHeader,
+} from "./results-file";
+import { VersionContest } from "./version-contest";
+
+const MOST = { matches: 1_000_000, matchesOfBlock: 8, players: 1000, rules: 20, faults: 100 };
+/** Characters. */
+const LONGEST = { configuration: 8 * 2 ** 20, word: 400, rule: 40, message: 64 * 1024 };
+/** Numbers between 0 and 1 that are neither. */
+const PROBABILITY = [Number.MIN_VALUE, 1 - Number.EPSILON] as const;
+const VERSION = /^[0-9a-f]{12}$/;
+const REASON = /^[a-z-]{1,40}$/;
+const WHILE_LOADING = -1;
+
+/** Reads a results file; nothing throws for bad input. A last line that was cut short, by a crash or a full disk, is left out. */
+export function parseResults(text: string, file: string): Result<Results> {
+  const lines = linesOf(text);
+  const first: TextLine = lines.next().value ?? { text: "", number: 1, isWhole: false };
+  const header = parseHeader(first, file);
+  if (!header.ok) return header;
+  const known: Known = { header: header.value, schedule: scheduleOf(header.value), records: new Map() };
+  for (const { text: line, number, isWhole } of lines) {
+    const place = { text: line, file, line: number };
+    const record = readingJson(place, (json) => readRecord(json, known));
+    const isCutShort = !(record.ok || isWhole) && record.problem.code === "unexpected-end";
+    if (isCutShort) break;
+    if (!record.ok) return failure(broken("this line is broken", "broken-result", record.problem));
+    known.records.set(nameOf(record.value), record.value);
+  }
+  return success({ header: header.value, records: inOrder([...known.records.values()]) });
+}
+
+/** What a record is compared with. */
+interface Known {
+  readonly header: ResultsHeader;
+  /** Null for a league, whose schedule follows its results. */
+  readonly schedule: Pick<VersionContest, "plan"> | null;
+  readonly records: Map<string, MatchRecord>;
+}
+
+/** A comparison that is gone on with may have a smaller `maxMatches` than the blocks that it has played. */
+function scheduleOf(header: ResultsHeader): Known["schedule"] {
+  if (header.compare === null) return null;
+  return new VersionContest({ ...header, maxMatches: Number.POSITIVE_INFINITY }, header.compare);
+}
+
+/** Problems that speak for themselves. */
+const OWN_WORDS = ["newer-format"];
+
+function broken(words: string, code: string, problem: Problem): Problem {
+  return OWN_WORDS.includes(problem.code) ? problem : { ...problem, code, message: `${words}: ${problem.message}` };
+}
+
+function parseHeader({ text, number }: TextLine, file: string): Result<ResultsHeader> {
+  const header = readingJson({ text, file, line: number }, (json) => readHeader(json.member("taulerResults")));
+  return header.ok
+    ? header
+    : failure(broken("this is not a results file of a comparison", "not-results", header.problem));
+}
+
+function readHeader(json: JsonReader): ResultsHeader {
+  const format = json.member("format").integer(1, LARGEST_COUNT);
+  if (format > RESULTS_FORMAT) {
+    const message = `this file has format ${format}; this Tauler reads up to ${RESULTS_FORMAT}: update it`;
+    json.member("format").refuse({ code: "newer-format", message });
+  }
+  const compare = json.member("compare").orNull(readTerms);
+  const header = {
+    format,
+    game: json.member("game").text(LONGEST.rule),
+    configuration: json.member("configuration").text(LONGEST.configuration),
+    rules: readRules(json.member("rules")),
+    cpuSeconds: json.member("cpuSeconds").orNull((seconds) => seconds.number(Number.MIN_VALUE, LARGEST_CPU_SECONDS)),
+    players: json.member("players").items(numberOfPlayers(compare)).map(readPlayer),
+    firstSeed: json.member("firstSeed").integer(0, LARGEST_SEED),
+    maxMatches: json.member("maxMatches").integer(1, MOST.matches),
+    compare,
+  };
+  const isTooFar = header.firstSeed + header.maxMatches > LARGEST_SEED;
+  if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: "the seeds would run out" });
+  return header;
+}
+
+/** A duel has two; a field has opponents, too. */
+function numberOfPlayers(compare: CompareTerms | null): { readonly least: number; readonly most: number } {
+  if (compare?.design === "duel") return { least: 2, most: 2 };
+  return { least: compare === null ? 2 : 3, most: MOST.players };
+}
+
+function readTerms(json: JsonReader): CompareTerms {
+  const options = json.member("test");
+  const probability = (name: string) => options.member(name).number(...PROBABILITY);
+  const test = { p0: probability("p0"), p1: probability("p1"), alpha: probability("alpha"), beta: probability("beta") };
+  const checked = checkTest(test);
+  if (!checked.ok) options.refuse(checked.problem);
+  return { design: json.member("design").oneOf(["duel", "field"]), test, isFixed: json.member("isFixed").boolean() };
+}
+
+/** Whether the game has them is for whoever knows the game. */
+function readRules(json: JsonReader): Rules {
+  const members = json.members();
+  if (members.length > MOST.rules) json.refuse({ code: "wrong-value", message: "no game has so many rules" });
+  return Object.fromEntries(members.map(([name, value]) => [name, value.text(LONGEST.rule)]));
+}
+
+function readPlayer(json: JsonReader): ContestPlayer {
+  const version = json.optional("version");
+  return {
+    word: json.member("word").text(LONGEST.word),
+    name: json.member("name").matching(PLAYER_NAME, "the name of a player: letters, digits and _, at most 12"),
+    sourceHash: json.member("sourceHash").matching(SOURCE_HASH, "64 hexadecimal digits"),
+    ...(version === null ? {} : { version: version.integer(1, LARGEST_COUNT) }),
+  };
+}
+
+/** A match may be there twice only if it came out the same. */
+function readRecord(json: JsonReader, known: Known): MatchRecord {
+  const place = readPlace(json, known);
+  const reason = json.optional("void");
+  const record = reason === null ? readPlayed(json, place) : { ...place, void: reason.text(LONGEST.message) };
+  const other = known.records.get(nameOf(record));
+  const isContradicted = other !== undefined && JSON.stringify(other) !== JSON.stringify(record);
+  if (isContradicted)
+    json.refuse({ code: "wrong-value", message: "this match is there already, and came out otherwise" });
+  return record;
+}
+
+function nameOf({ block, match }: PlannedPlace): string {
+  return `${block} ${match}`;
+}
+
+function readPlace(json: JsonReader, { header: { firstSeed, players }, schedule }: Known): PlannedPlace {
+  const block = json.member("block").integer(0, Math.min(MOST.matches, LARGEST_SEED - firstSeed));
+  const place = {
+    block,
+    match: json.member("match").integer(0, MOST.matchesOfBlock - 1),
+    seed: json.member("seed").integer(firstSeed + block, firstSeed + block),
+    seats: four(json.member("seats"), (seat) => seat.integer(0, players.length - 1)),
+  };
+  const planned = schedule?.plan(block) ?? "wait";
+  const isPlanned = planned === "wait" || planned === "end" || isDeepStrictEqual(planned[place.match], place);
+  if (!isPlanned) json.refuse({ code: "wrong-value", message: "the schedule of this comparison has no such match" });
+  return place;
+}
+
+function readPlayed(json: JsonReader, place: PlannedPlace): PlayedRecord {
+  const count = (item: JsonReader) => item.integer(0, LARGEST_COUNT);
+  return {
+    ...place,
+    versions: four(json.member("versions"), (item) => item.matching(VERSION, "12 hexadecimal digits")),
+    scores: four(json.member("scores"), (item) => item.number(-LARGEST_COUNT, LARGEST_COUNT)),
+    fuel: four(json.member("fuel"), (item) => item.number(0, LARGEST_COUNT)),
+    orders: four(json.member("orders"), count),
+    failedOrders: json.member("failedOrders").orNull((list) => four(list, count)),
+    faults: json.member("faults").items({ most: MOST.faults }).map(readFault),
+    swing: json.optional("swing")?.orNull((round) => round.integer(0, LARGEST_ROUND)) ?? null,
+  };
+}
+
+function readFault(json: JsonReader): RecordedFault {
+  const mark = json.optional("isReproducible");
+  return {
+    seat: json.member("seat").integer(0, SEATS.length - 1),
+    reason: json.member("reason").matching(REASON, "a reason: small letters"),
+    round: json.member("round").integer(WHILE_LOADING, LARGEST_ROUND),
+    message: json.member("message").text(LONGEST.message),
+    ...(mark === null ? {} : { isReproducible: mark.boolean() }),
+  };
+}
+
+function four<Value>(json: JsonReader, read: (item: JsonReader) => Value): Value[] {
+  return json.items({ least: SEATS.length, most: SEATS.length }).map(read);
+}

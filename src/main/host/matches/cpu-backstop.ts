@@ -1,0 +1,14 @@
+/** Starting, and compiling what runs often, takes CPU that no fuel counts, however small the budget is. */
+const STARTING_SECONDS = 0.5;
+/** For each second that fuel counts. Shipped players that use some of it take at most one and a half (`npm run bench -- backstop`): the rest is for slower machines. */
+const CPU_PER_FUEL = 2.5;
+
+/**
+ * So much measured CPU ends a player. It is only for what fuel does not see, and must not strike anybody whose fuel would do:
+ * a match in which it strikes is not reproducible.
+ *
+ * @param cpuSeconds the budget, which fuel counts; null for no limit. @returns CPU seconds for the whole match.
+ */
+export function cpuBackstop(cpuSeconds: number | null): number | null {
+  return cpuSeconds === null ? null : STARTING_SECONDS + CPU_PER_FUEL * cpuSeconds;
+}

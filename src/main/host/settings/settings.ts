@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
+import type { Gateway } from "../files/gateway";
+import { makeFolder } from "../files/make-folder";
+import { orRefuse } from "../refused";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const LARGEST_VALUE = 4 * 1024 * 1024;
+/** All settings in one file, as they were kept before; still read, for keys that have no file of their own yet. */
+const OLD_FILE = "settings.json";
+const SETTINGS = "settings";
+
+/**
+ * What the window keeps from one start to the next: a file for each key, so that two hosts of one user lose nothing of each other. A broken file counts
+ * as none: settings are never worth a failed start.
+ */
+export class UserSettings {
+  readonly #userData: Gateway;
+  readonly #folder: Gateway;
+  /** Values of one key follow one another. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param userData the folder of the user's data; the settings are in one of its own. */
+  constructor(userData: Gateway) {
+    this.#userData = userData;
+    this.#folder = userData.below(SETTINGS);
+  }
+
+  async get(): Promise<Values> {
+    await this.#last;
+    const old = await readJson(this.#userData, OLD_FILE);
+    const entries = await this.#folder.list();
+    const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
+    const kept = await Promise.all(names.map((name) => readJson(this.#folder, name)));
+    const values = kept.flatMap((one) => setting.safeParse(one).data ?? []).map(({ key, value }) => [key, value]);
+    return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(values) };
+  }
+
+  /** Resolves when the value is on disk; refuses when it cannot be. */
+  set(key: string, value: unknown): Promise<void> {
+    const done = this.#last.then(() => this.#write(key, value));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(key: string, value: unknown): Promise<void> {
+    orRefuse(await makeFolder(this.#userData.folder));
+    orRefuse(await this.#folder.make());
+    const text = JSON.stringify({ key, value });
+    // What could not be read again is not kept.
+    orRefuse(parseJsonStrictly(text));
+    orRefuse(await this.#folder.write(fileOf(key), text));
+  }
+}
+
+/** Capitals count in keys, and not in the names of files on every system. */
+function fileOf(key: string): string {
+  return `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`;
+}
+
+const setting = z.object({ key: z.string(), value: z.unknown() });
+
+async function readJson(folder: Gateway, name: string): Promise<unknown> {
+  const bytes = await folder.read(name, LARGEST_VALUE);
+  const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8")) : bytes;
+  return json.ok ? json.value : null;
+}

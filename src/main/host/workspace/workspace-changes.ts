@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { EventPublisher } from "@orpc/server";
+import type { WorkspaceChange } from "../../contract/host-api";
+import { nameOfSourceFile } from "../bundler/player-name";
+import { hashOf } from "../bundler/player-source";
+import { decodeText } from "../files/decode-text";
+import { Gateway } from "../files/gateway";
+
+import { LARGEST_FILE, type UserFiles } from "./user-files";
+import { type FolderWatch, watchFolder } from "./watch-folder";
+
+/** Editors write a file in several steps; one change is told for all of them. */
+const QUIET_MILLISECONDS = 40;
+
+/** What becomes of the players' files of a workspace, whoever writes them. */
+export class WorkspaceChanges {
+  readonly #files: UserFiles;
+  readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
+  /** The hash of each player file as it was last told of, or written by us. */
+  readonly #known = new Map<string, string>();
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #watches: FolderWatch[] = [];
+
+  constructor(files: UserFiles) {
+    this.#files = files;
+  }
+
+  /** Begins to look at the folder of a game, which is made. One that is a link is not watched. */
+  async watch(game: string): Promise<void> {
+    const gateway = new Gateway({ root: this.#files.folder, below: [game] });
+    if (!(await gateway.make()).ok) return;
+    const onChange = (name: string) => this.#noticeSoon(`${game}/${name}`);
+    this.#watches.push(watchFolder({ folder: gateway.folder, onChange }));
+    for (const name of await this.#files.names(game)) await this.#getToKnow(`${game}/${name}`);
+  }
+
+  /** We write this text ourselves: it is not told. */
+  expect(path: string, hash: string): void {
+    this.#known.set(path, hash);
+  }
+
+  /** What is told with the list of files may be something else. */
+  tellTree(): void {
+    this.#changes.publish("change", { kind: "tree", path: "", hash: null });
+  }
+
+  follow(signal: AbortSignal | undefined): AsyncGenerator<WorkspaceChange> {
+    return this.#changes.subscribe("change", { ...(signal === undefined ? {} : { signal }) });
+  }
+
+  stop(): void {
+    for (const watch of this.#watches) watch.stop();
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+  }
+
+  async #getToKnow(path: string): Promise<void> {
+    const hash = nameOfSourceFile(path) === null ? null : await this.#hashOf(path);
+    if (hash !== null) this.#known.set(path, hash);
+  }
+
+  #noticeSoon(path: string): void {
+    if (nameOfSourceFile(path) === null) return;
+    clearTimeout(this.#waiting.get(path));
+    this.#waiting.set(
+      path,
+      setTimeout(() => void this.#notice(path), QUIET_MILLISECONDS),
+    );
+  }
+
+  /** Tells what has become of a file, unless it is what we wrote ourselves. */
+  async #notice(path: string): Promise<void> {
+    this.#waiting.delete(path);
+    const hash = await this.#hashOf(path);
+    const before = this.#known.get(path);
+    if (hash !== null && hash === before) return;
+    if (hash === null) this.#known.delete(path);
+    else this.#known.set(path, hash);
+    if (hash === null || before === undefined) this.#changes.publish("change", { kind: "tree", path, hash });
+    this.#changes.publish("change", { kind: hash === null ? "removed" : "written", path, hash });
+  }
+
+  /** As `read` gives it; that of the bytes for what is no text in UTF-8. */
+  async #hashOf(path: string): Promise<string | null> {
+    const read = await this.#files.read(path, LARGEST_FILE);
+    if (!read.ok) return null;
+    const decoded = decodeText(read.value.bytes);
+    if (decoded.kind === "text") return hashOf(decoded.text);
+    return createHash("sha256").update(read.value.bytes).digest("hex");
+  }
+}
