@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import "./theme/tokens.css";
-import { App } from "./app/app";
-import { listenToKeys } from "./app/commands";
-import { applyTheme, loadPreferences } from "./app/preferences";
-import { startSession } from "./app/session";
+import { listenToKeys } from "./session/commands/keys";
+import { applyTheme, loadPreferences } from "./session/preferences/preferences";
+import { App } from "./shell/app";
+import { startSession } from "./shell/start-session";
 
 applyTheme();
 listenToKeys();

@@ -1,5 +1,5 @@
-import { HIGHEST_LEVEL, NO_LEVEL } from "../../engine/match/drawing";
-import type { ColourName } from "../../engine/match/frame";
+import { HIGHEST_LEVEL, NO_LEVEL } from "../../engine/contract/drawing";
+import type { ColourName } from "../../engine/contract/frame";
 import { openingOf } from "./camera";
 import type { Picture } from "./draw";
 import type { LevelDrawings, Pencil } from "./drawings";

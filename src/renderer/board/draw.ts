@@ -1,10 +1,10 @@
-import type { Board, Legend, Line } from "../../engine/match/frame";
+import type { Board, Legend, Line } from "../../engine/contract/frame";
 import { type Camera, copiesOf, openingOf, type Size } from "./camera";
 import { type DrawnChanges, drawChanges } from "./changes";
 import { drawHeats, drawPencils } from "./draw-drawings";
 import type { LevelDrawings } from "./drawings";
 import { groundOf } from "./ground";
-import type { Palette } from "./palette";
+import { colourOf, type Palette } from "./palette";
 import { cornerOf, middleOf } from "./picture-places";
 import { drawPieces } from "./pieces";
 import { drawRulers } from "./rulers";
@@ -107,7 +107,7 @@ function drawHeat(context: CanvasRenderingContext2D, picture: Picture, heat: Rea
 function drawLine(context: CanvasRenderingContext2D, picture: Picture, line: Line): void {
   const from = middleOf(picture, line.from);
   const to = middleOf(picture, line.to);
-  context.strokeStyle = picture.palette.colours[line.colour];
+  context.strokeStyle = colourOf(picture.palette, line.colour);
   context.lineWidth = Math.max(1, picture.camera.scale / 6);
   context.beginPath();
   context.moveTo(from.x, from.y);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Board, Frame } from "../../engine/match/frame";
+import type { Board, Frame } from "../../engine/contract/frame";
 import { drawingsByLevel, drawingsOnCell } from "./drawings";
 
 function board(title: string, units: readonly (readonly [unit: number, cell: number])[]): Board {

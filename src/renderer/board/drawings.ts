@@ -4,8 +4,8 @@ import {
   type DrawingPlace,
   type DrawnHeat,
   unitOfPlace,
-} from "../../engine/match/drawing";
-import type { Frame } from "../../engine/match/frame";
+} from "../../engine/contract/drawing";
+import type { Frame } from "../../engine/contract/frame";
 
 /** What one player drew in a round. */
 export interface SeatDrawings {

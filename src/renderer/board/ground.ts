@@ -1,6 +1,6 @@
-import type { Board, CellLook, ColourName } from "../../engine/match/frame";
+import type { Board, CellLook, LookColour } from "../../engine/contract/frame";
 import type { Picture } from "./draw";
-import { mix, type Palette } from "./palette";
+import { colourOf, mix, type Palette } from "./palette";
 
 const grounds = new WeakMap<Board, { readonly palette: Palette; readonly image: HTMLCanvasElement }>();
 
@@ -28,8 +28,9 @@ export function groundColour(look: CellLook, palette: Palette): string {
   return look.mix === undefined ? colour : mix(colourOfGround(look.mix.colour, palette), colour, look.mix.share);
 }
 
-function colourOfGround(colour: ColourName, palette: Palette): string {
-  return colour.startsWith("seat") ? palette.grounds[Number(colour.slice(4))] : palette.colours[colour];
+function colourOfGround(colour: LookColour, palette: Palette): string {
+  const isSeat = typeof colour === "string" && colour.startsWith("seat");
+  return isSeat ? palette.grounds[Number(colour.slice(4))] : colourOf(palette, colour);
 }
 
 /** Little-endian red, green, blue and opaque, as `ImageData` has them. */

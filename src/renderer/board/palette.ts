@@ -1,8 +1,9 @@
-import type { DrawingColour } from "../../engine/match/drawing";
-import type { ColourName } from "../../engine/match/frame";
+import type { DrawingColour } from "../../engine/contract/drawing";
+import type { ColourName, LookColour } from "../../engine/contract/frame";
 
-/** What each colour of a legend looks like. `owned` is the seat's colour as the ground of a cell. */
+/** What the colours look like that mean the same in every game; `colourOf` knows those of the games, too. `owned` is the seat's colour as the ground of a cell. */
 export interface Palette {
+  readonly theme: ThemeName;
   readonly colours: Readonly<Record<ColourName, string>>;
   /** Colours of the seats as the ground of the cells that they own, by seat. */
   readonly grounds: readonly [string, string, string, string];
@@ -26,17 +27,7 @@ export type ThemeName = "light" | "dark";
 const TERRAIN_LIGHT = {
   floor: "#ffffff",
   wall: "#33373f",
-  grass: "#d9e8c8",
-  forest: "#7fa36b",
-  water: "#a9cdea",
-  city: "#d8cfe0",
-  path: "#e8dfc9",
   danger: "#d3302f",
-  food: "#e0443e",
-  fire: "#f06a1d",
-  gold: "#c99700",
-  sun: "#fdeea8",
-  night: "#39405a",
   ink: "#14171c",
 } as const;
 
@@ -44,17 +35,7 @@ const TERRAIN_DARK = {
   ...TERRAIN_LIGHT,
   floor: "#262b34",
   wall: "#0a0c10",
-  grass: "#2f3d2b",
-  forest: "#476a3a",
-  water: "#23415c",
-  city: "#4a4257",
-  path: "#4d4738",
   danger: "#ff5a52",
-  food: "#ff6f66",
-  fire: "#ff8b3d",
-  gold: "#e6b93c",
-  sun: "#6b6132",
-  night: "#12162a",
   ink: "#e9ecf2",
 } as const;
 
@@ -86,6 +67,7 @@ export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
   const terrain = theme === "light" ? TERRAIN_LIGHT : TERRAIN_DARK;
   const ground = (colour: string) => mix(colour, terrain.floor, theme === "light" ? 0.38 : 0.45);
   return {
+    theme,
     colours: { ...terrain, seat0: seats[0], seat1: seats[1], seat2: seats[2], seat3: seats[3] },
     grounds: [ground(seats[0]), ground(seats[1]), ground(seats[2]), ground(seats[3])],
     grid: theme === "light" ? "rgb(20 25 35 / 9%)" : "rgb(255 255 255 / 7%)",
@@ -97,6 +79,11 @@ export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
     paper: theme === "light" ? "rgb(255 255 255 / 94%)" : "rgb(24 28 36 / 94%)",
     inkOnPaper: theme === "light" ? "#14171c" : "#e9ecf2",
   };
+}
+
+/** A colour of a legend as it looks in a palette: the palette's, or one of the game's own. */
+export function colourOf(palette: Palette, colour: LookColour): string {
+  return typeof colour === "string" ? palette.colours[colour] : colour[palette.theme];
 }
 
 /** `share` of the first colour, the rest of the second; both as `#rrggbb`. */

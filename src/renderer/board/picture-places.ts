@@ -1,4 +1,4 @@
-import type { Board } from "../../engine/match/frame";
+import type { Board } from "../../engine/contract/frame";
 import type { Camera, Point } from "./camera";
 
 interface Place {

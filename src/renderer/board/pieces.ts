@@ -1,7 +1,7 @@
-import type { Board, ColourName, Piece, PieceLook } from "../../engine/match/frame";
+import type { Board, ColourName, Piece, PieceLook } from "../../engine/contract/frame";
 import type { Point } from "./camera";
 import type { Picture } from "./draw";
-import type { Palette } from "./palette";
+import { colourOf, type Palette } from "./palette";
 import { middleOf } from "./picture-places";
 import { SHAPES } from "./shapes";
 
@@ -58,7 +58,7 @@ function halfSide(scale: number, { size = 1 }: PieceLook): number {
 
 /** The colour of a piece as it looks in the picture and in the legend. */
 export function pieceColour(look: PieceLook, seat: number, palette: Palette): string {
-  if (look.colour !== "seat") return palette.colours[look.colour];
+  if (look.colour !== "seat") return colourOf(palette, look.colour);
   return seat === -1 ? palette.colours.ink : palette.colours[`seat${seat}` as ColourName];
 }
 
@@ -66,7 +66,7 @@ export function pieceColour(look: PieceLook, seat: number, palette: Palette): st
 function strokePiece(context: CanvasRenderingContext2D, { palette, camera }: Picture, look: PieceLook): void {
   if (look.translucent === true && look.outline === undefined) return;
   const hasOutline = look.outline !== undefined && camera.scale >= OUTLINES_FROM_SCALE;
-  context.strokeStyle = look.outline === undefined ? palette.edge : palette.colours[look.outline];
+  context.strokeStyle = look.outline === undefined ? palette.edge : colourOf(palette, look.outline);
   context.lineWidth = Math.max(0.75, camera.scale / (hasOutline ? 11 : 18));
   context.stroke();
 }

@@ -1,13 +1,13 @@
-import type { Shape } from "../../engine/match/frame";
+import type { Shape } from "../../engine/contract/frame";
 
 /** Where a piece is drawn: its centre and half its side, in pixels. */
-export interface Place {
+export interface ShapePlace {
   readonly x: number;
   readonly y: number;
   readonly half: number;
 }
 
-type Trace = (context: CanvasRenderingContext2D, place: Place) => void;
+type Trace = (context: CanvasRenderingContext2D, place: ShapePlace) => void;
 
 /** The outline of each shape, as a path to fill and to stroke. */
 export const SHAPES: Readonly<Record<Shape, Trace>> = {
@@ -33,7 +33,7 @@ const ARM = 0.28;
 const REACH = 1.05;
 
 /** A cross along the diagonals, as one closed path. */
-function traceCross(context: CanvasRenderingContext2D, { x, y, half }: Place): void {
+function traceCross(context: CanvasRenderingContext2D, { x, y, half }: ShapePlace): void {
   const corners: readonly (readonly [number, number])[] = [
     [-ARM, -REACH],
     [ARM, -REACH],

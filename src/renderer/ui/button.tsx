@@ -3,7 +3,8 @@ import styles from "./ui.module.css";
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  readonly onPress: () => void;
+  /** Absent where it sends the form that it is in. */
+  readonly onPress?: () => void;
   /** The accessible name, where the contents are only a sign. */
   readonly label?: string;
   /** The tooltip: what it does and its key. */
@@ -17,7 +18,7 @@ export interface ButtonProps {
 export function Button({ children, onPress, label, hint, isPrimary, isPressed, isDisabled }: ButtonProps) {
   return (
     <button
-      type="button"
+      type={onPress === undefined ? "submit" : "button"}
       className={isPrimary === true ? styles.primary : styles.button}
       aria-label={label}
       title={hint ?? label}

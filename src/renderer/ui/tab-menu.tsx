@@ -1,37 +1,23 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Icon } from "./icon";
-import { moveInMenu } from "./menu-keys";
+import { Menu, placeBeside } from "./menu";
 import type { Tab } from "./tabs";
 import styles from "./ui.module.css";
 
-export interface TabMenuProps {
+export interface TabMenuProps<Key extends string> {
   readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly selected: string;
-  readonly onSelect: (key: string) => void;
+  readonly tabs: readonly Tab<Key>[];
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
 }
 
 /** All tabs in a menu, for strips that have no room for them. */
-export function TabMenu({ label, tabs, selected, onSelect }: TabMenuProps) {
+export function TabMenu<Key extends string>({ label, tabs, selected, onSelect }: TabMenuProps<Key>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen || menu.current === null || button.current === null) return;
-    showBeside(menu.current, button.current);
-    menu.current.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
-  }, [isOpen]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves what is inside
-    <div className={styles.tabMenu} onBlur={leave}>
+    <div className={styles.tabMenu}>
       <button
         type="button"
         ref={button}
@@ -46,45 +32,15 @@ export function TabMenu({ label, tabs, selected, onSelect }: TabMenuProps) {
         <Icon name="more" />
       </button>
       {isOpen && (
-        <div
-          className={styles.menu}
-          role="menu"
-          popover="manual"
+        <Menu
           id={id}
-          aria-label={label}
-          ref={menu}
-          onKeyDown={(event) => moveInMenu(event, close)}
-        >
-          {tabs.map(({ key, title }) => (
-            <button
-              type="button"
-              key={key}
-              role="menuitemradio"
-              aria-checked={key === selected}
-              tabIndex={-1}
-              onClick={() => {
-                setOpen(false);
-                onSelect(key);
-              }}
-            >
-              {title}
-            </button>
-          ))}
-        </div>
+          label={label}
+          items={tabs.map(({ key, title }) => ({ title, isChosen: key === selected, run: () => onSelect(key) }))}
+          place={(menu) => placeBeside(button.current)(menu)}
+          opener={button}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
-}
-
-const GAP = 4;
-
-/** Above everything else and inside the window: below the button, or above it where there is more room. */
-function showBeside(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const below = window.innerHeight - bottom;
-  menu.style.right = `${window.innerWidth - right + GAP}px`;
-  if (below >= top) menu.style.top = `${bottom + GAP}px`;
-  else menu.style.bottom = `${window.innerHeight - top + GAP}px`;
-  menu.style.maxHeight = `${Math.max(below, top) - 2 * GAP}px`;
-  menu.showPopover();
 }

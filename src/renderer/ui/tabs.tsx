@@ -4,30 +4,30 @@ import { nextIndex } from "./next-index";
 import { TabMenu } from "./tab-menu";
 import styles from "./ui.module.css";
 
-export interface Tab {
-  readonly key: string;
+export interface Tab<Key extends string = string> {
+  readonly key: Key;
   readonly title: string;
   readonly contents: () => ReactNode;
 }
 
-export interface TabsProps {
+export interface TabsProps<Key extends string> {
   readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly selected: string;
-  readonly onSelect: (key: string) => void;
+  readonly tabs: readonly Tab<Key>[];
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
 }
 
 /**
  * Tabs as the ARIA practices describe them: arrow keys, Home and End move between them. Only the selected one is
  * rendered. Where there is no room for all, the strip scrolls, the selected one stays in sight, and a menu has all.
  */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.key === selected) ?? tabs[0];
   const overflows = useOverflow(list, tabs);
   useInSight(list, current.key, overflows);
-  const select = (key: string) => {
+  const select = (key: Key) => {
     onSelect(key);
     list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
   };

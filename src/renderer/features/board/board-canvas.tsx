@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, type WheelEvent } from "react";
-import type { Board } from "../../../engine/match/frame";
+import type { Board } from "../../../engine/contract/frame";
 import { type Camera, cellUnder, type Point, zoomCamera } from "../../board/camera";
 import { draw, type Picture } from "../../board/draw";
 import styles from "./board.module.css";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useCommands } from "../../app/commands";
+import { useCommands } from "../../session/commands/bus";
 import { Button } from "../../ui/button";
 import styles from "./board.module.css";
 
@@ -53,7 +53,7 @@ function UnitField({ unit, onFindUnit }: Pick<BoardToolsProps, "unit" | "onFindU
     field.current?.focus();
     field.current?.select();
   };
-  useCommands([{ id: "find-unit", title: "Find a unit by its number", group: "Board", keys: ["u"], run }]);
+  useCommands({ "find-unit": run });
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "");
     const isFound = onFindUnit(digits === "" ? null : Number(digits));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { Legend } from "../../../engine/match/frame";
-import { toggleDrawings, useDrawings } from "../../app/drawings";
+import type { Legend } from "../../../engine/contract/frame";
+import { toggleDrawings, useDrawings } from "../../session/view/drawings";
 import styles from "./board.module.css";
 
 export interface LayerListProps {

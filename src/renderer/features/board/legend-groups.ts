@@ -1,4 +1,4 @@
-import type { CellLook, ColourName } from "../../../engine/match/frame";
+import type { CellLook, ColourName } from "../../../engine/contract/frame";
 
 /** One line of the legend: a look, or the same look in the colours of the four players. */
 export interface LegendGroup {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { CellLook, Legend, PieceLook } from "../../../engine/match/frame";
+import type { CellLook, Legend, PieceLook } from "../../../engine/contract/frame";
 import { groundColour } from "../../board/ground";
-import type { Palette } from "../../board/palette";
+import { colourOf, type Palette } from "../../board/palette";
 import { pieceColour } from "../../board/pieces";
 import { SHAPES } from "../../board/shapes";
 import styles from "./board.module.css";
@@ -57,7 +57,7 @@ function PieceSwatch({ look, palette }: { readonly look: PieceLook; readonly pal
     context.fill();
     context.globalAlpha = 1;
     if (look.outline === undefined) return;
-    context.strokeStyle = palette.colours[look.outline];
+    context.strokeStyle = colourOf(palette, look.outline);
     context.stroke();
   }, [look, palette]);
   const side = SWATCH * window.devicePixelRatio;

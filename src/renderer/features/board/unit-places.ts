@@ -1,6 +1,6 @@
-import type { Frame } from "../../../engine/match/frame";
-import type { PlaceOnBoard } from "../../app/board-cells";
-import type { MatchInView } from "../../app/match-store";
+import type { Frame } from "../../../engine/contract/frame";
+import type { PlaceOnBoard } from "../../board/board-cells";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 type PlacesSource = Pick<MatchInView, "game" | "timeline">;
 

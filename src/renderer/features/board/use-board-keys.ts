@@ -1,9 +1,9 @@
-import type { Frame } from "../../../engine/match/frame";
-import type { PlaceOnBoard } from "../../app/board-cells";
-import { type Command, useCommands } from "../../app/commands";
-import { useCursor } from "../../app/cursor";
-import type { View } from "../../app/view";
+import type { Frame } from "../../../engine/contract/frame";
+import type { PlaceOnBoard } from "../../board/board-cells";
 import { cellBeside } from "../../board/camera";
+import { useCommands } from "../../session/commands/bus";
+import { useCursor } from "../../session/cursor/cursor";
+import type { View } from "../../session/view/view";
 import { unitOn } from "./unit-places";
 import type { Lens } from "./use-camera";
 import { wordsAbout } from "./words-about";
@@ -32,25 +32,17 @@ export function useBoardKeys({ view, lens, announce, toggleFollowing }: BoardAct
     announce(wordsAbout(view, place));
   };
   const step = (rows: number, cols: number) => () => goTo(beside(view, { rows, cols }));
-  const group = "Board";
-  const commands: Command[] = [
-    { id: "cell-up", title: "Cell above", group, keys: ["Alt+ArrowUp"], run: step(-1, 0) },
-    { id: "cell-down", title: "Cell below", group, keys: ["Alt+ArrowDown"], run: step(1, 0) },
-    { id: "cell-left", title: "Cell on the left", group, keys: ["Alt+ArrowLeft"], run: step(0, -1) },
-    { id: "cell-right", title: "Cell on the right", group, keys: ["Alt+ArrowRight"], run: step(0, 1) },
-    {
-      id: "other-level",
-      title: "Same cell on the other level",
-      group,
-      keys: ["e"],
-      run: () => goTo(onNextLevel(view)),
-    },
-    { id: "follow-unit", title: "Follow the selected unit", group, keys: ["f"], run: toggleFollowing },
-    { id: "zoom-in", title: "Zoom in", group, keys: ["+", "="], run: () => lens.zoom(ZOOM) },
-    { id: "zoom-out", title: "Zoom out", group, keys: ["-"], run: () => lens.zoom(1 / ZOOM) },
-    { id: "fit", title: "Whole board", group, keys: ["0"], run: () => lens.fit() },
-  ];
-  useCommands(commands);
+  useCommands({
+    "cell-up": step(-1, 0),
+    "cell-down": step(1, 0),
+    "cell-left": step(0, -1),
+    "cell-right": step(0, 1),
+    "other-level": () => goTo(onNextLevel(view)),
+    "follow-unit": toggleFollowing,
+    "zoom-in": () => lens.zoom(ZOOM),
+    "zoom-out": () => lens.zoom(1 / ZOOM),
+    fit: () => lens.fit(),
+  });
 }
 
 /** The cell beside the selected one; the one in the middle when none is selected. */

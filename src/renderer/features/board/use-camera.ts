@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Board } from "../../../engine/match/frame";
+import type { Board } from "../../../engine/contract/frame";
 import { type Camera, centreOn, fitCamera, revealCell, type Size, zoomCamera } from "../../board/camera";
 
 export interface Lens {

@@ -1,7 +1,7 @@
-import type { PlaceOnBoard } from "../../app/board-cells";
-import { drawingWords } from "../../app/drawings";
-import type { View } from "../../app/view";
+import type { PlaceOnBoard } from "../../board/board-cells";
 import { drawingsOnCell, type SeatDrawings } from "../../board/drawings";
+import { drawingWords } from "../../session/view/drawings";
+import type { View } from "../../session/view/view";
 import { unitOn } from "./unit-places";
 
 /** A cell and the unit on it in one line, for the eye and for screen readers. */

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import { COMPARISONS, type Comparison, type Watched } from "../../../engine/match/breakpoint";
-import { fieldsOf, formatCondition, parseCondition } from "../../../engine/match/breakpoint-text";
-import { cellOfPlace } from "../../app/board-cells";
-import { type Cursor, useCursor } from "../../app/cursor";
-import { reportOf, type View } from "../../app/view";
+import { COMPARISONS, type Watched } from "../../../engine/explain/breakpoint";
+import { fieldsOf, formatCondition, parseCondition } from "../../../engine/explain/breakpoint-text";
+import { cellOfPlace } from "../../board/board-cells";
+import { type Cursor, useCursor } from "../../session/cursor/cursor";
+import { reportOf, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Select } from "../../ui/select";
 import { addBreakpoint } from "./breakpoint-store";
 import styles from "./breakpoints.module.css";
 import {
@@ -56,32 +57,20 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
       <div className={styles.fields}>
         <label>
           Stop when
-          <select
-            aria-label="Stop when"
+          <Select
+            label="Stop when"
             value={draft.watched.on}
-            onChange={({ currentTarget }) => change(draftOf(currentTarget.value as Watched["on"], game, selection))}
-          >
-            {KINDS.map(({ on, title }) => (
-              <option key={on} value={on}>
-                {title}
-              </option>
-            ))}
-          </select>
+            choices={KINDS.map(({ on, title }) => ({ value: on, title }))}
+            onChoose={(on) => change(draftOf(on, game, selection))}
+          />
         </label>
         {draft.watched.on === "figure" && (
-          <select
-            aria-label="Figure"
+          <Select
+            label="Figure"
             value={draft.watched.figure}
-            onChange={({ currentTarget }) =>
-              change({ ...draft, watched: { on: "figure", figure: currentTarget.value } })
-            }
-          >
-            {game.figures.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
+            choices={game.figures.map(({ name, title }) => ({ value: name, title }))}
+            onChoose={(figure) => change({ ...draft, watched: { on: "figure", figure } })}
+          />
         )}
         {draft.watched.on === "event" && (
           <EventChoice match={view.match} code={draft.watched.code} onChange={(code) => watch({ on: "event", code })} />
@@ -138,24 +127,18 @@ function Tests({ view, draft, onChange }: TestsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison has no other name than its position
         <fieldset key={index} className={styles.test} aria-label={`Condition on ${test.field}`}>
           {index === 0 ? "where" : "and"}
-          <select
-            aria-label={`Field ${index + 1}`}
+          <Select
+            label={`Field ${index + 1}`}
             value={test.field}
-            onChange={({ currentTarget }) => set(index, { field: currentTarget.value, value: "" })}
-          >
-            {fields.map((field) => (
-              <option key={field}>{field}</option>
-            ))}
-          </select>
-          <select
-            aria-label={`Comparison ${index + 1}`}
+            choices={fields.map((field) => ({ value: field, title: field }))}
+            onChoose={(field) => set(index, { field, value: "" })}
+          />
+          <Select
+            label={`Comparison ${index + 1}`}
             value={test.comparison}
-            onChange={({ currentTarget }) => set(index, { comparison: currentTarget.value as Comparison })}
-          >
-            {COMPARISONS.map((comparison) => (
-              <option key={comparison}>{comparison}</option>
-            ))}
-          </select>
+            choices={COMPARISONS.map((comparison) => ({ value: comparison, title: comparison }))}
+            onChoose={(comparison) => set(index, { comparison })}
+          />
           <Value view={view} test={test} index={index} onChange={(value) => set(index, { value })} />
           <button
             type="button"
@@ -201,15 +184,15 @@ function Value({ view, test: { field, value }, index, onChange }: ValueProps) {
     );
   }
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">any</option>
-      {view.match.names.map((name, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-        <option key={seat} value={seat}>
-          {seat} {name}
-        </option>
-      ))}
-      <option value="-1">nobody</option>
-    </select>
+    <Select
+      label={label}
+      value={value}
+      choices={[
+        { value: "", title: "any" },
+        ...view.match.names.map((name, seat) => ({ value: String(seat), title: `${seat} ${name}` })),
+        { value: "-1", title: "nobody" },
+      ]}
+      onChoose={onChange}
+    />
   );
 }

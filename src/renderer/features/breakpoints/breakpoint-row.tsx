@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { parseCondition } from "../../../engine/match/breakpoint-text";
-import type { View } from "../../app/view";
+import { parseCondition } from "../../../engine/explain/breakpoint-text";
+import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { changeBreakpoint, type GameBreakpoint, removeBreakpoint } from "./breakpoint-store";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { host } from "../../app/host-client";
+import { keep, readKept } from "../../session/host/kept";
 
 /** A breakpoint on the game, as it is kept. */
 export interface GameBreakpoint {
@@ -15,8 +15,6 @@ interface BreakpointStore {
   readonly byGame: Readonly<Record<string, readonly GameBreakpoint[]>>;
 }
 
-const KEY = "breakpoints";
-
 export const useBreakpoints = create<BreakpointStore>()(() => ({ byGame: {} }));
 
 /** Always the same list for a game without any. */
@@ -27,8 +25,7 @@ export function breakpointsOf({ byGame }: BreakpointStore, game: string | undefi
 }
 
 export async function loadBreakpoints(): Promise<void> {
-  const client = await host();
-  const kept = (await client.settings.get())[KEY];
+  const kept = await readKept("breakpoints");
   if (typeof kept !== "object" || kept === null) return;
   const lists = Object.entries(kept).map(([game, list]) => [
     game,
@@ -49,28 +46,26 @@ function isBreakpoint(value: unknown): value is GameBreakpoint {
 export function addBreakpoint(game: string, text: string): void {
   const list = breakpointsOf(useBreakpoints.getState(), game);
   const id = 1 + Math.max(0, ...list.map((one) => one.id));
-  keep(game, [...list, { id, text, isEnabled: true, fromHit: 1 }]);
+  keepList(game, [...list, { id, text, isEnabled: true, fromHit: 1 }]);
 }
 
 export function changeBreakpoint(game: string, id: number, change: Partial<Omit<GameBreakpoint, "id">>): void {
   const list = breakpointsOf(useBreakpoints.getState(), game);
-  keep(
+  keepList(
     game,
     list.map((one) => (one.id === id ? { ...one, ...change } : one)),
   );
 }
 
 export function removeBreakpoint(game: string, id: number): void {
-  keep(
+  keepList(
     game,
     breakpointsOf(useBreakpoints.getState(), game).filter((one) => one.id !== id),
   );
 }
 
-function keep(game: string, list: readonly GameBreakpoint[]): void {
+function keepList(game: string, list: readonly GameBreakpoint[]): void {
   const byGame = { ...useBreakpoints.getState().byGame, [game]: list };
   useBreakpoints.setState({ byGame });
-  void host()
-    .then((client) => client.settings.set({ key: KEY, value: byGame }))
-    .catch(() => undefined);
+  keep("breakpoints", byGame);
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
-import { comparePlaces, type PlacedHit } from "../../../engine/match/breakpoint-search";
-import { useView, type View } from "../../app/view";
+import { comparePlaces, type PlacedHit } from "../../../engine/explain/breakpoint-search";
+import { useView, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { AddBreakpoint } from "./add-breakpoint";

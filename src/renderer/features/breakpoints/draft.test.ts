@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatCondition, parseCondition } from "../../../engine/explain/breakpoint-text";
 import { games } from "../../../engine/games";
-import { formatCondition, parseCondition } from "../../../engine/match/breakpoint-text";
 import { conditionOf, draftOf, draftOfCondition, draftWatching, KINDS } from "./draft";
 
 const NOTHING = { unit: null, seat: null, cell: null, code: null };

@@ -1,11 +1,11 @@
-import type { BreakpointCondition, Comparison, FieldTest, Watched } from "../../../engine/match/breakpoint";
-import { fieldsOf } from "../../../engine/match/breakpoint-text";
-import type { AnyGame } from "../../../engine/match/game";
+import type { AnyGame } from "../../../engine/contract/game";
+import type { BreakpointCondition, Comparator, FieldTest, Watched } from "../../../engine/explain/breakpoint";
+import { fieldsOf } from "../../../engine/explain/breakpoint-text";
 
 /** A comparison as it stands in the form; without a value it does not count. */
 export interface DraftTest {
   readonly field: string;
-  readonly comparison: Comparison;
+  readonly comparison: Comparator;
   readonly value: string;
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { historyOf, useHistory } from "../../app/history";
-import type { MatchInView } from "../../app/match-store";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { historyOf, useHistory } from "../../session/view/history";
+import { Select } from "../../ui/select";
 import styles from "./breakpoints.module.css";
 
 export interface EventChoiceProps {
@@ -14,22 +15,21 @@ export function EventChoice({ match, code, onChange }: EventChoiceProps) {
   const { readUpTo } = useHistory(match);
   const counts = useMemo(() => countsIn(match, readUpTo), [match, readUpTo]);
   const all = Object.entries(match.game.messages);
-  const option = ([key, sentence]: readonly [string, string]) => (
-    <option key={key} value={key}>
-      {key}
-      {counts.has(key) ? ` (${counts.get(key)})` : ""}: {sentence}
-    </option>
-  );
+  const choiceOf = ([key, sentence]: readonly [string, string]) => {
+    const times = counts.has(key) ? ` (${counts.get(key)})` : "";
+    return { value: key, title: `${key}${times}: ${sentence}` };
+  };
   return (
-    <select
-      aria-label="Event"
+    <Select
+      label="Event"
       className={styles.event}
       value={code}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <optgroup label="In this match">{all.filter(([key]) => counts.has(key)).map(option)}</optgroup>
-      <optgroup label="Not in this match">{all.filter(([key]) => !counts.has(key)).map(option)}</optgroup>
-    </select>
+      choices={[
+        { title: "In this match", choices: all.filter(([key]) => counts.has(key)).map(choiceOf) },
+        { title: "Not in this match", choices: all.filter(([key]) => !counts.has(key)).map(choiceOf) },
+      ]}
+      onChoose={onChange}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import type { BreakpointHit } from "../../../engine/match/breakpoint";
-import type { View } from "../../app/view";
-import { MessageLine } from "../../ui/message-line";
+import type { BreakpointHit } from "../../../engine/explain/breakpoint";
+import { MessageLine } from "../../parts/message-line";
+import type { View } from "../../session/view/view";
 
 /** Where a hit is and what happened there. */
 export function HitWords({ view, hit }: { readonly view: View; readonly hit: BreakpointHit }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlacedHit } from "../../../engine/match/breakpoint-search";
+import type { PlacedHit } from "../../../engine/explain/breakpoint-search";
 import { countingHits, hitBeside, markersOfHits } from "./hits";
 
 const STEPS = ["carryOutOrders", "score"];

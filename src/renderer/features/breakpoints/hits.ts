@@ -1,6 +1,6 @@
-import type { BreakpointHit } from "../../../engine/match/breakpoint";
-import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/match/breakpoint-search";
-import type { Marker } from "../../app/extra-markers";
+import type { BreakpointHit } from "../../../engine/explain/breakpoint";
+import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
+import type { Marker } from "../../session/cursor/extra-markers";
 
 /** A breakpoint's hits and the first one that counts, from 1. */
 export interface CountedHits {

@@ -1,9 +1,9 @@
-import type { FigureChange, WatchedRound } from "../../../engine/match/breakpoint";
-import { BreakpointSearch } from "../../../engine/match/breakpoint-search";
-import { parseCondition } from "../../../engine/match/breakpoint-text";
-import type { MatchHistory } from "../../../engine/match/history";
-import { figuresOf } from "../../app/figures";
-import type { MatchInView } from "../../app/match-store";
+import type { FigureChange, WatchedRound } from "../../../engine/explain/breakpoint";
+import { BreakpointSearch } from "../../../engine/explain/breakpoint-search";
+import { parseCondition } from "../../../engine/explain/breakpoint-text";
+import type { MatchHistory } from "../../../engine/explain/history";
+import { figuresOf } from "../../session/match/figures";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 /** Looks in one match for conditions, a round at a time. What was found once is kept. */
 export class MatchSearches {

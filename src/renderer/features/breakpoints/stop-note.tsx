@@ -1,6 +1,6 @@
-import { comparePlaces } from "../../../engine/match/breakpoint-search";
-import { showTab } from "../../app/show-tab";
-import { useView } from "../../app/view";
+import { comparePlaces } from "../../../engine/explain/breakpoint-search";
+import { showTab } from "../../session/commands/bus";
+import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import styles from "./breakpoints.module.css";

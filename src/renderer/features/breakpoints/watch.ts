@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/match/breakpoint-search";
-import { useCommands } from "../../app/commands";
-import { type Cursor, useCursor } from "../../app/cursor";
-import { useExtraMarkers } from "../../app/extra-markers";
-import { registerHalt } from "../../app/halts";
-import { historyOf } from "../../app/history";
-import { whenIdle } from "../../app/idle";
-import { type MatchInView, useMatch } from "../../app/match-store";
-import { messageText } from "../../app/message-text";
-import { showTab } from "../../app/show-tab";
-import { reportOf, useLastRound, useView, type View } from "../../app/view";
+import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
+import { type CommandHandlers, showTab, useCommands } from "../../session/commands/bus";
+import { type Cursor, useCursor } from "../../session/cursor/cursor";
+import { useExtraMarkers } from "../../session/cursor/extra-markers";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import { registerHalt } from "../../session/view/halts";
+import { historyOf } from "../../session/view/history";
+import { whenIdle } from "../../session/view/idle";
+import { messageText } from "../../session/view/message-text";
+import { type MomentInView, momentNow, reportOf, useLastRound } from "../../session/view/view";
 import { addBreakpoint, breakpointsOf, type GameBreakpoint, loadBreakpoints, useBreakpoints } from "./breakpoint-store";
 import { countingHits, hitBeside, markersOfHits } from "./hits";
 import { MatchSearches } from "./match-searches";
@@ -27,6 +27,8 @@ interface FoundStore {
   readonly notice: string;
   /** The hit at which following or playing stopped last. */
   readonly stop: PlacedHit | null;
+  /** While the board follows a match, hits before this round do not stop it: they are known. */
+  readonly liveFrom: number;
 }
 
 export const useFound = create<FoundStore>()(() => ({
@@ -36,10 +38,11 @@ export const useFound = create<FoundStore>()(() => ({
   searchedUpTo: 0,
   notice: "",
   stop: null,
+  liveFrom: 0,
 }));
 
 /** The hits in the match in view: none while those of the match before it are known only. */
-function hitsIn({ match }: View): readonly PlacedHit[] {
+function hitsIn({ match }: MomentInView): readonly PlacedHit[] {
   const found = useFound.getState();
   return found.match === match ? found.hits : [];
 }
@@ -57,9 +60,6 @@ export function hitsOfBreakpoint(match: MatchInView, { text }: GameBreakpoint): 
   return searchesIn(match).searchFor(text)?.hits ?? null;
 }
 
-/** While the board follows a match, hits before this round do not stop it: they are known. */
-let liveFrom = 0;
-
 /**
  * Looks for the breakpoints that are on in the match in view, wherever the window is looked at: marks for the slider,
  * keys, and an end of following when a match comes to one.
@@ -69,21 +69,20 @@ export function useBreakpointWatch(): void {
   const lastRound = useLastRound();
   const list = useBreakpoints((store) => breakpointsOf(store, match?.game.id));
   const isLive = useCursor((cursor) => cursor.isLive);
-  const view = useView();
   useEffect(() => {
     void loadBreakpoints().catch(() => undefined);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changes the list or begins to follow knows what was before
   useEffect(() => {
-    liveFrom = useMatch.getState().match?.timeline.lastRound ?? 0;
+    useFound.setState({ liveFrom: useMatch.getState().match?.timeline.lastRound ?? 0 });
   }, [list, isLive]);
   useEffect(() => {
-    liveFrom = match?.timeline.firstRound ?? 0;
+    useFound.setState({ liveFrom: match?.timeline.firstRound ?? 0 });
   }, [match]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match grows
   useEffect(() => (match === null ? undefined : lookFor(match, list)), [match, list, lastRound]);
   useEffect(() => registerHalt(stopBefore), []);
-  useCommands(commandsIn(view));
+  useCommands(COMMANDS);
 }
 
 /** Milliseconds between two looks at what was found so far. */
@@ -122,12 +121,13 @@ function publish(match: MatchInView, list: readonly GameBreakpoint[]): void {
 /** The board that follows a match stays at the first hit. */
 function stopLive(hits: readonly PlacedHit[]): void {
   if (!useCursor.getState().isLive) return;
+  const { liveFrom } = useFound.getState();
   const hit = hits.find(({ place }) => place.round >= liveFrom);
   if (hit !== undefined) stopAt(hit);
 }
 
 /** Whoever plays through the rounds stops at the first hit on the way. */
-function stopBefore(view: View, round: number): boolean {
+function stopBefore(view: MomentInView, round: number): boolean {
   const hit = hitBeside(hitsIn(view), placeInView(view), 1);
   if (hit === null || comparePlaces(hit.place, { round, step: -1, slot: -1 }) > 0) return false;
   stopAt(hit);
@@ -147,14 +147,14 @@ function goToHit({ hit, place }: PlacedHit): void {
 }
 
 /** Where the view is among the hits. */
-export function placeInView({ match, round, slot, step }: View): PlaceInTime {
+export function placeInView({ match, round, slot, step }: MomentInView): PlaceInTime {
   if (slot === null) return { round, step: step ?? -1, slot: step === null ? -1 : Number.POSITIVE_INFINITY };
   const name = reportOf(match, round)?.slots[slot]?.step;
   return { round, step: match.game.steps.findIndex((known) => known.name === name), slot };
 }
 
 /** Goes to the nearest of some hits; a match that still runs is followed to the next one. */
-export function goToHitBeside(view: View, hits: readonly PlacedHit[], side: 1 | -1): void {
+export function goToHitBeside(view: MomentInView, hits: readonly PlacedHit[], side: 1 | -1): void {
   const hit = hitBeside(hits, placeInView(view), side);
   if (hit !== null) {
     goToHit(hit);
@@ -167,45 +167,27 @@ export function goToHitBeside(view: View, hits: readonly PlacedHit[], side: 1 | 
   useFound.setState({ notice: runsOn ? "The match goes on to the next hit." : none });
 }
 
-function commandsIn(view: View | null) {
-  const group = "Debugging";
-  const go = (side: 1 | -1) => () => {
-    if (view !== null) goToHitBeside(view, hitsIn(view), side);
-  };
-  return [
-    { id: "next-hit", title: "Next hit of a breakpoint on the game", group, keys: ["x"], run: go(1) },
-    { id: "previous-hit", title: "Previous hit of a breakpoint on the game", group, keys: ["X"], run: go(-1) },
-    {
-      id: "game-breakpoints",
-      title: "Breakpoints on the game",
-      group,
-      keys: [],
-      run: () => showTab("breakpoints"),
-    },
-    {
-      id: "stop-at-death",
-      title: "Stop when the selected unit dies",
-      group,
-      keys: [],
-      run: () => addForSelection(view, ({ unit }) => (unit === null ? null : `unit dies where unit = ${unit}`)),
-    },
-    {
-      id: "stop-at-ignored",
-      title: "Stop when an order of the selected unit or player is ignored",
-      group,
-      keys: [],
-      run: () =>
-        addForSelection(view, ({ unit, seat }) => {
-          if (unit !== null) return `order ignored where unit = ${unit}`;
-          return seat === null ? null : `order ignored where seat = ${seat}`;
-        }),
-    },
-  ];
+const COMMANDS: CommandHandlers = {
+  "next-hit": () => goInView(1),
+  "previous-hit": () => goInView(-1),
+  "game-breakpoints": () => showTab("breakpoints"),
+  "stop-at-death": () => addForSelection(({ unit }) => (unit === null ? null : `unit dies where unit = ${unit}`)),
+  "stop-at-ignored": () =>
+    addForSelection(({ unit, seat }) => {
+      if (unit !== null) return `order ignored where unit = ${unit}`;
+      return seat === null ? null : `order ignored where seat = ${seat}`;
+    }),
+};
+
+function goInView(side: 1 | -1): void {
+  const moment = momentNow();
+  if (moment !== null) goToHitBeside(moment, hitsIn(moment), side);
 }
 
 /** A breakpoint for what the cursor points at; where it points at nothing, the form is shown. */
-function addForSelection(view: View | null, text: (cursor: Cursor) => string | null): void {
+function addForSelection(text: (cursor: Cursor) => string | null): void {
   const condition = text(useCursor.getState());
-  if (view !== null && condition !== null) addBreakpoint(view.match.game.id, condition);
+  const { match } = useMatch.getState();
+  if (match !== null && condition !== null) addBreakpoint(match.game.id, condition);
   showTab("breakpoints");
 }

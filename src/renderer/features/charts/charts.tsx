@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
+import { Select } from "../../ui/select";
 import "uplot/dist/uPlot.min.css";
-import { useCursor } from "../../app/cursor";
-import { type FigureOverRounds, figuresOf } from "../../app/figures";
-import { type MatchInView, useMatch } from "../../app/match-store";
-import { usePalette } from "../../app/preferences";
-import { useLastRound, useView } from "../../app/view";
+import { useCursor } from "../../session/cursor/cursor";
+import { type FigureOverRounds, figuresOf } from "../../session/match/figures";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import { usePalette } from "../../session/preferences/preferences";
+import { useLastRound, useView } from "../../session/view/view";
 import styles from "./charts.module.css";
 
 /** A figure of the four players over the rounds; a click goes to the round. */
@@ -22,13 +24,12 @@ export function Charts() {
   return (
     <div className={styles.charts} data-rounds={lastRound}>
       <div className={styles.choice}>
-        <select aria-label="Figure" value={chosen} onChange={(event) => setFigure(Number(event.currentTarget.value))}>
-          {match.game.figures.map(({ name, title }, index) => (
-            <option key={name} value={index}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <Select
+          label="Figure"
+          value={chosen}
+          choices={match.game.figures.map(({ title }, index) => ({ value: index, title }))}
+          onChoose={setFigure}
+        />
         <label>
           <input type="checkbox" checked={isTable} onChange={() => setTable(!isTable)} />
           as a table

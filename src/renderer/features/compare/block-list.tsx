@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedMatch } from "../../../main/contract/compare-api";
-import { openComparedMatch } from "../../app/compared-match";
-import type { LiveComparison } from "../../app/comparison-store";
+import { openComparedMatch } from "../../session/compare/compared-match";
+import type { LiveComparison } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import { SeatMark } from "../../ui/seat-name";
 import styles from "./compare.module.css";

@@ -1,6 +1,6 @@
 import { structuredPatch } from "diff";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import type { HostClient } from "../../app/host-client";
+import type { HostClient } from "../../session/host/host-client";
 import pageStyles from "./compare.module.css";
 import type { ListedPlayer } from "./player-list";
 import styles from "./setup.module.css";

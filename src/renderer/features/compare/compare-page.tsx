@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useCommands } from "../../app/commands";
-import { closeComparisons, openComparisons, showComparison, useComparisons } from "../../app/comparison-store";
-import { useConnection } from "../../app/host-client";
+import { useCommands } from "../../session/commands/bus";
+import {
+  closeComparisons,
+  openComparisons,
+  showComparison,
+  useComparisons,
+} from "../../session/compare/comparison-store";
+import { useConnection } from "../../session/host/host-client";
 import { Button } from "../../ui/button";
 import styles from "./compare.module.css";
 import { History } from "./history";
@@ -10,9 +15,7 @@ import { SetupFormPanel } from "./setup-form";
 
 /** Opens the page; for the match bar. */
 export function CompareButton() {
-  useCommands([
-    { id: "compare", title: "Compare two versions", group: "Match", keys: ["F8"], run: () => openComparisons() },
-  ]);
+  useCommands({ compare: () => openComparisons() });
   return (
     <Button onPress={() => openComparisons()} hint="Which version is better? (F8)">
       Compare

@@ -1,4 +1,4 @@
-import type { LiveComparison } from "../../app/comparison-store";
+import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
 
 /** How far the test is from saying yes or no: a point on the way from one bound to the other. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedPlayer } from "../../../main/contract/compare-api";
-import { openComparedMatch } from "../../app/compared-match";
+import { openComparedMatch } from "../../session/compare/compared-match";
 import { Button } from "../../ui/button";
 import styles from "./compare.module.css";
 
@@ -23,10 +23,18 @@ export function FaultList({ id, blocks, players }: FaultListProps) {
     ),
   );
   if (faults.length === 0) return null;
+  const marked = faults.filter(({ isReproducible }) => isReproducible === false);
+  const irreproducible = new Set(marked.map(({ block, match }) => `${block} ${match}`)).size;
   return (
     <section className={styles.panel} aria-label="Faults">
       <h3>Faults: {faults.length}</h3>
       <p className={styles.note}>Players that were frozen. Their matches count, as on the judge.</p>
+      {irreproducible > 0 && (
+        <p className={styles.note}>
+          {irreproducible === 1 ? "One match is" : `${irreproducible} matches are`} not reproducible: the machine had a
+          part in it, also when the match was played alone.
+        </p>
+      )}
       <ul className={styles.list}>
         {faults.slice(0, most).map((fault) => (
           <li key={`${fault.block} ${fault.match} ${fault.seat}`}>
@@ -41,6 +49,7 @@ export function FaultList({ id, blocks, players }: FaultListProps) {
             <span>
               <strong>{nameOf(players, fault.player)}</strong>, seed {fault.seed}, seat {fault.seat}, round{" "}
               {fault.round}: {fault.message.split("\n", 1)[0]}
+              {fault.isReproducible === false && " (not reproducible)"}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { findGame } from "../../../engine/games";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
-import { showComparison, useComparisons } from "../../app/comparison-store";
-import uiStyles from "../../ui/ui.module.css";
+import { showComparison, useComparisons } from "../../session/compare/comparison-store";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/select";
 import styles from "./compare.module.css";
 import { dateWords, playerName } from "./words";
 
@@ -20,15 +21,13 @@ export function History() {
       {list.length === 0 ? (
         <p className={styles.note}>None yet. They are kept here, also when Tauler is closed.</p>
       ) : (
-        <label className={uiStyles.field}>
-          Of the player
-          <select value={player} onChange={(event) => setPlayer(event.currentTarget.value)}>
-            <option value="">everybody</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Field label="Of the player">
+          <Select
+            value={player}
+            choices={[{ value: "", title: "everybody" }, ...names.map((name) => ({ value: name, title: name }))]}
+            onChoose={setPlayer}
+          />
+        </Field>
       )}
       <ul>
         {wanted.map((one) => (

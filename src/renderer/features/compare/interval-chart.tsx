@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { LiveComparison } from "../../app/comparison-store";
-import { usePalette } from "../../app/preferences";
+import type { LiveComparison } from "../../session/compare/comparison-store";
+import { usePalette } from "../../session/preferences/preferences";
 import styles from "./compare.module.css";
 import { percent } from "./words";
 

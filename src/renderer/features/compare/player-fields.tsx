@@ -1,5 +1,6 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import uiStyles from "../../ui/ui.module.css";
+import { Field } from "../../ui/field";
+import { type ChoiceGroup, Select } from "../../ui/select";
 import { type ListedPlayer, type ListedVersion, useVersionsOf } from "./player-list";
 import styles from "./setup.module.css";
 import { dateWords } from "./words";
@@ -14,57 +15,43 @@ export interface PlayerFieldsProps {
   readonly onChoose: (choice: PlayerChoice) => void;
 }
 
-const AS_SAVED = "";
-
 /** A player, and for a file of the workspace which version of it. */
 export function PlayerFields({ letter, meaning, players, chosen, onChoose }: PlayerFieldsProps) {
   const path = players.find(({ name }) => name === chosen.name)?.path ?? null;
   const versions = useVersionsOf(path);
-  const own = players.filter(({ origin }) => origin === "workspace");
-  const shipped = players.filter(({ origin }) => origin === "shipped");
   return (
     <fieldset className={styles.player}>
       <legend>
         <strong>{letter}</strong> {meaning}
       </legend>
-      <label className={uiStyles.field}>
-        Player {letter}
-        <select value={chosen.name} onChange={(event) => onChoose({ name: event.currentTarget.value })}>
-          <PlayerGroup label="Yours" players={own} />
-          <PlayerGroup label="Tauler's" players={shipped} />
-        </select>
-      </label>
+      <Field label={`Player ${letter}`}>
+        <Select value={chosen.name} choices={groupsOf(players)} onChoose={(name) => onChoose({ name })} />
+      </Field>
       {path !== null && (
-        <label className={uiStyles.field}>
-          Version of {letter}
-          <select
-            value={chosen.version ?? AS_SAVED}
-            onChange={({ currentTarget: { value } }) =>
-              onChoose(value === AS_SAVED ? { name: chosen.name } : { name: chosen.name, version: value })
-            }
-          >
-            <option value={AS_SAVED}>as it is saved now</option>
-            {versions.map((version) => (
-              <option key={version.hash} value={version.hash}>
-                {labelOf(version)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label={`Version of ${letter}`}>
+          <Select<string | null>
+            value={chosen.version ?? null}
+            choices={[
+              { value: null, title: "as it is saved now" },
+              ...versions.map((version) => ({ value: version.hash, title: labelOf(version) })),
+            ]}
+            onChoose={(version) => onChoose(version === null ? { name: chosen.name } : { name: chosen.name, version })}
+          />
+        </Field>
       )}
     </fieldset>
   );
 }
 
-function PlayerGroup({ label, players }: { readonly label: string; readonly players: readonly ListedPlayer[] }) {
-  if (players.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {players.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </optgroup>
-  );
+function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
+  const groups = [
+    { title: "Yours", origin: "workspace" },
+    { title: "Tauler's", origin: "shipped" },
+  ].map(({ title, origin }) => ({
+    title,
+    choices: players.filter((player) => player.origin === origin).map(({ name }) => ({ value: name, title: name })),
+  }));
+  return groups.filter(({ choices }) => choices.length > 0);
 }
 
 function labelOf({ number, at }: ListedVersion): string {

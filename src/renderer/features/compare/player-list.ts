@@ -1,5 +1,5 @@
-import { useMatch } from "../../app/match-store";
-import { useWorkspace } from "../../app/workspace-store";
+import { useMatch } from "../../session/match/match-store";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { type Answer, useAnswer, valueIn } from "./use-answer";
 
 /** A player that can be compared. */

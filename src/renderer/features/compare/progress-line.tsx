@@ -1,4 +1,4 @@
-import type { LiveComparison } from "../../app/comparison-store";
+import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
 import { duration } from "./words";
 

@@ -9,10 +9,10 @@ import {
   pauseComparison,
   startComparison,
   useComparisons,
-} from "../../app/comparison-store";
-import { isModified } from "../../app/open-file";
-import { requestOf, useSetup } from "../../app/setup-store";
-import { useWorkspace } from "../../app/workspace-store";
+} from "../../session/compare/comparison-store";
+import { requestOf, useSetup } from "../../session/match/setup-store";
+import { isModified } from "../../session/workspace/open-file";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { useVersionsOf } from "./player-list";
 import styles from "./quick.module.css";

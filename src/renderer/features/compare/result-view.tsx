@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findGame } from "../../../engine/games";
-import { followComparison, type LiveComparison, useComparisons } from "../../app/comparison-store";
+import { followComparison, type LiveComparison, useComparisons } from "../../session/compare/comparison-store";
 import { BlockHistogram } from "./block-histogram";
 import { BlockList } from "./block-list";
 import styles from "./compare.module.css";

@@ -4,7 +4,7 @@ import {
   removeComparison,
   resumeComparison,
   stopComparison,
-} from "../../app/comparison-store";
+} from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 
 /** What can be done with a comparison in the state that it is in. */

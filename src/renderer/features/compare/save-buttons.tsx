@@ -1,5 +1,5 @@
-import { attempt, type LiveComparison } from "../../app/comparison-store";
-import { host } from "../../app/host-client";
+import { attempt, type LiveComparison } from "../../session/compare/comparison-store";
+import { host } from "../../session/host/host-client";
 import { Button } from "../../ui/button";
 import { download } from "../../ui/download";
 import { summaryPicture } from "./summary-picture";

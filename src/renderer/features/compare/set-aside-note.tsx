@@ -1,10 +1,11 @@
-import { forgetSetAside, takeBackSetup, useSetAside } from "../../app/compared-match";
+import { forgetSetAside, takeBackSetup } from "../../session/compare/compared-match";
+import { useComparisons } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import styles from "./quick.module.css";
 
 /** The way back from a match of a comparison to the user's own. Nothing while no such match is in the seats. */
 export function SetAsideNote() {
-  const setup = useSetAside((store) => store.setup);
+  const setup = useComparisons((store) => store.setAside);
   if (setup === null) return null;
   return (
     <section className={styles.quick} aria-label="Match of a comparison">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { findGame } from "../../../engine/games";
-import { showComparison, startComparison } from "../../app/comparison-store";
+import { showComparison, startComparison } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import uiStyles from "../../ui/ui.module.css";
 import { ChangesBetween } from "./changes-between";

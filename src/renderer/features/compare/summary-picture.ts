@@ -1,6 +1,6 @@
 import { findGame } from "../../../engine/games";
 import type { ComparisonFigures } from "../../../main/contract/compare-api";
-import type { LiveComparison } from "../../app/comparison-store";
+import type { LiveComparison } from "../../session/compare/comparison-store";
 import { histogramOf } from "./histogram";
 import { cpuTime, dateWords, percent, playerName } from "./words";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FEWEST_BLOCKS } from "../../../engine/stats/sequential-test";
 import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
-import type { LiveComparison } from "../../app/comparison-store";
+import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
 import { cpuTime, percent, playerName } from "./words";
 

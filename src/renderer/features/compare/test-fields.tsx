@@ -1,11 +1,21 @@
 import { useState } from "react";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
-import uiStyles from "../../ui/ui.module.css";
+import { Field } from "../../ui/field";
+import { type Choice, Select } from "../../ui/select";
 import pageStyles from "./compare.module.css";
 import styles from "./setup.module.css";
 import { QUESTIONS, type SetupForm } from "./use-setup-form";
 
 const CUSTOM = "custom";
+const ASKED: readonly Choice<string>[] = [
+  { value: "better", title: "Is B better, by enough to matter?" },
+  { value: "noWorse", title: "Is B at least no worse?" },
+];
+const AS_BELOW = { value: CUSTOM, title: "as set below" };
+const TERMS: readonly Choice<"match" | "game">[] = [
+  { value: "match", title: "as set for the match" },
+  { value: "game", title: "the game's own" },
+];
 
 /** What is asked, how sure the answer is to be, and how much may be played for it. */
 export function TestFields({ setup, request }: { readonly setup: SetupForm; readonly request: ComparisonRequest }) {
@@ -19,14 +29,9 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
     <details className={styles.details}>
       <summary>Question, budget and settings</summary>
       <div className={styles.fields}>
-        <label className={uiStyles.field}>
-          Question
-          <select value={question} onChange={(event) => ask(event.currentTarget.value)}>
-            <option value="better">Is B better, by enough to matter?</option>
-            <option value="noWorse">Is B at least no worse?</option>
-            {question === CUSTOM && <option value={CUSTOM}>as set below</option>}
-          </select>
-        </label>
+        <Field label="Question">
+          <Select value={question} choices={question === CUSTOM ? [...ASKED, AS_BELOW] : ASKED} onChoose={ask} />
+        </Field>
         <NumberField
           label="At most so many matches"
           value={choice.maxMatches}
@@ -71,16 +76,13 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
           isWhole
           onChange={(firstSeed) => change({ firstSeed })}
         />
-        <label className={uiStyles.field}>
-          Settings, board, rules and CPU time
-          <select
+        <Field label="Settings, board, rules and CPU time">
+          <Select
             value={choice.isAsMatch ? "match" : "game"}
-            onChange={(event) => change({ isAsMatch: event.currentTarget.value === "match" })}
-          >
-            <option value="match">as set for the match</option>
-            <option value="game">the game's own</option>
-          </select>
-        </label>
+            choices={TERMS}
+            onChoose={(terms) => change({ isAsMatch: terms === "match" })}
+          />
+        </Field>
       </div>
     </details>
   );
@@ -113,8 +115,7 @@ function NumberField({ label, value, least, most, isWhole = false, onChange }: N
     if (fits) onChange(wanted);
   };
   return (
-    <label className={uiStyles.field}>
-      {label}
+    <Field label={label}>
       <input
         inputMode="decimal"
         value={text}
@@ -123,6 +124,6 @@ function NumberField({ label, value, least, most, isWhole = false, onChange }: N
         onBlur={() => isGood && setWritten(null)}
       />
       {!isGood && <span className={pageStyles.warning}>{`From ${least} to ${most}${isWhole ? ", whole" : ""}.`}</span>}
-    </label>
+    </Field>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { useComparisons } from "../../app/comparison-store";
-import { choiceOf, requestOf, useSetup } from "../../app/setup-store";
-import { useWorkspace } from "../../app/workspace-store";
+import { useComparisons } from "../../session/compare/comparison-store";
+import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { type ListedPlayer, type ListedVersion, useVersionsOf } from "./player-list";
 import { baselineOf, freshSeed } from "./words";
 

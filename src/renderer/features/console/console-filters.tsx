@@ -1,5 +1,6 @@
-import { useCursor } from "../../app/cursor";
+import { useCursor } from "../../session/cursor/cursor";
 import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
 import styles from "./console.module.css";
 import type { ConsoleLog } from "./console-log";
 import type { ConsoleFilter, ShownLines } from "./shown-lines";
@@ -17,19 +18,15 @@ export function ConsoleFilters({ names, filter, onChange, log, shown }: ConsoleF
   const change = (part: Partial<ConsoleFilter>) => onChange({ ...filter, ...part });
   return (
     <div className={styles.filters}>
-      <select
-        aria-label="Lines of player"
-        value={filter.seat ?? ""}
-        onChange={({ currentTarget: { value } }) => change({ seat: value === "" ? null : Number(value) })}
-      >
-        <option value="">All players</option>
-        {names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <option key={seat} value={seat}>
-            {seat} {name}
-          </option>
-        ))}
-      </select>
+      <Select<number | null>
+        label="Lines of player"
+        value={filter.seat}
+        choices={[
+          { value: null, title: "All players" },
+          ...names.map((name, seat) => ({ value: seat, title: `${seat} ${name}` })),
+        ]}
+        onChoose={(seat) => change({ seat })}
+      />
       <input
         type="search"
         aria-label="Filter lines by text"

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { useCursor } from "../../app/cursor";
-import { CerrLineButton } from "../../app/debug/line-buttons";
-import { type MatchInView, useMatch } from "../../app/match-store";
+import { CerrLineButton } from "../../parts/line-buttons";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
 import { SeatMark } from "../../ui/seat-name";
 import { VirtualRows } from "../../ui/virtual-rows";
 import styles from "./console.module.css";

@@ -1,7 +1,7 @@
-import { useCursor } from "../../app/cursor";
-import type { MatchInView } from "../../app/match-store";
-import { revealSource } from "../../app/reveal-source";
-import { useWorkspace } from "../../app/workspace-store";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { revealSource } from "../../session/workspace/editor-store";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./console.module.css";
 import { type StackLine, stackLines } from "./stack-lines";
@@ -13,13 +13,14 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
   if (frozen.length === 0) return null;
   return (
     <ul className={styles.frozen} aria-label="Frozen players">
-      {frozen.map(({ round, seat, reason, message, stack }) => (
+      {frozen.map(({ round, seat, reason, message, stack, isReproducible }) => (
         <li key={seat}>
           <SeatName seat={seat} names={match.names} /> was frozen in{" "}
           <button type="button" className={styles.link} onClick={() => goToRound(round)}>
             round {round}
           </button>{" "}
           ({reason}): {message}
+          {isReproducible === false && <strong>. Not reproducible: the machine had a part in it</strong>}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />
           ))}

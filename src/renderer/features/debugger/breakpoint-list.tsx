@@ -1,6 +1,6 @@
-import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../app/debug/breakpoints";
-import { requestAtLine } from "../../app/debug/line-request";
-import { revealSource } from "../../app/reveal-source";
+import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { requestAtLine } from "../../session/debug/editor-line";
+import { revealSource } from "../../session/workspace/editor-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
 import { ExceptionSelect } from "./exception-select";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DebugStackFrame } from "../../../main/contract/debug-api";
-import { selectFrame } from "../../app/debug/debug-store";
+import { selectFrame } from "../../session/debug/debug-store";
 import styles from "./debugger.module.css";
 
 export interface CallStackProps {

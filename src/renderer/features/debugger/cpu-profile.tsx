@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { ProfiledFunction } from "../../../main/contract/debug-api";
-import { useCursor } from "../../app/cursor";
-import { useSeatToDebug } from "../../app/debug/debug-start";
-import { type PlayedSource, showPlayedLine } from "../../app/debug/played-source";
+import { useCursor } from "../../session/cursor/cursor";
+import { useSeatToDebug } from "../../session/debug/debug-start";
+import { useObstacles } from "../../session/debug/obstacles";
 import {
   type CpuProfile,
   type Profiling,
   profilePlayer,
   stopProfiling,
   useProfile,
-} from "../../app/debug/profile-store";
-import { useObstacles } from "../../app/debug/sealed-players";
-import { useMatch } from "../../app/match-store";
+} from "../../session/debug/profile-store";
+import { useMatch } from "../../session/match/match-store";
+import { type PlayedSource, showPlayedLine } from "../../session/workspace/editor-store";
 import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { forecastWords, secondsText } from "./cpu-words";

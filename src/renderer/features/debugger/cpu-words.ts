@@ -1,4 +1,4 @@
-import type { CpuProfile } from "../../app/debug/profile-store";
+import type { CpuProfile } from "../../session/debug/profile-store";
 
 /** A time as a person reads it: `1.24 s`, `3.5 ms`, `0.02 ms`. */
 export function secondsText(seconds: number): string {

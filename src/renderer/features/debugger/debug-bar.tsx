@@ -1,4 +1,4 @@
-import { debugThisRound } from "../../app/debug/debug-start";
+import { debugThisRound } from "../../session/debug/debug-start";
 import {
   commandDebugger,
   forgetSession,
@@ -6,9 +6,9 @@ import {
   restartDebugging,
   stopDebugging,
   useDebug,
-} from "../../app/debug/debug-store";
-import type { Debugging } from "../../app/debug/debugging";
-import { useMatch } from "../../app/match-store";
+} from "../../session/debug/debug-store";
+import type { Debugging } from "../../session/debug/debugging";
+import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { SeatName } from "../../ui/seat-name";

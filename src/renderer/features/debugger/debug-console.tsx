@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useCursor } from "../../app/cursor";
-import { clearDebugLog, type LogLine, say, useDebugLog } from "../../app/debug/debug-log";
-import { evaluateHere, useDebug } from "../../app/debug/debug-store";
+import { useCursor } from "../../session/cursor/cursor";
+import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
+import { evaluateHere, useDebug } from "../../session/debug/debug-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
 import { ValueNode, ValueTree } from "./value-tree";

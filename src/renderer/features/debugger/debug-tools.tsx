@@ -1,12 +1,13 @@
 import { useEffect } from "react";
-import { useCursor } from "../../app/cursor";
-import { loadDebuggerSettings } from "../../app/debug/breakpoints";
-import { debugThisRound, useSeatToDebug } from "../../app/debug/debug-start";
-import { followDebugger } from "../../app/debug/debug-store";
-import { followSealedPlayers, useObstacles } from "../../app/debug/sealed-players";
-import { useMatch } from "../../app/match-store";
+import { useCursor } from "../../session/cursor/cursor";
+import { loadDebuggerSettings } from "../../session/debug/breakpoints";
+import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
+import { followDebugger } from "../../session/debug/debug-store";
+import { useObstacles } from "../../session/debug/obstacles";
+import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Select } from "../../ui/select";
 import barStyles from "./debug-bar.module.css";
 import { useDebuggerCommands } from "./debug-commands";
 import { LineDialogs } from "./line-dialogs";
@@ -16,7 +17,7 @@ export function DebugTools() {
   useDebuggerCommands();
   useEffect(() => {
     void loadDebuggerSettings().catch(() => undefined);
-    const stops = [followDebugger(), followSealedPlayers()];
+    const stops = [followDebugger()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -47,19 +48,13 @@ export function SeatChoice() {
   const selectSeat = useCursor((cursor) => cursor.selectSeat);
   if (names.length === 0) return null;
   return (
-    <select
+    <Select
       className={barStyles.seat}
-      aria-label="Player to debug"
-      title="Player to debug"
+      label="Player to debug"
+      hint="Player to debug"
       value={seat}
-      onChange={(event) => selectSeat(Number(event.currentTarget.value))}
-    >
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-        <option key={index} value={index}>
-          {index} {name}
-        </option>
-      ))}
-    </select>
+      choices={names.map((name, index) => ({ value: index, title: `${index} ${name}` }))}
+      onChoose={selectSeat}
+    />
   );
 }

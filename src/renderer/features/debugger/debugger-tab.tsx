@@ -1,10 +1,10 @@
 import type { DebugPause } from "../../../main/contract/debug-api";
-import { debugThisRound, useSeatToDebug } from "../../app/debug/debug-start";
-import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../app/debug/debug-store";
-import type { Debugging } from "../../app/debug/debugging";
-import { useObstacles } from "../../app/debug/sealed-players";
-import { useMatch } from "../../app/match-store";
-import { useView } from "../../app/view";
+import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
+import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../session/debug/debug-store";
+import type { Debugging } from "../../session/debug/debugging";
+import { useObstacles } from "../../session/debug/obstacles";
+import { useMatch } from "../../session/match/match-store";
+import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { BreakpointList } from "./breakpoint-list";
 import { CallStack } from "./call-stack";

@@ -1,29 +1,20 @@
-import { chooseExceptions, type ExceptionChoice, useDebuggerSettings } from "../../app/debug/breakpoints";
+import type { ExceptionChoice } from "../../../main/contract/debug-api";
+import { chooseExceptions, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { type Choice, Select } from "../../ui/select";
 import styles from "./debugger.module.css";
 
-const EXCEPTIONS: Readonly<Record<ExceptionChoice, string>> = {
-  none: "at no exception",
-  uncaught: "at uncaught exceptions",
-  all: "at every exception",
-};
+const EXCEPTIONS: readonly Choice<ExceptionChoice>[] = [
+  { value: "none", title: "at no exception" },
+  { value: "uncaught", title: "at uncaught exceptions" },
+  { value: "all", title: "at every exception" },
+];
 
 /** Which exceptions stop the code. */
 export function ExceptionSelect() {
   const exceptions = useDebuggerSettings((settings) => settings.exceptions);
   return (
     <label className={styles.exceptions}>
-      Stop{" "}
-      <select
-        aria-label="Stop at exceptions"
-        value={exceptions}
-        onChange={(event) => chooseExceptions(event.currentTarget.value as ExceptionChoice)}
-      >
-        {Object.entries(EXCEPTIONS).map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
+      Stop <Select label="Stop at exceptions" value={exceptions} choices={EXCEPTIONS} onChoose={chooseExceptions} />
     </label>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { useCursor } from "../../app/cursor";
-import { themeOf, usePreferences } from "../../app/preferences";
+import { useCursor } from "../../session/cursor/cursor";
+import { themeOf, usePreferences } from "../../session/preferences/preferences";
 import valueStyles from "./values.module.css";
 
 export interface NumbersChartProps {

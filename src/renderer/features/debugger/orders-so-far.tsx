@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Order } from "../../../engine/match/order";
+import type { Order } from "../../../engine/contract/order";
+import { decodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause } from "../../../main/contract/debug-api";
-import { useMatch } from "../../app/match-store";
+import { useMatch } from "../../session/match/match-store";
 import styles from "./debugger.module.css";
 
 /** So many orders are listed at once; a round has a thousand at most. */
@@ -12,10 +13,8 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
   const game = useMatch((store) => store.match)?.game;
   const [isAll, setAll] = useState(false);
   if (game === undefined) return null;
-  const orders = pause.orders.flatMap((json) => {
-    const order = game.codec.parseOrder(json);
-    return order.ok ? [order.value] : [];
-  });
+  const decoded = decodeOrders(game, pause.orders);
+  const orders = decoded.ok ? decoded.value : [];
   const hidden = isAll ? 0 : Math.max(0, orders.length - LISTED);
   const words = (order: Order) => `${order.unit >= 0 ? `unit ${order.unit}: ` : ""}${game.orderName(order)}`;
   return (

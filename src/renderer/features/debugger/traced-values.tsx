@@ -1,7 +1,6 @@
-import { useCursor } from "../../app/cursor";
-import { useEditorPlace } from "../../app/debug/editor-place";
-import { requestAtLine } from "../../app/debug/line-request";
-import { stopTracing, type Trace, type TraceQuestion, useTrace } from "../../app/debug/trace-store";
+import { useCursor } from "../../session/cursor/cursor";
+import { requestAtLine, useEditorLine } from "../../session/debug/editor-line";
+import { stopTracing, type Trace, type TraceQuestion, useTrace } from "../../session/debug/trace-store";
 import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { VirtualRows } from "../../ui/virtual-rows";
@@ -51,7 +50,7 @@ function Question({ trace }: { readonly trace: Trace }) {
 }
 
 function AskButton() {
-  const place = useEditorPlace((store) => store.place);
+  const place = useEditorLine((store) => store.place);
   return (
     <Button
       isDisabled={place === null}

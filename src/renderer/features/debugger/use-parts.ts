@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DebugVariable } from "../../../main/contract/debug-api";
-import { variablesOf } from "../../app/debug/debug-store";
-import { problemOf } from "../../app/host-client";
+import { variablesOf } from "../../session/debug/debug-store";
+import { problemOf } from "../../session/host/host-client";
 
 /** The parts of a value, as far as they have been asked for. */
 interface Parts {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ShownValue } from "../../../main/contract/debug-api";
-import { setWatches, useDebuggerSettings } from "../../app/debug/breakpoints";
-import { evaluateHere, useDebug } from "../../app/debug/debug-store";
+import { setWatches, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { evaluateHere, useDebug } from "../../session/debug/debug-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
 import { ValueNode, ValueTree } from "./value-tree";

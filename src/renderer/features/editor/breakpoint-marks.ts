@@ -1,9 +1,9 @@
-import { type Breakpoint, moveBreakpoints, useDebuggerSettings } from "../../app/debug/breakpoints";
-import { shownBreakpoints } from "../../app/debug/breakpoints-in-view";
-import { isDebugging, useDebug } from "../../app/debug/debug-store";
-import { mapLines } from "../../app/debug/line-map";
-import { usePlayedSource } from "../../app/debug/played-source";
-import type { PlayedBreakpoint } from "../../app/debug/session-breakpoints";
+import { type Breakpoint, moveBreakpoints, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { shownBreakpoints } from "../../session/debug/breakpoints-in-view";
+import { isDebugging, useDebug } from "../../session/debug/debug-store";
+import { mapLines } from "../../session/debug/line-map";
+import type { PlayedBreakpoint } from "../../session/debug/session-breakpoints";
+import { useEditor } from "../../session/workspace/editor-store";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
@@ -31,7 +31,9 @@ export function markBreakpoints(): void {
     const isSame = isDebugging(now.state) === isDebugging(before.state) && now.placed === before.placed;
     if (!isSame) redraw();
   });
-  usePlayedSource.subscribe(redraw);
+  useEditor.subscribe(({ played }, before) => {
+    if (played !== before.played) redraw();
+  });
 }
 
 function mark(model: monaco.editor.ITextModel): void {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
-import { type Command, registerCommands } from "../../app/commands";
-import { themeOf, usePreferences } from "../../app/preferences";
+import { bus, type CommandHandlers } from "../../session/commands/bus";
+import type { CommandId } from "../../session/commands/catalogue";
+import { themeOf, usePreferences } from "../../session/preferences/preferences";
+import { useEditor } from "../../session/workspace/editor-store";
 import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
@@ -11,14 +13,12 @@ export interface CodeViewProps {
   readonly model: monaco.editor.ITextModel;
   /** True for files of the API. */
   readonly isReadOnly: boolean;
-  /** Where to go when the model comes into view; null for where the user was. */
-  readonly place: monaco.IPosition | null;
 }
 
 const viewStates = new WeakMap<monaco.editor.ITextModel, monaco.editor.ICodeEditorViewState>();
 
 /** One text in Monaco. The editor stays while texts come and go; each is shown where the user left it. */
-export function CodeView({ model, isReadOnly, place }: CodeViewProps) {
+export function CodeView({ model, isReadOnly }: CodeViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
 
@@ -31,7 +31,7 @@ export function CodeView({ model, isReadOnly, place }: CodeViewProps) {
       ariaLabel: "Source of the player",
     });
     editor.current = created;
-    const stops = [registerCommands(actionCommands(created)), attachDebugger(created), markPausedLine(created)];
+    const stops = [bus.handle(actionCommands(created)), attachDebugger(created), markPausedLine(created)];
     return () => {
       for (const stop of stops) stop();
       keepView(created);
@@ -52,10 +52,6 @@ export function CodeView({ model, isReadOnly, place }: CodeViewProps) {
   useEffect(() => {
     editor.current?.updateOptions({ readOnly: isReadOnly, domReadOnly: isReadOnly });
   }, [isReadOnly]);
-
-  useEffect(() => {
-    if (place !== null && editor.current !== null) goTo(editor.current, place);
-  }, [place]);
 
   useEditorTheme();
   useReveal(model, editor);
@@ -88,56 +84,35 @@ function goTo(editor: monaco.editor.IStandaloneCodeEditor, place: monaco.IPositi
   editor.focus();
 }
 
-interface Wanted {
-  readonly path: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Other parts of the window ask for a line to be shown, perhaps of a file that is only now being opened. */
 function useReveal(
   model: monaco.editor.ITextModel,
   editor: React.RefObject<monaco.editor.IStandaloneCodeEditor | null>,
 ): void {
-  const wanted = useRef<Wanted | null>(null);
+  const wanted = useEditor((store) => store.wanted);
   useEffect(() => {
-    const follow = () => {
-      if (wanted.current === null || wanted.current.path !== pathOf(model.uri) || editor.current === null) return;
-      const { line, column } = wanted.current;
-      wanted.current = null;
-      goTo(editor.current, { lineNumber: line, column });
-    };
-    const reveal = (event: Event) => {
-      wanted.current = (event as CustomEvent<Wanted>).detail;
-      follow();
-    };
-    follow();
-    window.addEventListener("tauler:reveal", reveal);
-    return () => window.removeEventListener("tauler:reveal", reveal);
-  }, [model, editor]);
+    if (wanted === null || wanted.path !== pathOf(model.uri) || editor.current === null) return;
+    useEditor.setState({ wanted: null });
+    goTo(editor.current, { lineNumber: wanted.line, column: wanted.column });
+  }, [wanted, model, editor]);
 }
 
-/** What Monaco can do, by our names; its own keys work in the editor. */
+/** What Monaco can do, by our commands; its own keys work in the editor. */
 const ACTIONS = {
-  "editor.action.formatDocument": "Format the file",
-  "editor.action.rename": "Rename the symbol",
-  "editor.action.revealDefinition": "Go to the definition",
-  "editor.action.goToReferences": "Find all references",
-  "editor.action.triggerSuggest": "Suggest, with the game's snippets",
-  "actions.find": "Find in the file",
-} as const;
+  format: "editor.action.formatDocument",
+  "rename-symbol": "editor.action.rename",
+  definition: "editor.action.revealDefinition",
+  references: "editor.action.goToReferences",
+  suggest: "editor.action.triggerSuggest",
+  "find-in-file": "actions.find",
+} as const satisfies Partial<Record<CommandId, string>>;
 
-function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): Command[] {
-  return Object.entries(ACTIONS).map(([id, title]) => ({
-    id,
-    title,
-    group: "Editor",
-    keys: [],
-    run: () => {
-      editor.focus();
-      void whenItCan(editor, id).then(() => editor.trigger("command list", id, null));
-    },
-  }));
+function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): CommandHandlers {
+  const run = (action: string) => () => {
+    editor.focus();
+    void whenItCan(editor, action).then(() => editor.trigger("command list", action, null));
+  };
+  return Object.fromEntries(Object.entries(ACTIONS).map(([id, action]) => [id, run(action)]));
 }
 
 /** In the first moments TypeScript is still on its way, and the editor would do nothing, without a word. */

@@ -1,7 +1,6 @@
-import { breakpointAt, toggleBreakpoint } from "../../app/debug/breakpoints-in-view";
-import { type EditorPlace, useEditorPlace } from "../../app/debug/editor-place";
-import { expressionAt } from "../../app/debug/expression-at";
-import { requestAtLine } from "../../app/debug/line-request";
+import { breakpointAt, toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
+import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
+import { expressionAt } from "../../session/debug/expression-at";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
@@ -52,7 +51,7 @@ export function attachDebugger(editor: CodeEditor): () => void {
   tellPlace(editor);
   return () => {
     for (const listener of listeners) listener.dispose();
-    useEditorPlace.setState({ place: null });
+    useEditorLine.setState({ place: null });
   };
 }
 
@@ -65,7 +64,7 @@ function hintAt(line: number): monaco.editor.IModelDeltaDecoration {
 }
 
 function tellPlace(editor: CodeEditor): void {
-  useEditorPlace.setState({ place: placeAt(editor, editor.getPosition()?.lineNumber ?? 1) });
+  useEditorLine.setState({ place: placeAt(editor, editor.getPosition()?.lineNumber ?? 1) });
 }
 
 function withPlace(editor: CodeEditor, action: (place: EditorPlace) => void): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { OpenFile } from "../../app/open-file";
+import type { OpenFile } from "../../session/workspace/open-file";
 import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
 import styles from "./editor.module.css";
 import { modelOf } from "./models";

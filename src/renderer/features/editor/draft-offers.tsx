@@ -1,7 +1,8 @@
-import { type Draft, discardDraft, restoreDraft, useDrafts } from "../../app/drafts";
-import { dayOf, timeOf } from "../../app/moments";
-import { revealSource } from "../../app/reveal-source";
-import { useWorkspace } from "../../app/workspace-store";
+import { discardDraft, restoreDraft, useDrafts } from "../../session/workspace/drafts";
+import { revealSource } from "../../session/workspace/editor-store";
+import { dayOf, timeOf } from "../../session/workspace/moments";
+import type { WindowDraft } from "../../session/workspace/page-store";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./editor.module.css";
 import { firstDifference } from "./first-difference";
@@ -9,10 +10,10 @@ import { firstDifference } from "./first-difference";
 /** Texts that an earlier window left unsaved: the user decides what becomes of them. */
 export function DraftOffers() {
   const drafts = useDrafts((store) => store.offered);
-  return drafts.map((draft) => <Offer key={draft.path} draft={draft} />);
+  return drafts.map((draft) => <Offer key={draft.window + draft.path} draft={draft} />);
 }
 
-function Offer({ draft }: { readonly draft: Draft }) {
+function Offer({ draft }: { readonly draft: WindowDraft }) {
   const day = dayOf(draft.savedAt, Date.now());
   const from = day === "Today" ? timeOf(draft.savedAt) : `${day.toLowerCase()} ${timeOf(draft.savedAt)}`;
   return (
@@ -29,7 +30,7 @@ function Offer({ draft }: { readonly draft: Draft }) {
 }
 
 /** The user goes on where the unsaved text begins. */
-async function restore(draft: Draft): Promise<void> {
+async function restore(draft: WindowDraft): Promise<void> {
   await restoreDraft(draft);
   const file = useWorkspace.getState().open.find(({ path }) => path === draft.path);
   await revealSource({ path: draft.path, ...firstDifference(file?.savedText ?? "", draft.text) });

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useCommands } from "../../app/commands";
-import { usePlayedSource } from "../../app/debug/played-source";
-import type { OpenFile } from "../../app/open-file";
-import { saveFile, takeFromDisk, useWorkspace } from "../../app/workspace-store";
+import type { ReactNode } from "react";
+import { dispatch, useCommands } from "../../session/commands/bus";
+import {
+  followFront,
+  type SourcePlace,
+  showText,
+  toggleVersions,
+  useEditor,
+} from "../../session/workspace/editor-store";
+import type { OpenFile } from "../../session/workspace/open-file";
+import { saveFile, takeFromDisk, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
@@ -10,14 +16,16 @@ import { DraftOffers } from "./draft-offers";
 import styles from "./editor.module.css";
 import { FileTabs } from "./file-tabs";
 import { showValuesOnHover } from "./hover-values";
-import { modelOf, useModels } from "./models";
+import { modelAt, modelOf, useModels } from "./models";
 import { setUpMonaco } from "./monaco";
 import { PlayedView } from "./played-view";
-import { followDefinitions, useReference } from "./reference";
+import { Question } from "./question";
+import { followDefinitions } from "./reference";
 import { offerSnippets } from "./snippets";
 import { Versions } from "./versions";
 
 setUpMonaco();
+followFront();
 followDefinitions();
 offerSnippets();
 markBreakpoints();
@@ -35,16 +43,9 @@ export function Editor({ tools, children }: EditorProps) {
   const open = useWorkspace((store) => store.open);
   const front = useWorkspace((store) => store.front);
   const file = open.find(({ path }) => path === front) ?? null;
-  const [comparing, setComparing] = useState<string | null>(null);
-  const isComparing = file !== null && comparing === file.path;
-  const toggleVersions = () => setComparing(isComparing ? null : (file?.path ?? null));
+  const isComparing = useEditor((store) => store.shown === "versions");
   useModels(open);
-  useEffect(() => {
-    const showText = () => setComparing(null);
-    window.addEventListener("tauler:reveal", showText);
-    return () => window.removeEventListener("tauler:reveal", showText);
-  }, []);
-  useEditorCommands(file, toggleVersions);
+  useEditorCommands(file);
   return (
     <section className={styles.region} aria-label="Editor">
       <div className={styles.tabs}>
@@ -62,28 +63,27 @@ export function Editor({ tools, children }: EditorProps) {
       </div>
       {children}
       <DraftOffers />
+      <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}
-      <Contents file={file} isComparing={isComparing} onCompared={() => setComparing(null)} />
+      {file !== null && file.readOnly !== null && <output className={styles.offer}>{file.readOnly}</output>}
+      <Contents file={file} />
     </section>
   );
 }
 
-interface ContentsProps {
-  readonly file: OpenFile | null;
-  readonly isComparing: boolean;
-  readonly onCompared: () => void;
+function Contents({ file }: { readonly file: OpenFile | null }) {
+  const { shown, played, reference } = useEditor();
+  if (shown === "played" && played !== null) return <PlayedView source={played} />;
+  if (shown === "reference" && reference !== null) return <Reference place={reference} />;
+  if (file === null) return <p className={styles.empty}>Open a player on the left, or make a new one.</p>;
+  if (shown === "versions") return <Versions file={file} onClose={() => showText("file")} />;
+  return <CodeView model={modelOf(file)} isReadOnly={file.readOnly !== null} />;
 }
 
-function Contents({ file, isComparing, onCompared }: ContentsProps) {
-  const reference = useReference();
-  const played = usePlayedSource();
-  if (played.source !== null && played.isShown) return <PlayedView source={played.source} />;
-  if (reference.model !== null && reference.isShown) {
-    return <CodeView model={reference.model} isReadOnly place={reference.place} />;
-  }
-  if (file === null) return <p className={styles.empty}>Open a player on the left, or make a new one.</p>;
-  if (isComparing) return <Versions file={file} onClose={onCompared} />;
-  return <CodeView model={modelOf(file)} isReadOnly={false} place={null} />;
+/** A declaration of the API, to read. */
+function Reference({ place }: { readonly place: SourcePlace }) {
+  const model = modelAt(place.path);
+  return model === null ? null : <CodeView model={model} isReadOnly />;
 }
 
 function Conflict({ file }: { readonly file: OpenFile }) {
@@ -96,21 +96,9 @@ function Conflict({ file }: { readonly file: OpenFile }) {
   );
 }
 
-function useEditorCommands(file: OpenFile | null, toggleVersions: () => void): void {
+function useEditorCommands(file: OpenFile | null): void {
   const save = async () => {
-    if (file === null || !(await saveFile(file.path))) return;
-    window.dispatchEvent(new CustomEvent("tauler:saved", { detail: file.path }));
+    if (file !== null && (await saveFile(file.path))) dispatch({ kind: "saved", path: file.path });
   };
-  const group = "Editor";
-  useCommands([
-    {
-      id: "save",
-      title: "Save, and run the match again",
-      group,
-      keys: ["Ctrl+s"],
-      worksWhileTyping: true,
-      run: () => void save(),
-    },
-    { id: "versions", title: "Versions of the file", group, keys: [], run: toggleVersions },
-  ]);
+  useCommands({ save: () => void save(), versions: toggleVersions });
 }

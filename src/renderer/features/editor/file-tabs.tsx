@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { closePlayedSource, showPlayedSource, usePlayedSource } from "../../app/debug/played-source";
-import { isModified, type OpenFile } from "../../app/open-file";
-import { closeFile, openFile } from "../../app/workspace-store";
+import { closeText, showText, useEditor } from "../../session/workspace/editor-store";
+import { isModified, type OpenFile } from "../../session/workspace/open-file";
+import { closeFile, openFile } from "../../session/workspace/workspace-store";
 import { Icon } from "../../ui/icon";
 import styles from "./editor.module.css";
-import { closeReference, showReference, useReference } from "./reference";
 
 export interface FileTabsProps {
   readonly open: readonly OpenFile[];
@@ -14,9 +13,8 @@ export interface FileTabsProps {
 
 /** The open files; the file of the API that was gone to; and a source as it played. */
 export function FileTabs({ open, front }: FileTabsProps) {
-  const reference = useReference();
-  const played = usePlayedSource();
-  const isReading = reference.isShown || played.isShown;
+  const { shown, played, reference } = useEditor();
+  const isReading = shown === "reference" || shown === "played";
   return (
     <>
       {open.map((file) => (
@@ -27,22 +25,22 @@ export function FileTabs({ open, front }: FileTabsProps) {
           isNamesake={open.some((other) => other !== file && nameOf(other) === nameOf(file))}
         />
       ))}
-      {reference.model !== null && (
+      {reference !== null && (
         <ReadTab
-          title={reference.model.uri.path}
+          title={reference.path}
           kind="to read"
-          isShown={reference.isShown}
-          onShow={() => showReference(true)}
-          onClose={closeReference}
+          isShown={shown === "reference"}
+          onShow={() => showText("reference")}
+          onClose={() => closeText("reference")}
         />
       )}
-      {played.source !== null && (
+      {played !== null && (
         <ReadTab
-          title={played.source.path ?? `AI${played.source.name}.ts`}
+          title={played.path ?? `AI${played.name}.ts`}
           kind="as it played"
-          isShown={played.isShown}
-          onShow={() => showPlayedSource(true)}
-          onClose={closePlayedSource}
+          isShown={shown === "played"}
+          onShow={() => showText("played")}
+          onClose={() => closeText("played")}
         />
       )}
     </>
@@ -101,8 +99,7 @@ function FileTab({ file, isFront, isNamesake }: FileTabProps) {
     closeFile(file.path);
   };
   const show = () => {
-    showReference(false);
-    showPlayedSource(false);
+    if (!isFront) showText("file");
     void openFile(file.path);
   };
   return (

@@ -1,5 +1,5 @@
-import { evaluateHere, useDebug, variablesOf } from "../../app/debug/debug-store";
-import { expressionAt } from "../../app/debug/expression-at";
+import { evaluateHere, useDebug, variablesOf } from "../../session/debug/debug-store";
+import { expressionAt } from "../../session/debug/expression-at";
 import { monaco } from "./monaco";
 import { isPausedText } from "./paused-line";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { HostSourceProblem } from "../../../main/contract/host-api";
-import type { OpenFile } from "../../app/open-file";
-import { editFile, setTypeProblems, useWorkspace } from "../../app/workspace-store";
+import type { OpenFile } from "../../session/workspace/open-file";
+import { editFile, setTypeProblems, useWorkspace } from "../../session/workspace/workspace-store";
 import { monaco } from "./monaco";
 
 /** Who tells a marker: TypeScript's worker does; ours are the bundler's. */
@@ -14,6 +14,11 @@ function uriOf(path: string): monaco.Uri {
 /** The file of the workspace that a model belongs to. */
 export function pathOf(uri: monaco.Uri): string {
   return uri.path.slice(1);
+}
+
+/** The model of a text that is there already; null where there is none. */
+export function modelAt(path: string): monaco.editor.ITextModel | null {
+  return monaco.editor.getModel(uriOf(path));
 }
 
 /** The model of a file: one as long as the file is open. */

@@ -5,7 +5,7 @@ import "monaco-editor/features/register.all.js";
 import "monaco-editor/languages/definitions/typescript/register.js";
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
 import { games } from "../../../engine/games";
-import { host } from "../../app/host-client";
+import { host } from "../../session/host/host-client";
 
 export { monaco };
 

@@ -1,6 +1,6 @@
-import { useDebug } from "../../app/debug/debug-store";
-import type { Debugging } from "../../app/debug/debugging";
-import { playedPath } from "../../app/debug/played-source";
+import { useDebug } from "../../session/debug/debug-store";
+import type { Debugging } from "../../session/debug/debugging";
+import { playedPath } from "../../session/workspace/editor-store";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";

@@ -1,4 +1,4 @@
-import { type PlayedSource, playedPath } from "../../app/debug/played-source";
+import { type PlayedSource, playedPath } from "../../session/workspace/editor-store";
 import { CodeView } from "./code-view";
 import styles from "./editor.module.css";
 import { modelOf } from "./models";
@@ -14,7 +14,7 @@ export function PlayedView({ source }: { readonly source: PlayedSource }) {
           ? `${source.name} comes with Tauler: this is its source, to read.`
           : `This is ${source.path.split("/").at(-1)} as it played, to read. The file has changed since; run the match again to debug the new version.`}
       </p>
-      <CodeView model={model} isReadOnly place={null} />
+      <CodeView model={model} isReadOnly />
     </>
   );
 }

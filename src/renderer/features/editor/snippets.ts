@@ -1,4 +1,4 @@
-import { host } from "../../app/host-client";
+import { host } from "../../session/host/host-client";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
 

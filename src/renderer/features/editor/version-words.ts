@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from "../../app/moments";
+import { dayOf, timeOf } from "../../session/workspace/moments";
 
 /** A version as its list names it. */
 export interface VersionWords {

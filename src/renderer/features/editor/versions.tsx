@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { host, problemOf } from "../../app/host-client";
-import { useMatch } from "../../app/match-store";
-import type { OpenFile } from "../../app/open-file";
-import { editFile } from "../../app/workspace-store";
+import { host, problemOf } from "../../session/host/host-client";
+import { useMatch } from "../../session/match/match-store";
+import type { OpenFile } from "../../session/workspace/open-file";
+import { editFile } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
 import { DiffView } from "./diff-view";
 import styles from "./editor.module.css";
 import { versionWords } from "./version-words";
@@ -32,13 +33,11 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
       <div className={styles.versionBar}>
         <label>
           Version of {name}{" "}
-          <select value={before?.hash ?? ""} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {versions.map((version) => (
-              <option key={version.hash} value={version.hash}>
-                {labelOf(version, file.hash)}
-              </option>
-            ))}
-          </select>
+          <Select<string | null>
+            value={before?.hash ?? null}
+            choices={versions.map((version) => ({ value: version.hash, title: labelOf(version, file.hash) }))}
+            onChoose={setChosen}
+          />
         </label>
         <Button
           onPress={restore}

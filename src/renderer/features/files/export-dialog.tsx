@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { replayOf, resOf } from "../../app/match-export";
-import type { MatchInView } from "../../app/match-store";
-import { usePalette } from "../../app/preferences";
-import { gzipped } from "../../app/read-file";
-import { useView } from "../../app/view";
+import { useState } from "react";
+import { replayOf, resOf } from "../../session/match/match-export";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { gzipped } from "../../session/match/read-file";
+import { usePalette } from "../../session/preferences/preferences";
+import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
+import { Dialog, DialogFooter } from "../../ui/dialog";
 import { download } from "../../ui/download";
 import { fileNameOf } from "./file-names";
 import styles from "./files.module.css";
@@ -20,11 +21,9 @@ const PICTURE_WIDTH = 1600;
 
 /** The match in view as a file: for the originals' viewer, for Tauler, or to look at. */
 export function ExportDialog({ match, onClose }: ExportDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const palette = usePalette();
   const round = useView()?.round ?? 0;
-  useEffect(() => dialog.current?.showModal(), []);
   const name = fileNameOf(match);
   const isRecorded = match.header === null;
   const save = async (fileName: string, make: () => Blob | Promise<Blob | null>) => {
@@ -37,57 +36,64 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
     }
   };
   return (
-    <dialog className={styles.dialog} ref={dialog} onClose={onClose} aria-labelledby="export-title">
-      <h2 id="export-title">Export the match in view</h2>
-      {match.status === "running" && <p className={styles.note}>The match is running: files hold the rounds so far.</p>}
-      {isRecorded && (
-        <p className={styles.note}>
-          {match.commands === null
-            ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
-            : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
-        </p>
+    <Dialog title="Export the match in view" size="large" onClose={onClose}>
+      {(close) => (
+        <>
+          {match.status === "running" && (
+            <p className={styles.note}>The match is running: files hold the rounds so far.</p>
+          )}
+          {isRecorded && (
+            <p className={styles.note}>
+              {match.commands === null
+                ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
+                : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
+            </p>
+          )}
+          <ul className={styles.choices}>
+            <li>
+              <Button
+                isDisabled={isRecorded}
+                onPress={() => void save(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}
+              >
+                Save .res
+              </Button>
+              <span>For the original viewers: states and the orders that worked.</span>
+            </li>
+            <li>
+              <Button
+                isDisabled={isRecorded}
+                onPress={() => void save(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}
+              >
+                Save .tauler
+              </Button>
+              <span>For Tauler: every order, what the players wrote, and their faults.</span>
+            </li>
+            <li>
+              <Button
+                onPress={() => void save(`${name}-round-${round}.png`, () => pictureOf({ match, round, palette }))}
+              >
+                Save picture
+              </Button>
+              <span>The board in round {round} as PNG.</span>
+            </li>
+          </ul>
+          <FilmForm
+            match={match}
+            palette={palette}
+            onFilm={(film) => download(film, `${name}.webm`)}
+            onProblem={setProblem}
+          />
+          {problem !== null && (
+            <p className={styles.wrong} role="alert">
+              {problem}
+            </p>
+          )}
+          <DialogFooter>
+            <Button onPress={close}>Close</Button>
+          </DialogFooter>
+        </>
       )}
-      <ul className={styles.choices}>
-        <li>
-          <Button
-            isDisabled={isRecorded}
-            onPress={() => void save(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}
-          >
-            Save .res
-          </Button>
-          <span>For the original viewers: states and the orders that worked.</span>
-        </li>
-        <li>
-          <Button
-            isDisabled={isRecorded}
-            onPress={() => void save(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}
-          >
-            Save .tauler
-          </Button>
-          <span>For Tauler: every order, what the players wrote, and their faults.</span>
-        </li>
-        <li>
-          <Button onPress={() => void save(`${name}-round-${round}.png`, () => pictureOf({ match, round, palette }))}>
-            Save picture
-          </Button>
-          <span>The board in round {round} as PNG.</span>
-        </li>
-      </ul>
-      <FilmForm
-        match={match}
-        palette={palette}
-        onFilm={(film) => download(film, `${name}.webm`)}
-        onProblem={setProblem}
-      />
-      {problem !== null && (
-        <p className={styles.wrong} role="alert">
-          {problem}
-        </p>
-      )}
-      <footer className={styles.footer}>
-        <Button onPress={() => dialog.current?.close()}>Close</Button>
-      </footer>
-    </dialog>
+    </Dialog>
   );
 }
 

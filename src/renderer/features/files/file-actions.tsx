@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useCommands } from "../../app/commands";
-import { useMatch } from "../../app/match-store";
+import { useCommands } from "../../session/commands/bus";
+import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { ExportDialog } from "./export-dialog";
 import styles from "./files.module.css";
@@ -12,18 +12,7 @@ export function FileActions() {
   const input = useRef<HTMLInputElement>(null);
   const [isExporting, setExporting] = useState(false);
   const isDropping = useDropping();
-  const group = "Match";
-  useCommands([
-    {
-      id: "open-match",
-      title: "Open a match (.res, .tauler)…",
-      group,
-      keys: ["Ctrl+o"],
-      worksWhileTyping: true,
-      run: () => input.current?.click(),
-    },
-    { id: "export-match", title: "Export the match…", group, keys: ["Ctrl+e"], run: () => setExporting(true) },
-  ]);
+  useCommands({ "open-match": () => input.current?.click(), "export-match": () => setExporting(true) });
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
-import type { AnyGame } from "../../../engine/match/game";
-import { shortMatch } from "../../app/testing/short-match";
+import { shortMatch } from "../../session/match/testing/short-match";
 import { fileNameOf, rangeOf } from "./file-names";
 import { layoutOf } from "./match-picture";
 

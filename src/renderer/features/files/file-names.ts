@@ -1,4 +1,4 @@
-import type { MatchInView } from "../../app/match-store";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 /** The name of a match's file without its ending, for example `harry-potter-30-Demo-Ron-Ron-Demo`. */
 export function fileNameOf({

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { Seekable } from "../../../engine/match/seekable";
-import type { MatchInView } from "../../app/match-store";
-import { usePreferences } from "../../app/preferences";
+import type { Seekable } from "../../../engine/play/seekable";
 import type { Palette } from "../../board/palette";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { usePreferences } from "../../session/preferences/preferences";
 import { Button } from "../../ui/button";
-import uiStyles from "../../ui/ui.module.css";
+import { Field } from "../../ui/field";
 import { rangeOf } from "./file-names";
 import styles from "./files.module.css";
 import { canFilm, filmOf } from "./film";
@@ -103,9 +103,8 @@ interface RoundFieldProps {
 
 function RoundField({ label, value, onChange }: RoundFieldProps) {
   return (
-    <label className={uiStyles.field}>
-      {label}
+    <Field label={label}>
       <input inputMode="numeric" size={6} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-    </label>
+    </Field>
   );
 }

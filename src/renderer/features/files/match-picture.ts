@@ -1,8 +1,8 @@
-import { scoresOf } from "../../../engine/match/runner";
-import type { MatchInView } from "../../app/match-store";
+import { scoresOf } from "../../../engine/play/runner";
 import { fitCamera, RULER, type Size } from "../../board/camera";
 import { draw } from "../../board/draw";
 import type { Palette } from "../../board/palette";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 const CAPTION = 30;
 const MARGIN = 8;

@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import { formatProblem, type Problem } from "../../../engine/match/result";
-import { matchOfFile } from "../../app/match-files";
-import { showOpenedMatch } from "../../app/match-store";
-import { textOfFile } from "../../app/read-file";
+import { formatProblem, type Problem } from "../../../engine/contract/result";
+import { matchOfFile } from "../../session/match/match-files";
+import { showOpenedMatch } from "../../session/match/match-store";
+import { textOfFile } from "../../session/match/read-file";
 
 interface Opening {
   /** The name of the file that is being read; null for none. */

@@ -1,7 +1,7 @@
-import { type Cursor, useCursor } from "../../app/cursor";
-import { drawingWords, drawnIn } from "../../app/drawings";
-import type { View } from "../../app/view";
 import { drawingsOnCell } from "../../board/drawings";
+import { type Cursor, useCursor } from "../../session/cursor/cursor";
+import { drawingWords, drawnIn } from "../../session/view/drawings";
+import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./inspector.module.css";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import type { Stretch } from "../../../engine/match/fact-history";
-import { useCursor } from "../../app/cursor";
+import type { Stretch } from "../../../engine/explain/fact-history";
+import { useCursor } from "../../session/cursor/cursor";
 import { asNumbers, seatIn } from "./history-words";
 import styles from "./inspector.module.css";
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Subject } from "../../../engine/match/description";
-import type { Stretch } from "../../../engine/match/fact-history";
-import { useCursor } from "../../app/cursor";
-import type { View } from "../../app/view";
+import type { Subject } from "../../../engine/contract/description";
+import type { Stretch } from "../../../engine/explain/fact-history";
+import { useCursor } from "../../session/cursor/cursor";
+import type { View } from "../../session/view/view";
+import { Select } from "../../ui/select";
 import { FactChart } from "./fact-chart";
 import { mostTelling, stretchWords } from "./history-words";
 import styles from "./inspector.module.css";
@@ -23,13 +24,14 @@ export function FactHistoryView({ view, subject }: { readonly view: View; readon
     <div className={styles.history}>
       <label className={styles.fact}>
         Over the match
-        <select value={label} onChange={(event) => setChosen(event.currentTarget.value)}>
-          {[...facts].map(([name, list]) => (
-            <option key={name} value={name}>
-              {name} ({list.length === 1 ? "never changed" : `${list.length - 1} changes`})
-            </option>
-          ))}
-        </select>
+        <Select
+          value={label}
+          choices={[...facts].map(([name, list]) => ({
+            value: name,
+            title: `${name} (${list.length === 1 ? "never changed" : `${list.length - 1} changes`})`,
+          }))}
+          onChoose={setChosen}
+        />
       </label>
       {history.readUpTo <= lastRound && (
         <progress value={history.readUpTo - firstRound} max={lastRound - firstRound} aria-label="Rounds read" />

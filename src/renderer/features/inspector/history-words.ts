@@ -1,4 +1,4 @@
-import { numberIn, type Stretch } from "../../../engine/match/fact-history";
+import { numberIn, type Stretch } from "../../../engine/explain/fact-history";
 
 const MOST_TOLD = 3;
 

@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
-import type { Subject } from "../../../engine/match/description";
-import { useCommands } from "../../app/commands";
-import { type Cursor, useCursor } from "../../app/cursor";
-import { useHistory } from "../../app/history";
-import { useView, type View } from "../../app/view";
+import type { Subject } from "../../../engine/contract/description";
+import { useCommands } from "../../session/commands/bus";
+import { type Cursor, useCursor } from "../../session/cursor/cursor";
+import { useHistory } from "../../session/view/history";
+import { useView, type View } from "../../session/view/view";
 import { DrawnHere } from "./drawn-here";
 import styles from "./inspector.module.css";
 import { keyOf, subjectsShown, togglePin, usePins } from "./pins";
@@ -58,16 +58,10 @@ function selectedSubjects({ unit, cell, seat }: Cursor): readonly Subject[] {
 }
 
 function usePinKey(): void {
-  useCommands([
-    {
-      id: "pin",
-      title: "Pin or unpin what is selected in the inspector",
-      group: "Debugging",
-      keys: ["i"],
-      run: () => {
-        const [first] = selectedSubjects(useCursor.getState());
-        if (first !== undefined) togglePin(first);
-      },
+  useCommands({
+    pin: () => {
+      const [first] = selectedSubjects(useCursor.getState());
+      if (first !== undefined) togglePin(first);
     },
-  ]);
+  });
 }

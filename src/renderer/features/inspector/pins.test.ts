@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Subject } from "../../../engine/match/description";
+import type { Subject } from "../../../engine/contract/description";
 import { subjectsShown, toggled } from "./pins";
 
 const UNIT: Subject = { kind: "unit", unit: 7 };

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Subject } from "../../../engine/match/description";
+import type { Subject } from "../../../engine/contract/description";
 
 interface PinStore {
   readonly pins: readonly Subject[];

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from "react";
-import type { Subject } from "../../../engine/match/description";
-import { FactHistory } from "../../../engine/match/fact-history";
-import { whenIdle } from "../../app/idle";
-import type { MatchInView } from "../../app/match-store";
-import { useLastRound } from "../../app/view";
+import type { Subject } from "../../../engine/contract/description";
+import { FactHistory } from "../../../engine/explain/fact-history";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { whenIdle } from "../../session/view/idle";
+import { useLastRound } from "../../session/view/view";
 import { keyOf } from "./pins";
 
 /** Matches are forgotten with their histories. */

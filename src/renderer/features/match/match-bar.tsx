@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { games } from "../../../engine/games";
-import { useCommands } from "../../app/commands";
-import { isDebugging, useDebug } from "../../app/debug/debug-store";
-import { startMatch, stopMatch, useMatch } from "../../app/match-store";
-import { choiceOf, chooseGame, chooseSeed, requestOf, throwSeed, useSetup } from "../../app/setup-store";
+import { useCommands } from "../../session/commands/bus";
+import { isDebugging, useDebug } from "../../session/debug/debug-store";
+import { startMatch, stopMatch, useMatch } from "../../session/match/match-store";
+import { choiceOf, chooseGame, chooseSeed, requestOf, throwSeed, useSetup } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import uiStyles from "../../ui/ui.module.css";
+import { Select } from "../../ui/select";
+
 import styles from "./match.module.css";
 import { PlayerChoices } from "./player-choices";
 import { SettingsDialog } from "./settings-dialog";
@@ -17,43 +19,28 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
   const choice = choiceOf(store, store.game);
   const isRunning = useMatch((match) => match.isRunning);
   const [isOpen, setOpen] = useState(false);
-  useCommands([
-    { id: "run", title: "Run the match", group: "Match", keys: ["Ctrl+F5"], worksWhileTyping: true, run },
-    {
-      id: "stop",
-      title: "Stop the match",
-      group: "Match",
-      keys: ["Shift+F5"],
-      worksWhileTyping: true,
-      isOffered: () => !isDebugging(useDebug.getState().state),
-      run: stop,
-    },
-  ]);
+  useCommands({ run, stop: { isOffered: () => !isDebugging(useDebug.getState().state), run: stop } });
 
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>Tauler</h1>
-      <label className={uiStyles.field}>
-        Game
-        <select value={store.game} onChange={(event) => chooseGame(event.currentTarget.value)}>
-          {games.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label="Game">
+        <Select
+          value={store.game}
+          choices={games.map(({ id, title }) => ({ value: id, title }))}
+          onChoose={chooseGame}
+        />
+      </Field>
       <PlayerChoices game={store.game} players={choice.players} />
       <div className={styles.seeds}>
-        <label className={uiStyles.field}>
-          Seed
+        <Field label="Seed">
           <input
             inputMode="numeric"
             className={styles.seed}
             value={choice.seed}
             onChange={(event) => chooseSeed(Number(event.currentTarget.value.replace(/\D/g, "")))}
           />
-        </label>
+        </Field>
         <Button label="Previous seed" onPress={() => chooseSeed(choice.seed - 1)}>
           <Icon name="minus" />
         </Button>

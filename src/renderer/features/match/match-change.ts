@@ -1,5 +1,5 @@
-import { scoresOf } from "../../../engine/match/runner";
-import type { MatchInView } from "../../app/match-store";
+import { scoresOf } from "../../../engine/play/runner";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 /** What a match has become against the one before. */
 export interface MatchChange {

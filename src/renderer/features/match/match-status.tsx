@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import { formatProblem } from "../../../engine/match/result";
-import { useCursor } from "../../app/cursor";
-import { type MatchInView, useMatch } from "../../app/match-store";
-import { requestOf, useSetup } from "../../app/setup-store";
+import { formatProblem } from "../../../engine/contract/result";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import { requestOf, useSetup } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
 import styles from "./match.module.css";
 import { changeBetween, scoreText } from "./match-change";
@@ -36,10 +37,19 @@ export function MatchStatus() {
       {match.file !== null && `${match.file}: `}
       {match.status === "stopped" && (match.file === null ? "Stopped. " : "cut short. ")}
       {scoreText(match)}
+      {!isReproducible(match) && (
+        <span className={styles.outdated}>
+          Not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.
+        </span>
+      )}
       <Change before={previous} after={match} />
       {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (Ctrl+F5) plays it.</span>}
     </output>
   );
+}
+
+function isReproducible({ played }: MatchInView): boolean {
+  return played.every(({ faults }) => faults.every((fault) => fault.isReproducible !== false));
 }
 
 interface ChangeProps {

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from "react";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { useKnownPlayers } from "../../app/known-players";
-import { keyOf, type PlayerGroup, playerGroups, withChosen } from "../../app/player-options";
-import { choosePlayer } from "../../app/setup-store";
-import { addFile } from "../../app/workspace-store";
-import uiStyles from "../../ui/ui.module.css";
+import { useKnownPlayers } from "../../session/match/known-players";
+import { choosePlayer } from "../../session/match/setup-store";
+import { choicesOf, keyOf, type PlayerGroup, playerGroups, withChosen } from "../../session/workspace/player-options";
+import { addFile } from "../../session/workspace/workspace-store";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/select";
 import styles from "./match.module.css";
 
 export interface PlayerChoicesProps {
@@ -14,6 +15,7 @@ export interface PlayerChoicesProps {
 }
 
 const FROM_FILE = "…from a file";
+const ELSEWHERE = { title: "Elsewhere", choices: [{ value: FROM_FILE, title: "From a file…" }] };
 
 /** Who sits in the four seats: a player of the user's or of Tauler's, a version of one, or a file from elsewhere. */
 export function PlayerChoices({ game, players }: PlayerChoicesProps) {
@@ -45,28 +47,14 @@ function Seat({ game, seat, chosen, groups }: SeatProps) {
   };
   return (
     <>
-      <label className={uiStyles.field}>
-        <span>Player {seat}</span>
-        <select
-          aria-label={`Player ${seat}`}
+      <Field label={`Player ${seat}`}>
+        <Select
           className={styles.player}
           value={keyOf(chosen)}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        >
-          {shown.map(({ title, options }) => (
-            <optgroup key={title} label={title}>
-              {options.map(({ choice, label }) => (
-                <option key={keyOf(choice)} value={keyOf(choice)}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-          <optgroup label="Elsewhere">
-            <option value={FROM_FILE}>From a file…</option>
-          </optgroup>
-        </select>
-      </label>
+          choices={[...shown.map(choicesOf), ELSEWHERE]}
+          onChoose={choose}
+        />
+      </Field>
       <input
         ref={file}
         type="file"

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { AnyGame, ConfigurationField } from "../../../engine/contract/game";
+import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
-import type { ConfigurationField } from "../../../engine/match/game";
-import { formatProblem } from "../../../engine/match/result";
-import { changeChoice, type MatchSetupChoice } from "../../app/setup-store";
+import type { MatchSetupChoice } from "../../session/match/kept-setup";
+import { changeChoice } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
-import uiStyles from "../../ui/ui.module.css";
+import { Dialog, DialogFooter } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/select";
 import styles from "./match.module.css";
 
 export interface SettingsDialogProps {
@@ -16,42 +19,45 @@ export interface SettingsDialogProps {
 /** The game's settings with their bounds, its rule sets, an explicit board, the CPU budget. Changes count at the next run. */
 export function SettingsDialog({ game: id, choice, onClose }: SettingsDialogProps) {
   const game = findGame(id);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   if (game === undefined) return null;
   return (
-    <dialog className={styles.dialog} ref={dialog} onClose={onClose} aria-labelledby="settings-title">
-      <h2 id="settings-title">Settings of {game.title}</h2>
-      <BoardChoice id={id} choice={choice} />
-      <div className={styles.fields}>
-        {game.ruleFields.map(({ name, values }) => (
-          <label className={uiStyles.field} key={name}>
-            {name}
-            <select
-              value={choice.rules[name]}
-              onChange={(event) => changeChoice({ rules: { ...choice.rules, [name]: event.currentTarget.value } })}
+    <Dialog title={`Settings of ${game.title}`} size="huge" onClose={onClose}>
+      {(close) => (
+        <>
+          <BoardChoice id={id} choice={choice} />
+          <Fields game={game} choice={choice} />
+          <DialogFooter>
+            <Button
+              onPress={() => changeChoice({ settings: {}, configuration: null, cpuSeconds: game.player.cpuSeconds })}
             >
-              {values.map(({ value, help }) => (
-                <option key={value} value={value} title={help}>
-                  {value}: {help}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <CpuField seconds={choice.cpuSeconds} usual={game.player.cpuSeconds} />
-        {choice.configuration === null &&
-          game.configurationFields.map((field) => <SettingField key={field.name} field={field} choice={choice} />)}
-      </div>
-      <div className={styles.footer}>
-        <Button onPress={() => changeChoice({ settings: {}, configuration: null, cpuSeconds: game.player.cpuSeconds })}>
-          Back to the defaults
-        </Button>
-        <Button isPrimary onPress={() => dialog.current?.close()}>
-          Close
-        </Button>
-      </div>
-    </dialog>
+              Back to the defaults
+            </Button>
+            <Button isPrimary onPress={close}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Fields({ game, choice }: { readonly game: AnyGame; readonly choice: MatchSetupChoice }) {
+  return (
+    <div className={styles.fields}>
+      {game.ruleFields.map(({ name, values }) => (
+        <Field key={name} label={name}>
+          <Select
+            value={choice.rules[name]}
+            choices={values.map(({ value, help }) => ({ value, title: `${value}: ${help}`, help }))}
+            onChoose={(value) => changeChoice({ rules: { ...choice.rules, [name]: value } })}
+          />
+        </Field>
+      ))}
+      <CpuField seconds={choice.cpuSeconds} usual={game.player.cpuSeconds} />
+      {choice.configuration === null &&
+        game.configurationFields.map((field) => <SettingField key={field.name} field={field} choice={choice} />)}
+    </div>
   );
 }
 
@@ -73,8 +79,7 @@ function SettingField({ field, choice }: SettingFieldProps) {
     if (written.trim() !== "" && fits) changeChoice({ settings: { ...choice.settings, [name]: number } });
   };
   return (
-    <label className={uiStyles.field}>
-      <span>{name}</span>
+    <Field label={name}>
       <input
         inputMode="decimal"
         value={text}
@@ -85,7 +90,7 @@ function SettingField({ field, choice }: SettingFieldProps) {
       <span className={isGood ? styles.help : styles.wrong}>
         {isGood ? `${help} ${rangeOf(field)}` : boundsOf(field)}
       </span>
-    </label>
+    </Field>
   );
 }
 
@@ -104,25 +109,22 @@ function boundsOf({ minimum, maximum, real }: ConfigurationField): string {
 }
 
 function CpuField({ seconds, usual }: { readonly seconds: number | null; readonly usual: number }) {
+  const choices = [usual, 2 * usual, 10 * usual].map((value) => ({
+    value: String(value),
+    title: `${value} s${value === usual ? ", as on the judge" : ""}`,
+  }));
   return (
-    <label className={uiStyles.field}>
-      CPU time of each player
-      <select
-        value={seconds ?? "off"}
-        onChange={({ currentTarget: { value } }) =>
-          changeChoice({ cpuSeconds: value === "off" ? null : Number(value) })
-        }
-      >
-        {[usual, 2 * usual, 10 * usual].map((choice) => (
-          <option key={choice} value={choice}>
-            {choice} s{choice === usual ? ", as on the judge" : ""}
-          </option>
-        ))}
-        <option value="off">no limit</option>
-      </select>
-    </label>
+    <Field label="CPU time of each player">
+      <Select
+        value={String(seconds ?? NO_LIMIT)}
+        choices={[...choices, { value: NO_LIMIT, title: "no limit" }]}
+        onChoose={(value) => changeChoice({ cpuSeconds: value === NO_LIMIT ? null : Number(value) })}
+      />
+    </Field>
   );
 }
+
+const NO_LIMIT = "off";
 
 /** A generated board, or one from a `.cnf` of the user's. */
 function BoardChoice({ id, choice }: { readonly id: string; readonly choice: MatchSetupChoice }) {

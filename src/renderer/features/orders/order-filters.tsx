@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
+import { type Choice, Select } from "../../ui/select";
 import styles from "./orders.module.css";
 import { changeFilter, useOrdersStore } from "./orders-store";
 import { isFiltering, NO_FILTER, type OrderFilter } from "./row-filter";
@@ -11,13 +12,13 @@ export interface OrderFiltersProps {
   readonly lines: readonly TableLine[];
 }
 
-const OUTCOMES: Readonly<Record<OrderFilter["outcome"], string>> = {
-  all: "All outcomes",
-  effect: "With effect",
-  ignored: "Ignored",
-  rejected: "Without slot",
-  drawn: "Decided by a draw",
-};
+const OUTCOMES: readonly Choice<OrderFilter["outcome"]>[] = [
+  { value: "all", title: "All outcomes" },
+  { value: "effect", title: "With effect" },
+  { value: "ignored", title: "Ignored" },
+  { value: "rejected", title: "Without slot" },
+  { value: "drawn", title: "Decided by a draw" },
+];
 
 /** Which orders are shown, how many they are, and a copy of them. */
 export function OrderFilters({ contents, lines }: OrderFiltersProps) {
@@ -25,30 +26,21 @@ export function OrderFilters({ contents, lines }: OrderFiltersProps) {
   const shown = lines.filter(({ kind }) => kind === "order").length;
   return (
     <div className={styles.filters} role="toolbar" aria-label="Orders shown">
-      <select
-        aria-label="Orders of player"
-        value={filter.seat ?? ""}
-        onChange={({ currentTarget: { value } }) => changeFilter({ seat: value === "" ? null : Number(value) })}
-      >
-        <option value="">All players</option>
-        {contents.context.names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <option key={seat} value={seat}>
-            {seat} {name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Orders by outcome"
+      <Select<number | null>
+        label="Orders of player"
+        value={filter.seat}
+        choices={[
+          { value: null, title: "All players" },
+          ...contents.context.names.map((name, seat) => ({ value: seat, title: `${seat} ${name}` })),
+        ]}
+        onChoose={(seat) => changeFilter({ seat })}
+      />
+      <Select
+        label="Orders by outcome"
         value={filter.outcome}
-        onChange={({ currentTarget: { value } }) => changeFilter({ outcome: value as OrderFilter["outcome"] })}
-      >
-        {Object.entries(OUTCOMES).map(([outcome, title]) => (
-          <option key={outcome} value={outcome}>
-            {title}
-          </option>
-        ))}
-      </select>
+        choices={OUTCOMES}
+        onChoose={(outcome) => changeFilter({ outcome })}
+      />
       <input
         type="number"
         min={0}

@@ -1,10 +1,10 @@
 import type { Draw } from "../../../engine/chance/chance";
-import { callsOfSlots } from "../../../engine/match/calls-of-slots";
-import type { Frame, Piece } from "../../../engine/match/frame";
-import type { Order, Requests } from "../../../engine/match/order";
-import type { Message, MessageArguments, RoundReport, Slot } from "../../../engine/match/round-report";
-import { aimedCell, cellIn } from "../../app/aimed-cell";
-import { cellOfPlace } from "../../app/board-cells";
+import type { Frame, Piece } from "../../../engine/contract/frame";
+import type { Order, Requests } from "../../../engine/contract/order";
+import type { Message, MessageArguments, RoundReport, Slot } from "../../../engine/contract/round-report";
+import { callsOfSlots } from "../../../engine/explain/calls-of-slots";
+import { aimedCell, cellIn } from "../../board/aimed-cell";
+import { cellOfPlace } from "../../board/board-cells";
 
 /** An order of the round as the table shows it. Cells are numbered through all levels; null where there is none. */
 export interface OrderRow {

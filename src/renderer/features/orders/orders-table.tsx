@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
-import type { RoundReport } from "../../../engine/match/round-report";
-import type { MatchInView } from "../../app/match-store";
-import { useReport, useView, type View } from "../../app/view";
+import type { RoundReport } from "../../../engine/contract/round-report";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useReport, useView, type View } from "../../session/view/view";
 import { LineDetails } from "./line-details";
 import { OrderFilters } from "./order-filters";
 import { orderRows } from "./order-rows";

@@ -1,5 +1,5 @@
-import { useCursor } from "../../app/cursor";
-import type { View } from "../../app/view";
+import { useCursor } from "../../session/cursor/cursor";
+import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./orders.module.css";
 

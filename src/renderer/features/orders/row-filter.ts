@@ -1,6 +1,6 @@
-import { NEXT_PLAYER } from "../../../engine/match/recorder";
-import type { Message } from "../../../engine/match/round-report";
-import { type MessageContext, messageText } from "../../app/message-text";
+import { NEXT_PLAYER } from "../../../engine/contract/recorder";
+import type { Message } from "../../../engine/contract/round-report";
+import { type MessageContext, messageText } from "../../session/view/message-text";
 import type { OrderRow } from "./order-rows";
 
 export interface OrderFilter {

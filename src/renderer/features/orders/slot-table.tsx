@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { debugOrder } from "../../app/debug/debug-start";
-import type { View } from "../../app/view";
+import { debugOrder } from "../../session/debug/debug-start";
+import type { View } from "../../session/view/view";
 import { useVisibleRows } from "../../ui/virtual-rows";
 import type { OrderRow } from "./order-rows";
 import styles from "./orders.module.css";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { AnyGame } from "../../../engine/contract/game";
 import { games } from "../../../engine/games";
-import type { AnyGame } from "../../../engine/match/game";
-import { cellOfPlace } from "../../app/board-cells";
-import { shortMatch } from "../../app/testing/short-match";
+import { cellOfPlace } from "../../board/board-cells";
+import { shortMatch } from "../../session/match/testing/short-match";
 import { type OrderRow, orderRows } from "./order-rows";
 import { filteredRows, NO_FILTER, type OrderColumn, sortedRows } from "./row-filter";
 import { type TableContents, type TableLine, tableLines } from "./table-lines";

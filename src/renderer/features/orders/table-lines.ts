@@ -1,7 +1,7 @@
 import type { Draw } from "../../../engine/chance/chance";
-import type { AnyGame } from "../../../engine/match/game";
-import type { Message, RoundReport, StepReport } from "../../../engine/match/round-report";
-import type { MessageContext } from "../../app/message-text";
+import type { AnyGame } from "../../../engine/contract/game";
+import type { Message, RoundReport, StepReport } from "../../../engine/contract/round-report";
+import type { MessageContext } from "../../session/view/message-text";
 import type { OrderRow } from "./order-rows";
 import { filteredRows, isEventShown, isFiltering, type OrderFilter, type OrderSort, sortedRows } from "./row-filter";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useCursor } from "../../app/cursor";
-import { OrderLineButton } from "../../app/debug/line-buttons";
-import { drawText } from "../../app/message-text";
-import type { View } from "../../app/view";
-import { MessageLine } from "../../ui/message-line";
+import { OrderLineButton } from "../../parts/line-buttons";
+import { MessageLine } from "../../parts/message-line";
+import { useCursor } from "../../session/cursor/cursor";
+import { drawText } from "../../session/view/message-text";
+import type { View } from "../../session/view/view";
 import { SeatMark } from "../../ui/seat-name";
 import type { OrderRow } from "./order-rows";
 import styles from "./orders.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useCursor } from "../../app/cursor";
-import type { View } from "../../app/view";
+import { useCursor } from "../../session/cursor/cursor";
+import type { View } from "../../session/view/view";
 import { keyOfSlot } from "./order-rows";
 import { keyOfStep, type TableLine } from "./table-lines";
 

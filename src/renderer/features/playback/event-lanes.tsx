@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCursor } from "../../app/cursor";
-import { useEventIndex } from "../../app/event-search";
-import type { MatchInView } from "../../app/match-store";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useEventIndex } from "../../session/view/event-search";
 import { LANES, type LaneCounts, laneCounts, wordsOfRound } from "./lanes";
 import styles from "./playback.module.css";
 

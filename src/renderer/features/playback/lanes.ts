@@ -1,4 +1,4 @@
-import type { Notable, NotableKind } from "../../app/event-index";
+import type { Notable, NotableKind } from "../../session/view/event-index";
 
 /** The rows of the picture above the slider, from top to bottom. */
 export const LANES: readonly NotableKind[] = ["death", "capture", "spell"];

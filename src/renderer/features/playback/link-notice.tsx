@@ -1,4 +1,4 @@
-import { forgetLinkNotice, useLinkNotice } from "../../app/moment-address";
+import { forgetLinkNotice, useLinkNotice } from "../../session/view/moment-address";
 import { Button } from "../../ui/button";
 import styles from "./open-link.module.css";
 

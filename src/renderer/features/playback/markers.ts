@@ -1,6 +1,6 @@
 import type { PlayedRound } from "../../../main/contract/host-api";
-import type { Marker } from "../../app/extra-markers";
-import type { FigureOverRounds } from "../../app/figures";
+import type { Marker } from "../../session/cursor/extra-markers";
+import type { FigureOverRounds } from "../../session/match/figures";
 
 export interface MarkedMatch {
   readonly played: readonly PlayedRound[];

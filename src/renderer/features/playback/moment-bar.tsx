@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { useCursor } from "../../app/cursor";
-import { linkToMoment } from "../../app/moment-address";
-import { reportOf, type View } from "../../app/view";
+import { useCursor } from "../../session/cursor/cursor";
+import { linkToMoment } from "../../session/view/moment-address";
+import { reportOf, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";

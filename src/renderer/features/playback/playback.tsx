@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { type Command, useCommands } from "../../app/commands";
-import { useCursor } from "../../app/cursor";
-import { type Marker, useExtraMarkers } from "../../app/extra-markers";
-import { figuresOf } from "../../app/figures";
-import { isHalted } from "../../app/halts";
-import { goToOrderBeside } from "../../app/order-beside";
-import { setPreference, usePreferences } from "../../app/preferences";
-import { useLastRound, useView, type View } from "../../app/view";
+import { useEffect, useMemo, useState } from "react";
+import { type CommandHandlers, useCommands } from "../../session/commands/bus";
+import { useCursor } from "../../session/cursor/cursor";
+import { type Marker, useExtraMarkers } from "../../session/cursor/extra-markers";
+import { figuresOf } from "../../session/match/figures";
+import { setPreference, usePreferences } from "../../session/preferences/preferences";
+import { isHalted } from "../../session/view/halts";
+import { goToOrderBeside } from "../../session/view/order-beside";
+import { momentNow, useLastRound, useView, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Select } from "../../ui/select";
 import { EventLanes } from "./event-lanes";
 import { LinkNotice } from "./link-notice";
 import { markerBeside, markersOf } from "./markers";
@@ -38,7 +39,7 @@ export function Playback() {
     if (useCursor.getState().isLive) stayHere();
     else useCursor.getState().followLive();
   };
-  usePlaybackKeys({ togglePlaying, toggleLive, markers });
+  useCommands({ play: togglePlaying, live: toggleLive, ...WALKING, ...walkingBetween(markers) });
   const isDisabled = view === null;
   const round = view?.round ?? 0;
   const firstRound = view?.match.timeline.firstRound ?? 0;
@@ -94,18 +95,13 @@ export function Playback() {
         >
           Live
         </Button>
-        <select
-          aria-label="Speed"
-          title="Rounds per second while playing"
+        <Select
+          label="Speed"
+          hint="Rounds per second while playing"
           value={speed}
-          onChange={(event) => setPreference({ speed: Number(event.currentTarget.value) })}
-        >
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {value}/s
-            </option>
-          ))}
-        </select>
+          choices={SPEEDS.map((value) => ({ value, title: `${value}/s` }))}
+          onChoose={(chosen) => setPreference({ speed: chosen })}
+        />
         <Button
           label="Animation"
           hint="Pieces glide from round to round"
@@ -167,10 +163,8 @@ function useMarkers(view: View | null, lastRound: number): readonly Marker[] {
   }, [match, looked, extra]);
 }
 
-let currentView: View | null = null;
-
 function go(target: number | "first" | "last"): void {
-  goByRounds(currentView, target);
+  goByRounds(momentNow(), target);
 }
 
 /** Leaves a match that runs on its way. */
@@ -179,7 +173,8 @@ function stayHere(): void {
 }
 
 function goToMarker(markers: readonly Marker[], side: 1 | -1): void {
-  const marker = currentView === null ? null : markerBeside(markers, currentView.round, side);
+  const moment = momentNow();
+  const marker = moment === null ? null : markerBeside(markers, moment.round, side);
   if (marker !== null) useCursor.getState().goToRound(marker.round);
 }
 
@@ -194,115 +189,61 @@ interface Playing {
 function usePlaying({ isPlaying, speed, setPlaying }: Playing): void {
   useEffect(() => {
     if (!isPlaying) return;
-    if (currentView !== null && currentView.round >= currentView.match.timeline.lastRound) go("first");
+    if (isAtEnd()) go("first");
     let before = performance.now();
     let due = 0;
     let request = requestAnimationFrame(function step(now) {
       request = requestAnimationFrame(step);
       due += (Math.max(0, now - before) * speed) / 1000;
       before = now;
-      if (due < 1 || currentView === null) return;
-      const { timeline, status } = currentView.match;
-      const steps = Math.floor(due);
-      if (currentView.round < timeline.lastRound) {
-        if (isHalted(currentView, Math.min(timeline.lastRound, currentView.round + steps))) setPlaying(false);
-        else go(steps);
-      } else if (status !== "running") setPlaying(false);
+      if (due < 1) return;
+      if (!playOn(Math.floor(due))) setPlaying(false);
       due -= Math.floor(due);
     });
     return () => cancelAnimationFrame(request);
   }, [isPlaying, speed, setPlaying]);
 }
 
-interface PlaybackActions {
-  readonly togglePlaying: () => void;
-  readonly toggleLive: () => void;
-  readonly markers: readonly Marker[];
+function isAtEnd(): boolean {
+  const moment = momentNow();
+  return moment !== null && moment.round >= moment.match.timeline.lastRound;
 }
 
-/** The keys of the originals' viewer. */
-function usePlaybackKeys(actions: PlaybackActions): void {
-  const view = useView();
-  useLayoutEffect(() => {
-    currentView = view;
-  }, [view]);
-  useCommands(playbackCommands(actions));
+/** @returns false when playing has come to its end. */
+function playOn(steps: number): boolean {
+  const moment = momentNow();
+  if (moment === null) return true;
+  const { timeline, status } = moment.match;
+  if (moment.round >= timeline.lastRound) return status === "running";
+  if (isHalted(moment, Math.min(timeline.lastRound, moment.round + steps))) return false;
+  go(steps);
+  return true;
 }
 
-function playbackCommands({ togglePlaying, toggleLive, markers }: PlaybackActions): Command[] {
-  const group = "Playback";
-  return [
-    { id: "play", title: "Play or pause", group, keys: [" "], run: togglePlaying },
-    { id: "live", title: "Follow the match as it runs, or stay here", group, keys: ["l"], run: toggleLive },
-    { id: "first-round", title: "First round", group, keys: ["Home"], run: () => go("first") },
-    { id: "last-round", title: "Last round", group, keys: ["End"], run: () => go("last") },
-    { id: "next-round", title: "Next round", group, keys: ["ArrowRight", "ArrowDown"], run: () => go(1) },
-    { id: "previous-round", title: "Previous round", group, keys: ["ArrowLeft", "ArrowUp"], run: () => go(-1) },
-    { id: "leap-on", title: "Ten rounds on", group, keys: ["PageDown"], run: () => go(LEAP) },
-    { id: "leap-back", title: "Ten rounds back", group, keys: ["PageUp"], run: () => go(-LEAP) },
-    {
-      id: "next-slot",
-      title: "Next slot",
-      group,
-      keys: ["Shift+ArrowRight"],
-      run: () => goBeside(currentView, "slot", 1),
-    },
-    {
-      id: "previous-slot",
-      title: "Previous slot",
-      group,
-      keys: ["Shift+ArrowLeft"],
-      run: () => goBeside(currentView, "slot", -1),
-    },
-    ...momentCommands(group),
-    {
-      id: "next-mark",
-      title: "Next round where much happened",
-      group,
-      keys: ["n"],
-      run: () => goToMarker(markers, 1),
-    },
-    {
-      id: "previous-mark",
-      title: "Previous round where much happened",
-      group,
-      keys: ["p"],
-      run: () => goToMarker(markers, -1),
-    },
-  ];
+/** The keys of the originals' viewer: by rounds, inside a round, and from event to event. */
+const WALKING: CommandHandlers = {
+  "first-round": () => go("first"),
+  "last-round": () => go("last"),
+  "next-round": () => go(1),
+  "previous-round": () => go(-1),
+  "leap-on": () => go(LEAP),
+  "leap-back": () => go(-LEAP),
+  "next-slot": () => goBeside(momentNow(), "slot", 1),
+  "previous-slot": () => goBeside(momentNow(), "slot", -1),
+  "next-step": () => goBeside(momentNow(), "step", 1),
+  "previous-step": () => goBeside(momentNow(), "step", -1),
+  "turn-side": turnSide,
+  "next-event": () => void goToEvent(momentNow(), 1),
+  "previous-event": () => void goToEvent(momentNow(), -1),
+  "next-order": () => goToOrder(1),
+  "previous-order": () => goToOrder(-1),
+};
+
+function goToOrder(side: 1 | -1): void {
+  const moment = momentNow();
+  if (moment !== null) goToOrderBeside(moment, side);
 }
 
-/** Inside a round, and from event to event. */
-function momentCommands(group: string): Command[] {
-  const beside = (side: 1 | -1) => () => {
-    if (currentView !== null) goToOrderBeside(currentView, side);
-  };
-  const event = (side: 1 | -1) => () => void goToEvent(currentView, side);
-  return [
-    {
-      id: "next-step",
-      title: "Next step of the rules",
-      group,
-      keys: ["s"],
-      run: () => goBeside(currentView, "step", 1),
-    },
-    {
-      id: "previous-step",
-      title: "Previous step of the rules",
-      group,
-      keys: ["S"],
-      run: () => goBeside(currentView, "step", -1),
-    },
-    { id: "turn-side", title: "Show the slot or step before, or after", group, keys: ["b"], run: turnSide },
-    { id: "next-event", title: "Next event of the selected unit or player", group, keys: ["."], run: event(1) },
-    {
-      id: "previous-event",
-      title: "Previous event of the selected unit or player",
-      group,
-      keys: [","],
-      run: event(-1),
-    },
-    { id: "next-order", title: "Next order of the selected unit", group, keys: ["o"], run: beside(1) },
-    { id: "previous-order", title: "Previous order of the selected unit", group, keys: ["O"], run: beside(-1) },
-  ];
+function walkingBetween(markers: readonly Marker[]): CommandHandlers {
+  return { "next-mark": () => goToMarker(markers, 1), "previous-mark": () => goToMarker(markers, -1) };
 }

@@ -1,11 +1,12 @@
-import { useCursor } from "../../app/cursor";
-import type { EventSubject } from "../../app/event-index";
-import { findEvent } from "../../app/event-search";
-import { placeBeside, type Walk } from "../../app/round-walk";
-import { reportOf, type View } from "../../app/view";
+import { useCursor } from "../../session/cursor/cursor";
+import { placeBeside, type Walk } from "../../session/cursor/round-walk";
+import { Runs } from "../../session/host/runs";
+import type { EventSubject } from "../../session/view/event-index";
+import { findEvent } from "../../session/view/event-search";
+import { type MomentInView, reportOf } from "../../session/view/view";
 
 /** Moves the cursor by so many rounds, or to an end. */
-export function goByRounds(view: View | null, target: number | "first" | "last"): void {
+export function goByRounds(view: MomentInView | null, target: number | "first" | "last"): void {
   if (view === null) return;
   const { timeline } = view.match;
   const ends = { first: timeline.firstRound, last: timeline.lastRound };
@@ -14,13 +15,13 @@ export function goByRounds(view: View | null, target: number | "first" | "last")
 }
 
 /** Moves by one slot, or one step of the rules; into the neighbouring round at the ends. */
-export function goBeside(view: View | null, kind: "slot" | "step", side: 1 | -1): void {
+export function goBeside(view: MomentInView | null, kind: "slot" | "step", side: 1 | -1): void {
   if (view === null) return;
   const place = placeBeside(walkOf(view), view, kind, side);
   if (place !== null) useCursor.getState().goTo(place);
 }
 
-function walkOf({ match }: View): Walk {
+function walkOf({ match }: MomentInView): Walk {
   const { firstRound, lastRound } = match.timeline;
   return { firstRound, lastRound, reportOf: (round) => reportOf(match, round) };
 }
@@ -35,15 +36,15 @@ export function subjectWords({ unit, seat }: EventSubject): string {
   return seat === null ? "anybody" : `player ${seat}`;
 }
 
-let searches = 0;
+const searches = new Runs();
 
 /** Goes to the next or previous event of somebody. @returns what to say when there is none; null when all is well. */
-export async function goToEvent(view: View | null, side: 1 | -1): Promise<string | null> {
+export async function goToEvent(view: MomentInView | null, side: 1 | -1): Promise<string | null> {
   if (view === null) return null;
-  const search = ++searches;
   const subject = subjectOf(useCursor.getState());
-  const place = await findEvent(view, side, subject);
-  if (search !== searches) return null;
+  const found = await searches.ask(async () => ({ place: await findEvent(view, side, subject) }));
+  if (found === null) return null;
+  const { place } = found;
   if (place === null) return `No ${side === 1 ? "later" : "earlier"} event of ${subjectWords(subject)}.`;
   useCursor.getState().goTo(place);
   return null;

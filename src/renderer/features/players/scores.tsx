@@ -1,5 +1,6 @@
-import { useCursor } from "../../app/cursor";
-import { useView, type View } from "../../app/view";
+import { showTab } from "../../session/commands/bus";
+import { useCursor } from "../../session/cursor/cursor";
+import { useView, type View } from "../../session/view/view";
 import { SeatMark } from "../../ui/seat-name";
 import styles from "./scores.module.css";
 import { cpuShare, faultUntil } from "./standing";
@@ -75,18 +76,20 @@ function PlayerRow({ view, seat }: { readonly view: View; readonly seat: number 
 function Cpu({ view: { match, round }, seat }: { readonly view: View; readonly seat: number }) {
   const fault = faultUntil(match.played, round, seat);
   if (fault === null) return cpuShare(match.played, round, seat);
+  const isMarked = fault.isReproducible === false;
   const show = () => {
     useCursor.getState().goToRound(fault.round);
-    window.dispatchEvent(new CustomEvent<string>("tauler:tab", { detail: "console" }));
+    showTab("console");
   };
   return (
     <button
       type="button"
       className={styles.frozen}
-      title={`Round ${fault.round}: ${fault.message} (show it)`}
+      title={`Round ${fault.round}: ${fault.message}${isMarked ? "; the machine had a part in it" : ""} (show it)`}
       onClick={show}
     >
       frozen: {fault.reason}, round {fault.round}
+      {isMarked && " (not reproducible)"}
     </button>
   );
 }

@@ -4,6 +4,8 @@ export interface SeatFault {
   readonly round: number;
   readonly reason: string;
   readonly message: string;
+  /** False, and otherwise left out, when the machine had a part in it. */
+  readonly isReproducible?: boolean;
 }
 
 /** How a seat came to be frozen, if it was until a round, that round included; null for a player that plays on. */
@@ -11,7 +13,9 @@ export function faultUntil(played: readonly PlayedRound[], round: number, seat: 
   for (const one of played) {
     if (one.round > round) return null;
     const fault = one.faults.find((candidate) => candidate.seat === seat);
-    if (fault !== undefined) return { round: one.round, reason: fault.reason, message: fault.message };
+    if (fault === undefined) continue;
+    const { reason, message, isReproducible } = fault;
+    return { round: one.round, reason, message, ...(isReproducible === false ? { isReproducible } : {}) };
   }
   return null;
 }

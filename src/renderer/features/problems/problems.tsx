@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { type PlacedProblem, problemList } from "../../app/problem-list";
-import { openFile, useWorkspace } from "../../app/workspace-store";
+import { revealSource } from "../../session/workspace/editor-store";
+import { type PlacedProblem, problemList } from "../../session/workspace/problem-list";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import styles from "./problems.module.css";
 
 /** What the bundler and TypeScript say about the open files and the other players of the game; a click goes there. */
@@ -12,7 +13,10 @@ export function Problems() {
       <ul>
         {all.map(({ path, problem }) => (
           <li key={`${path} ${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
-            <button type="button" onClick={() => void goTo(path, problem.line ?? 1, problem.column ?? 1)}>
+            <button
+              type="button"
+              onClick={() => void revealSource({ path, line: problem.line ?? 1, column: problem.column ?? 1 })}
+            >
               <strong>{problem.severity}</strong> {problem.message}{" "}
               <span className={styles.place}>
                 {path}:{problem.line}:{problem.column}
@@ -43,9 +47,4 @@ function useProblemList(): PlacedProblem[] {
     const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
     return problemList({ ...bundler, ...problems }, { ...types, ...typeProblems });
   }, [paths, problems, typeProblems, closedProblems]);
-}
-
-async function goTo(path: string, line: number, column: number): Promise<void> {
-  await openFile(path);
-  window.dispatchEvent(new CustomEvent("tauler:reveal", { detail: { path, line, column } }));
 }

@@ -72,6 +72,57 @@ describe("The reference of a game's API", () => {
     ]);
   });
 
+  it("has what a class inherits, from classes and interfaces, in the words of whoever declares it", () => {
+    const files = [
+      {
+        path: "engine/games/go/player-api.d.ts",
+        text: `import type { Settings } from "./player-settings";
+import { OriginalPlayer } from "../../player/original-player";
+import { Pos } from "./player-types";
+export { Pos } from "./player-types";
+declare const Base: abstract new () => OriginalPlayer<Pos> & Settings;
+export declare abstract class Player extends Base {
+    /** Its own words. */
+    me(): number;
+}
+`,
+      },
+      {
+        path: "engine/games/go/player-settings.d.ts",
+        text: "export interface Settings {\n    /** How many rounds. */\n    rounds(): number;\n}\n",
+      },
+      {
+        path: "engine/games/go/player-types.d.ts",
+        text: "/** A place. */\nexport declare class Pos {\n    i: number;\n}\n",
+      },
+      {
+        path: "engine/player/original-player.d.ts",
+        text: `import { CommonPlayer } from "./common-player";
+export declare abstract class OriginalPlayer<Position extends object> extends CommonPlayer<Position> {
+    /** Overridden. */
+    me(): number;
+}
+`,
+      },
+      {
+        path: "engine/player/common-player.d.ts",
+        text: `export declare abstract class CommonPlayer<Position extends object> {
+    /** Marks. */
+    mark(place: number | Position): void;
+}
+`,
+      },
+    ];
+    const [player, pos] = apiOf("go", files);
+    expect(player.signature).toBe("abstract class Player");
+    expect(player.members.map(({ signature, doc }) => [signature, doc])).toEqual([
+      ["me(): number", "Its own words."],
+      ["mark(place: number | Pos): void", "Marks."],
+      ["rounds(): number", "How many rounds."],
+    ]);
+    expect(pos.members.map(({ name }) => name)).toEqual(["i"]);
+  });
+
   it("is searched by names, types and words", () => {
     const api = apiOf("pandemic", FILES);
     const found = (wanted: string) =>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Frame } from "../../../engine/match/frame";
-import type { AnyGame, MatchState } from "../../../engine/match/game";
-import { playReportedRound, stateAfterSlot } from "../../../engine/match/runner";
-import type { ExampleMaker } from "../../../engine/match/worked-example";
-import { messageParts } from "../../app/message-text";
-import { usePalette } from "../../app/preferences";
+import type { Frame } from "../../../engine/contract/frame";
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
+import type { ExampleMaker } from "../../../engine/contract/worked-example";
+import { playReportedRound, stateAfterSlot } from "../../../engine/play/runner";
 import { draw } from "../../board/draw";
+import { usePalette } from "../../session/preferences/preferences";
+import { messageParts } from "../../session/view/message-text";
 import { Button } from "../../ui/button";
 import styles from "./rules.module.css";
 import { viewOfUnits } from "./view-of-units";

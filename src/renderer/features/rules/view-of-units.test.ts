@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Board } from "../../../engine/match/frame";
+import type { Board } from "../../../engine/contract/frame";
 import { viewOfUnits } from "./view-of-units";
 
 function boardWith(cells: readonly number[]): Board {

@@ -1,4 +1,4 @@
-import type { Board } from "../../../engine/match/frame";
+import type { Board } from "../../../engine/contract/frame";
 import type { Camera, Size } from "../../board/camera";
 
 const AROUND = 1.5;

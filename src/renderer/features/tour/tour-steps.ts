@@ -1,3 +1,5 @@
+import type { DetailsTab } from "../../session/commands/bus";
+
 /** Something that a student should have seen in the first minute. */
 export interface TourStep {
   readonly title: string;
@@ -5,7 +7,7 @@ export interface TourStep {
   /** Where it is in the window; null when it is not there. */
   readonly find: () => Element | null;
   /** The tab below the editor that has to be in front for it. */
-  readonly tab?: string;
+  readonly tab?: DetailsTab;
 }
 
 export const TOUR_STEPS: readonly TourStep[] = [

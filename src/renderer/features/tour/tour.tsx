@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useCommands } from "../../app/commands";
-import { goToTourStep, useTour } from "../../app/tour-store";
+import { showTab, useCommands } from "../../session/commands/bus";
+import { goToTourStep, useTour } from "../../session/preferences/tour-store";
 import { Button } from "../../ui/button";
 import { type Box, cardPlace } from "./card-place";
 import styles from "./tour.module.css";
@@ -11,7 +11,7 @@ export function Tour() {
   const step = useTour((store) => store.step);
   const [steps, setSteps] = useState<readonly TourStep[]>([]);
   const isOn = step !== null;
-  useCommands([{ id: "tour", title: "Show the tour", group: "Window", keys: [], run: () => goToTourStep(0) }]);
+  useCommands({ tour: () => goToTourStep(0) });
   // What is not in the window is not spoken of.
   useEffect(() => {
     if (isOn) setSteps(TOUR_STEPS.filter(({ find, tab }) => tab !== undefined || find() !== null));
@@ -85,7 +85,7 @@ function Stop({ step, index, count }: StopProps) {
 function useAnchor({ find, tab }: TourStep): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
-    if (tab !== undefined) window.dispatchEvent(new CustomEvent<string>("tauler:tab", { detail: tab }));
+    if (tab !== undefined) showTab(tab);
     const look = () => {
       const { left, top, width, height } = find()?.getBoundingClientRect() ?? new DOMRect();
       setBox({ left, top, width, height });

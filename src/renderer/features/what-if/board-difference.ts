@@ -1,4 +1,4 @@
-import type { Board, Frame } from "../../../engine/match/frame";
+import type { Board, Frame } from "../../../engine/contract/frame";
 import type { LevelDrawings } from "../../board/drawings";
 
 /** Marks on the cells of the second board on which something else stands than on the first one. Grounds speak for themselves. */

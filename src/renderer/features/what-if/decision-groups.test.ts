@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
-import type { AnyGame } from "../../../engine/match/game";
 import { type DifferingRound, decisionGroups, unitDecisions } from "./decision-groups";
 
 const game = findGame("harry-potter") as AnyGame;

@@ -1,5 +1,6 @@
-import type { AnyGame } from "../../../engine/match/game";
-import type { Order } from "../../../engine/match/order";
+import type { AnyGame } from "../../../engine/contract/game";
+import type { Order } from "../../../engine/contract/order";
+import { decodeOrders } from "../../../engine/record/order-lists";
 import type { Decision } from "../../../main/contract/fork-api";
 
 export type DifferingRound = Decision & { readonly kind: "round" };
@@ -45,11 +46,9 @@ export function unitDecisions(game: AnyGame, { one, other }: DifferingRound): Un
 /** By unit: its first order, the only one that counts. Orders without a unit are told apart by what they say. */
 function ordersOf(game: AnyGame, list: readonly unknown[]): Map<string, Order> {
   const orders = new Map<string, Order>();
-  for (const json of list) {
-    const parsed = game.codec.parseOrder(json);
-    if (!parsed.ok) continue;
-    const order = parsed.value;
-    const key = order.unit >= 0 ? String(order.unit) : JSON.stringify(json);
+  const decoded = decodeOrders(game, list);
+  for (const order of decoded.ok ? decoded.value : []) {
+    const key = order.unit >= 0 ? String(order.unit) : JSON.stringify(game.codec.formatOrder(order));
     if (!orders.has(key)) orders.set(key, order);
   }
   return orders;

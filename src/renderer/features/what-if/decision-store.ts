@@ -1,16 +1,18 @@
 import { create } from "zustand";
-import type { Drawing, DrawingColour } from "../../../engine/match/drawing";
-import type { Frame } from "../../../engine/match/frame";
-import type { Order } from "../../../engine/match/order";
+import type { Drawing, DrawingColour } from "../../../engine/contract/drawing";
+import type { Frame } from "../../../engine/contract/frame";
+import type { Order } from "../../../engine/contract/order";
 import type { Decision } from "../../../main/contract/fork-api";
 import type { HostProblem, PlayerChoice } from "../../../main/contract/host-api";
-import { cellOfPlace, type PlaceOnBoard } from "../../app/board-cells";
-import { useCursor } from "../../app/cursor";
-import { drawExtra } from "../../app/drawings";
-import { host, problemOf } from "../../app/host-client";
-import { recordingOf } from "../../app/match-recording";
-import { type MatchInView, swapMatch } from "../../app/match-store";
-import { nextTask } from "../../app/next-task";
+import { cellOfPlace, type PlaceOnBoard } from "../../board/board-cells";
+import { useCursor } from "../../session/cursor/cursor";
+import { host } from "../../session/host/host-client";
+import { nextTask } from "../../session/host/next-task";
+import { Runs } from "../../session/host/runs";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { askAbout, askedMatch } from "../../session/match/match-recording";
+import { swapMatch } from "../../session/match/match-store";
+import { drawExtra } from "../../session/view/drawings";
 import { type DifferingRound, unitDecisions } from "./decision-groups";
 import { tryOrder } from "./possible-orders";
 
@@ -41,7 +43,7 @@ const NOTHING: DecisionStore = {
 
 export const useDecisions = create<DecisionStore>()(() => NOTHING);
 
-let running: AbortController | null = null;
+const runs = new Runs();
 
 /** Lets two versions live through the rounds of matches. Null: the version that played. */
 export async function compareDecisions(
@@ -49,34 +51,33 @@ export async function compareDecisions(
   one: PlayerChoice | null,
   other: PlayerChoice | null,
 ): Promise<void> {
-  running?.abort();
-  const stop = new AbortController();
-  running = stop;
   drawExtra(null);
   useDecisions.setState({ ...NOTHING, deciders, state: "running" });
-  const matches = deciders.flatMap(({ match, seat }) => {
-    const recording = recordingOf(match);
-    return recording === null ? [] : [{ recording, seat }];
+  const asked = deciders.flatMap(({ match, seat }) => {
+    const one = askedMatch(match);
+    return one === null ? [] : [{ ...one, seat }];
   });
   const found: Decision[] = [];
-  try {
-    const client = await host();
-    for await (const decision of await client.forks.diff({ matches, one, other }, { signal: stop.signal })) {
-      if (stop.signal.aborted) return;
+  const end = await runs.start({
+    begin: async () => {
+      const client = await host();
+      const diff = (signal: AbortSignal) =>
+        askAbout(asked, (recordings) => {
+          const matches = recordings.map((recording, index) => ({ recording, seat: asked[index].seat }));
+          return client.forks.diff({ matches, one, other }, { signal });
+        });
+      return { events: diff };
+    },
+    receive: async (decision) => {
       found.push(decision);
       // Shown match by match: the rounds of one come all at once.
-      if (decision.kind === "round") continue;
+      if (decision.kind === "round") return;
       take(found.splice(0));
       await nextTask();
-    }
-  } catch (error) {
-    if (!stop.signal.aborted) useDecisions.setState({ problems: [problemOf(error)] });
-  } finally {
-    if (running === stop) {
-      running = null;
-      useDecisions.setState({ state: stop.signal.aborted ? "cancelled" : "done" });
-    }
-  }
+    },
+  });
+  if (end.kind === "given-up") return;
+  useDecisions.setState({ state: "done", ...(end.kind === "failed" ? { problems: [end.problem] } : {}) });
 }
 
 /** @param decisions of one match, its end included. */
@@ -92,8 +93,7 @@ function take(decisions: readonly Decision[]): void {
 }
 
 export function cancelDecisions(): void {
-  running?.abort();
-  running = null;
+  void runs.giveUp();
   useDecisions.setState({ state: "cancelled" });
 }
 

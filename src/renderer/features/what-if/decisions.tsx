@@ -1,20 +1,21 @@
 import { useMemo, useState } from "react";
-import type { Order } from "../../../engine/match/order";
+import type { Order } from "../../../engine/contract/order";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { useKnownPlayers } from "../../app/known-players";
-import type { MatchInView } from "../../app/match-store";
-import { keyOf, type PlayerGroup, playerGroups } from "../../app/player-options";
-import type { View } from "../../app/view";
+import { useKnownPlayers } from "../../session/match/known-players";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import type { View } from "../../session/view/view";
+import { choicesOf, keyOf, type PlayerGroup, playerGroups } from "../../session/workspace/player-options";
 import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
 import { type DecisionGroup, type DifferingRound, decisionGroups, unitDecisions } from "./decision-groups";
 import { cancelDecisions, compareDecisions, type Decider, showDecision, useDecisions } from "./decision-store";
-import { useSeenMatches } from "./seen-matches";
 import styles from "./what-if.module.css";
 
 /** What two versions of a player decide in the same recorded rounds. */
 export function Decisions({ view }: { readonly view: View }) {
   const { match } = view;
-  const seen = useSeenMatches((store) => store.matches);
+  const seen = useMatch((store) => store.seen);
   const { state } = useDecisions();
   const [seat, setSeat] = useState(0);
   const [one, setOne] = useState<PlayerChoice | null>(null);
@@ -41,18 +42,12 @@ export function Decisions({ view }: { readonly view: View }) {
       <div className={styles.row}>
         <label>
           Player{" "}
-          <select
-            aria-label="Player whose decisions are compared"
+          <Select
+            label="Player whose decisions are compared"
             value={seat}
-            onChange={({ currentTarget }) => chooseSeat(Number(currentTarget.value))}
-          >
-            {match.names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-              <option key={index} value={index}>
-                {index} {name}
-              </option>
-            ))}
-          </select>
+            choices={match.names.map((name, index) => ({ value: index, title: `${index} ${name}` }))}
+            onChoose={chooseSeat}
+          />
         </label>
         <Version label="One" chosen={one} groups={groups} onChoose={setOne} />
         <Version label="Other" chosen={other} groups={groups} onChoose={setOther} />
@@ -94,22 +89,12 @@ function Version({ label, chosen, groups, onChoose }: VersionProps) {
   return (
     <label>
       {label}{" "}
-      <select
-        aria-label={`${label} version`}
+      <Select
+        label={`${label} version`}
         value={chosen === null ? "" : keyOf(chosen)}
-        onChange={({ currentTarget: { value } }) => onChoose(choices.find((one) => keyOf(one) === value) ?? null)}
-      >
-        <option value="">the one that played</option>
-        {groups.map(({ title, options }) => (
-          <optgroup key={title} label={title}>
-            {options.map(({ choice, label: name }) => (
-              <option key={keyOf(choice)} value={keyOf(choice)}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        choices={[{ value: "", title: "the one that played" }, ...groups.map(choicesOf)]}
+        onChoose={(value) => onChoose(choices.find((one) => keyOf(one) === value) ?? null)}
+      />
     </label>
   );
 }

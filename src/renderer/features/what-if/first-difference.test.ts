@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
-import type { AnyGame } from "../../../engine/match/game";
-import { withOtherDice } from "../../../engine/match/other-dice";
-import { Timeline } from "../../../engine/match/timeline";
-import { type MatchInView, requestsOf } from "../../app/match-store";
-import { shortMatch } from "../../app/testing/short-match";
+import { withOtherDice } from "../../../engine/play/other-dice";
+import { Timeline } from "../../../engine/play/timeline";
+import { type MatchInView, requestsOf } from "../../session/match/match-in-view";
+import { shortMatch } from "../../session/match/testing/short-match";
 import { DifferenceFinder, placesOf } from "./first-difference";
 
 const harryPotter = findGame("harry-potter") as AnyGame;

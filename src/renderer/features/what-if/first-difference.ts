@@ -1,6 +1,6 @@
-import { scoresOf } from "../../../engine/match/runner";
-import { stateHash } from "../../../engine/match/state-hash";
-import type { MatchInView } from "../../app/match-store";
+import { scoresOf } from "../../../engine/play/runner";
+import { stateHash } from "../../../engine/play/state-hash";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 /** Where a fork first is another match. */
 export interface FirstDifference {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
-import { useKnownPlayers } from "../../app/known-players";
-import { recordingOf } from "../../app/match-recording";
-import { keyOf, type PlayerGroup, playerGroups } from "../../app/player-options";
-import type { View } from "../../app/view";
+import { useKnownPlayers } from "../../session/match/known-players";
+import { recordingOf } from "../../session/match/match-recording";
+import type { View } from "../../session/view/view";
+import { choicesOf, keyOf, type PlayerGroup, playerGroups } from "../../session/workspace/player-options";
 import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
 import {
   changeFork,
   type ForkMoment,
@@ -64,17 +65,12 @@ export function ForkForm({ view }: { readonly view: View }) {
             Repeat over
           </Button>
         )}
-        <select
-          aria-label="How many dice"
+        <Select
+          label="How many dice"
           value={count}
-          onChange={({ currentTarget }) => setCount(Number(currentTarget.value))}
-        >
-          {COUNTS.map((one) => (
-            <option key={one} value={one}>
-              {one} dice
-            </option>
-          ))}
-        </select>
+          choices={COUNTS.map((one) => ({ value: one, title: `${one} dice` }))}
+          onChoose={setCount}
+        />
         <Button isDisabled={choice === NOTHING_CHANGED} onPress={() => useFork.setState({ choice: NOTHING_CHANGED })}>
           Reset
         </Button>
@@ -120,22 +116,12 @@ function PlayerChange({ seat, name, groups }: PlayerChangeProps) {
       <span>
         <span className={styles.seatMark} style={{ background: `var(--seat${seat})` }} /> {seat} {name}
       </span>
-      <select
-        aria-label={`Code of player ${seat}`}
+      <Select
+        label={`Code of player ${seat}`}
         value={chosen === null ? "" : keyOf(chosen)}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        <option value="">as in the match</option>
-        {groups.map(({ title, options }) => (
-          <optgroup key={title} label={title}>
-            {options.map(({ choice, label }) => (
-              <option key={keyOf(choice)} value={keyOf(choice)}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        choices={[{ value: "", title: "as in the match" }, ...groups.map(choicesOf)]}
+        onChoose={choose}
+      />
     </label>
   );
 }

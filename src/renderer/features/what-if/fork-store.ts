@@ -1,12 +1,15 @@
 import { create } from "zustand";
 import type { ForkRequest, Repeated } from "../../../main/contract/fork-api";
-import type { HostProblem, PlayerChoice } from "../../../main/contract/host-api";
-import { host, problemOf } from "../../app/host-client";
-import { recordingOf } from "../../app/match-recording";
-import { type MatchInView, swapMatch } from "../../app/match-store";
-import { nextTask } from "../../app/next-task";
+import type { HostProblem, MatchEvent, PlayerChoice } from "../../../main/contract/host-api";
+import { host } from "../../session/host/host-client";
+import { nextTask } from "../../session/host/next-task";
+import { Runs } from "../../session/host/runs";
+import { IncomingMatch } from "../../session/match/incoming-match";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { type AskedMatch, askAbout, askedMatch, recordingOf } from "../../session/match/match-recording";
+import { swapMatch } from "../../session/match/match-store";
 import { DifferenceFinder, type FirstDifference } from "./first-difference";
-import { ForkedMatch } from "./forked-match";
+import { openingOf } from "./fork-opening";
 
 /** What is to be different, from the round in view on. */
 export interface ForkChoice {
@@ -89,54 +92,55 @@ function requestOf({ original, round, slot }: ForkMoment, choice: ForkChoice): F
   };
 }
 
-let latest = 0;
-let runningFork: string | null = null;
+function askedFork(original: MatchInView, { recording }: ForkRequest): AskedMatch {
+  return askedMatch(original) ?? { recording };
+}
+
+const runs = new Runs();
 
 export async function playFork(moment: ForkMoment): Promise<void> {
   const request = requestOf(moment, useFork.getState().choice);
   if (request === null) return;
-  await stopFork();
-  const run = ++latest;
   const { original, round } = moment;
+  const asked = [askedFork(original, request)];
   useFork.setState({ original, round, fork: null, difference: null, isRunning: true, problem: null, notes: [] });
-  try {
-    await follow(request, original, run);
-  } catch (error) {
-    if (run === latest) useFork.setState({ problem: problemOf(error) });
-  } finally {
-    if (run === latest) useFork.setState({ isRunning: false });
-  }
+  const incoming = new IncomingMatch((started) => openingOf(request, original, started));
+  const end = await runs.start({
+    begin: async () => {
+      const client = await host();
+      const { fork } = await askAbout(asked, ([recording]) => client.forks.start({ ...request, recording }));
+      return {
+        events: (signal) => client.forks.events({ fork }, { signal }),
+        stop: () => client.forks.stop({ fork }),
+      };
+    },
+    receive: async (event) => {
+      incoming.receive(event);
+      show(incoming, event);
+      // A window that is behind has many events waiting.
+      await nextTask();
+    },
+  });
+  incoming.breakOff(end.kind === "failed" ? "failed" : "stopped");
+  if (end.kind === "given-up") return;
+  useFork.setState(({ revision }) => ({ isRunning: false, revision: revision + 1 }));
+  if (end.kind === "failed") useFork.setState({ problem: end.problem });
 }
 
-async function follow(request: ForkRequest, original: MatchInView, run: number): Promise<void> {
-  const client = await host();
-  const { fork: id } = await client.forks.start(request);
-  runningFork = id;
-  let incoming: ForkedMatch | null = null;
-  let finder: DifferenceFinder | null = null;
-  for await (const event of await client.forks.events({ fork: id })) {
-    if (run !== latest) return;
-    if (event.kind === "started") {
-      incoming = new ForkedMatch(request, original, event);
-      finder = new DifferenceFinder(original, incoming.match, request.round);
-    }
-    incoming?.receive(event);
-    if (event.kind === "note") useFork.setState({ notes: [...useFork.getState().notes, event.text] });
-    if (event.kind === "failed") useFork.setState({ problem: event.problem });
-    const revision = useFork.getState().revision + 1;
-    useFork.setState({ fork: incoming?.match ?? null, difference: finder?.find() ?? null, revision });
-    // A window that is behind has many events waiting.
-    await nextTask();
-  }
-  runningFork = null;
+const finders = new WeakMap<MatchInView, DifferenceFinder>();
+
+function show({ match: fork }: IncomingMatch, event: MatchEvent): void {
+  const { original, round, revision, notes } = useFork.getState();
+  if (event.kind === "note") useFork.setState({ notes: [...notes, event.text] });
+  if (event.kind === "failed") useFork.setState({ problem: event.problem });
+  if (fork === null || original === null) return;
+  const finder = finders.get(fork) ?? new DifferenceFinder(original, fork, round);
+  finders.set(fork, finder);
+  useFork.setState({ fork, difference: finder.find(), revision: revision + 1 });
 }
 
-export async function stopFork(): Promise<void> {
-  const id = runningFork;
-  runningFork = null;
-  if (id === null) return;
-  const client = await host();
-  await client.forks.stop({ fork: id }).catch(() => undefined);
+export function stopFork(): Promise<void> {
+  return runs.stop();
 }
 
 /** Shows the fork, or the match again, on the board and in all tabs; the round in view stays. */
@@ -145,46 +149,44 @@ export function showOnBoard(which: "original" | "fork"): void {
   if (match !== null) swapMatch(match);
 }
 
-let repeating: AbortController | null = null;
+const repeating = new Runs();
 
 /** Plays the fork with many dice, next to the match with the same ones where something else is changed too. */
 export async function repeatFork(moment: ForkMoment, count: number): Promise<void> {
   const { choice } = useFork.getState();
-  const request = requestOf(moment, choice.dice === "asTheyWere" ? { ...choice, dice: "fromRound" } : choice);
-  if (request === null) return;
-  stopRepeating();
-  const stop = new AbortController();
-  repeating = stop;
+  const fork = requestOf(moment, choice.dice === "asTheyWere" ? { ...choice, dice: "fromRound" } : choice);
+  if (fork === null) return;
+  const asked = [askedFork(moment.original, fork)];
   const withOriginal = [...choice.players, ...choice.orders].some((change) => change !== null);
-  const slot = (request.dice?.afterSlot ?? -1) >= 0 ? `, after slot ${request.dice?.afterSlot}` : "";
+  const slot = (fork.dice?.afterSlot ?? -1) >= 0 ? `, after slot ${fork.dice?.afterSlot}` : "";
   const title = `From round ${moment.round}${slot}, with ${count} dice`;
   const names = moment.original.names.map((name, seat) => choice.players[seat]?.name ?? name);
-  useFork.setState({ original: moment.original, problem: null });
-  const show = (plays: readonly Repeated[], isRunning: boolean) =>
-    useFork.setState({ repetition: { count, plays, isRunning, title, names } });
-  show([], true);
-  let plays: readonly Repeated[] = [];
-  try {
-    const client = await host();
-    const events = await client.forks.repeat({ fork: request, count, withOriginal }, { signal: stop.signal });
-    for await (const one of events) {
-      if (stop.signal.aborted) break;
-      plays = [...plays, one];
-      show(plays, true);
+  useFork.setState({
+    original: moment.original,
+    problem: null,
+    repetition: { count, plays: [], isRunning: true, title, names },
+  });
+  const end = await repeating.start({
+    begin: async () => {
+      const client = await host();
+      const repeat = (signal: AbortSignal) =>
+        askAbout(asked, ([recording]) =>
+          client.forks.repeat({ fork: { ...fork, recording }, count, withOriginal }, { signal }),
+        );
+      return { events: repeat };
+    },
+    receive: async (one) => {
+      useFork.setState(({ repetition }) => ({
+        repetition: repetition && { ...repetition, plays: [...repetition.plays, one] },
+      }));
       await nextTask();
-    }
-  } catch (error) {
-    if (!stop.signal.aborted) useFork.setState({ problem: problemOf(error) });
-  } finally {
-    if (repeating === stop) {
-      repeating = null;
-      show(plays, false);
-    }
-  }
+    },
+  });
+  if (end.kind === "given-up") return;
+  useFork.setState(({ repetition }) => ({ repetition: repetition && { ...repetition, isRunning: false } }));
+  if (end.kind === "failed") useFork.setState({ problem: end.problem });
 }
 
 export function stopRepeating(): void {
-  repeating?.abort();
-  const { repetition } = useFork.getState();
-  if (repetition?.isRunning === true) useFork.setState({ repetition: { ...repetition, isRunning: false } });
+  void repeating.stop();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useCursor } from "../../app/cursor";
-import { type MatchInView, useMatch } from "../../app/match-store";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { markedDifferences } from "./board-difference";

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Order } from "../../../engine/match/order";
-import { useCursor } from "../../app/cursor";
-import type { View } from "../../app/view";
+import type { Order } from "../../../engine/contract/order";
+import { decodeOrder, decodeOrders } from "../../../engine/record/order-lists";
+import { parseJsonStrictly } from "../../../engine/text/strict-json";
+import { useCursor } from "../../session/cursor/cursor";
+import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
+import { Select } from "../../ui/select";
 import { changeFork, useFork } from "./fork-store";
 import { type PossibleOrder, possibleOrders } from "./possible-orders";
 import styles from "./what-if.module.css";
@@ -14,10 +17,8 @@ export function OrderEditor({ view, seat }: { readonly view: View; readonly seat
   const asked = timeline.requestsOf(view.round)?.[seat] ?? [];
   const recorded = useMemo(() => asked.map((order) => game.codec.formatOrder(order)), [asked, game]);
   const list = given ?? recorded;
-  const orders = list.flatMap((json) => {
-    const parsed = game.codec.parseOrder(json);
-    return parsed.ok ? [parsed.value] : [];
-  });
+  const decoded = decodeOrders(game, list);
+  const orders = decoded.ok ? decoded.value : [];
   const put = (orders: readonly unknown[] | null) => {
     const all = [...useFork.getState().choice.orders];
     all[seat] = orders;
@@ -91,16 +92,15 @@ function UnitOrder({ view, seat, onAdd }: AddingProps) {
     <div className={styles.row}>
       <label>
         Unit {unit}{" "}
-        <select
-          aria-label={`Order for unit ${unit}`}
+        <Select
+          label={`Order for unit ${unit}`}
           value=""
-          onChange={({ currentTarget }) => add(currentTarget.value)}
-        >
-          <option value="">{choices.length === 0 ? "nothing it could do" : "choose an order…"}</option>
-          {choices.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+          choices={[
+            { value: "", title: choices.length === 0 ? "nothing it could do" : "choose an order…" },
+            ...choices.map(({ name }) => ({ value: name, title: name })),
+          ]}
+          onChoose={add}
+        />
       </label>
       <Button
         hint="Then click the cell on the board where the unit is to go, or what it is to attack"
@@ -152,10 +152,9 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
   const { game, timeline } = view.match;
   const example = timeline.requestsOf(view.round)?.flat()[0];
   const add = () => {
-    const parsed = parse(text);
-    const order = parsed === undefined ? null : game.codec.parseOrder(parsed);
-    if (order === null) setProblem("This is no JSON.");
-    else if (!order.ok) setProblem(order.problem.message);
+    const parsed = parseJsonStrictly(text);
+    const order = parsed.ok ? decodeOrder(game, parsed.value) : parsed;
+    if (!order.ok) setProblem(order.problem.message);
     else {
       onAdd(order.value);
       setText("");
@@ -188,12 +187,4 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
       )}
     </div>
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { games } from "../../../engine/games";
-import { stateHash } from "../../../engine/match/state-hash";
-import { shortMatch } from "../../app/testing/short-match";
+import { stateHash } from "../../../engine/play/state-hash";
+import { shortMatch } from "../../session/match/testing/short-match";
 import { possibleOrders, tryOrder } from "./possible-orders";
 
 describe.each(games.map((game) => [game.id, game] as const))("In %s", (_id, game) => {

@@ -1,10 +1,10 @@
-import type { Frame } from "../../../engine/match/frame";
-import type { AnyGame, MatchState } from "../../../engine/match/game";
-import type { Order, Requests } from "../../../engine/match/order";
-import type { Slot } from "../../../engine/match/round-report";
-import { playReportedRound } from "../../../engine/match/runner";
-import { aimedCell } from "../../app/aimed-cell";
-import { type PlaceOnBoard, placeOf, placeOfCell } from "../../app/board-cells";
+import type { Frame } from "../../../engine/contract/frame";
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
+import type { Order, Requests } from "../../../engine/contract/order";
+import type { Slot } from "../../../engine/contract/round-report";
+import { playReportedRound } from "../../../engine/play/runner";
+import { aimedCell } from "../../board/aimed-cell";
+import { type PlaceOnBoard, placeOf, placeOfCell } from "../../board/board-cells";
 
 /** An order that would do something, if it were the only one of the round. */
 export interface PossibleOrder {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Histogram } from "../../ui/histogram";
+import { Histogram } from "../../parts/histogram";
 import { SeatName } from "../../ui/seat-name";
 import { placesOf } from "./first-difference";
 import { type Repetition, useFork } from "./fork-store";

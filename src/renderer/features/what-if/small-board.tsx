@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Board, Frame } from "../../../engine/match/frame";
-import type { AnyGame } from "../../../engine/match/game";
-import { useCursor } from "../../app/cursor";
-import { usePalette } from "../../app/preferences";
+import type { Board, Frame } from "../../../engine/contract/frame";
+import type { AnyGame } from "../../../engine/contract/game";
 import { cellUnder, fitCamera, type Size } from "../../board/camera";
 import { draw } from "../../board/draw";
 import type { LevelDrawings } from "../../board/drawings";
+import { useCursor } from "../../session/cursor/cursor";
+import { usePalette } from "../../session/preferences/preferences";
 import styles from "./what-if.module.css";
 
 export interface SmallBoardProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useView } from "../../app/view";
+import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Decisions } from "./decisions";
 import { ForkForm } from "./fork-form";

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { useCursor } from "../../app/cursor";
-import { type MatchInView, useMatch } from "../../app/match-store";
-import { useView, type View } from "../../app/view";
-import { askWhy } from "../../app/why-question";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import { useView, type View } from "../../session/view/view";
+import { askWhy } from "../../session/view/why-question";
 
 /** The round that is to be rolled with other dice, until that has begun. */
 interface AskedDice {

@@ -1,16 +1,16 @@
-import { type Cause, causesOf, type Past } from "../../../engine/match/causes";
-import { type Happening, unitOf } from "../../../engine/match/happenings";
-import { drawText } from "../../app/message-text";
-import type { View } from "../../app/view";
-import { MessageLine } from "../../ui/message-line";
-import { PlaceLink } from "../../ui/place-link";
+import { type Cause, causesOf, type KnownMatch } from "../../../engine/explain/causes";
+import { type Happening, unitOf } from "../../../engine/explain/happenings";
+import { MessageLine } from "../../parts/message-line";
+import { PlaceLink } from "../../parts/place-link";
+import { drawText } from "../../session/view/message-text";
+import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./why.module.css";
 import { luckWords, RELATION_WORDS } from "./why-words";
 
 interface TreeProps {
   readonly view: View;
-  readonly past: Past;
+  readonly past: KnownMatch;
 }
 
 /** Something that happened, and under it why, cause by cause. */

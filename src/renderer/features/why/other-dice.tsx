@@ -1,17 +1,17 @@
-import { type Distribution, distributionOf, shareBelow } from "../../../engine/match/reroll";
-import type { View } from "../../app/view";
+import { type Distribution, distributionOf, shareBelow } from "../../../engine/explain/reroll";
+import { Histogram } from "../../parts/histogram";
+import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
-import { Histogram } from "../../ui/histogram";
 import { Icon } from "../../ui/icon";
 import { SeatName } from "../../ui/seat-name";
 import { useAskedDice } from "./asked-dice";
-import { DICE, type Rolled, useReroll, type Watched } from "./use-reroll";
+import { DICE, type Rolled, useReroll, type WatchedOrder } from "./use-reroll";
 import styles from "./why.module.css";
 import { margin, pattern, percent, verdictOnDeath, verdictOnOrder, verdictOnScore } from "./why-words";
 
 interface OtherDiceProps {
   readonly view: View;
-  readonly watched: Watched;
+  readonly watched: WatchedOrder;
   /** Names what is asked about: results for another question are not shown. */
   readonly question: string;
 }
@@ -44,7 +44,7 @@ export function OtherDice({ view, watched, question }: OtherDiceProps) {
 interface ResultsProps {
   readonly view: View;
   readonly rolled: Rolled;
-  readonly watched: Watched;
+  readonly watched: WatchedOrder;
 }
 
 function Results({ view, rolled, watched }: ResultsProps) {

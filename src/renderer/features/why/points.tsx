@@ -1,7 +1,7 @@
-import { type Share, sharesOf } from "../../../engine/match/effects";
-import type { MatchHistory } from "../../../engine/match/history";
-import { figuresOf } from "../../app/figures";
-import type { View } from "../../app/view";
+import { type Share, sharesOf } from "../../../engine/explain/effects";
+import type { MatchHistory } from "../../../engine/explain/history";
+import { figuresOf } from "../../session/match/figures";
+import type { View } from "../../session/view/view";
 import { Sentence } from "./cause-tree";
 import styles from "./why.module.css";
 

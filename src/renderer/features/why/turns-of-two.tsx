@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { chanceOfTurns, orderInSlot, type Past } from "../../../engine/match/causes";
-import type { Happening } from "../../../engine/match/happenings";
-import type { View } from "../../app/view";
+import { chanceOfTurns, type KnownMatch, orderInSlot } from "../../../engine/explain/causes";
+import type { Happening } from "../../../engine/explain/happenings";
+import type { View } from "../../session/view/view";
 import { Sentence } from "./cause-tree";
 import styles from "./why.module.css";
 import { percent } from "./why-words";
 
 interface TurnsProps {
   readonly view: View;
-  readonly past: Past;
+  readonly past: KnownMatch;
   readonly order: Happening;
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Order } from "../../../engine/match/order";
-import { type RerolledRound, type RoundResult, reroll, whatHappened } from "../../../engine/match/reroll";
-import { whenIdle } from "../../app/idle";
-import type { View } from "../../app/view";
+import type { Order } from "../../../engine/contract/order";
+import { type RerolledRound, type RoundResult, reroll, whatHappened } from "../../../engine/explain/reroll";
+import { whenIdle } from "../../session/view/idle";
+import type { View } from "../../session/view/view";
 
 /** How many other dice a round is played with. */
 export const DICE = 1000;
 
 /** What is watched while a round is rolled again. */
-export interface Watched {
+export interface WatchedOrder {
   readonly order: Order | null;
   readonly unit: number;
 }
@@ -30,7 +30,7 @@ export interface Reroll {
 }
 
 /** Plays the round in view with other dice, in slices, so that the window stays alive; each roll takes new dice. */
-export function useReroll(view: View, { order, unit }: Watched, key: string): Reroll {
+export function useReroll(view: View, { order, unit }: WatchedOrder, key: string): Reroll {
   const [rolled, setRolled] = useState<Rolled | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<() => void>(() => undefined);

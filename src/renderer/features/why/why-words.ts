@@ -1,5 +1,5 @@
-import type { Relation } from "../../../engine/match/causes";
-import type { OutcomeCount } from "../../../engine/match/reroll";
+import type { Relation } from "../../../engine/explain/causes";
+import type { OutcomeCount } from "../../../engine/explain/reroll";
 
 /** How a cause is introduced. */
 export const RELATION_WORDS: Readonly<Record<Relation, string>> = {

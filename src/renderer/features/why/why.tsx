@@ -1,13 +1,13 @@
 import { type MouseEvent, useDeferredValue, useEffect } from "react";
-import type { Past } from "../../../engine/match/causes";
-import { effectsOn, type Question } from "../../../engine/match/effects";
-import { type Happening, isMove } from "../../../engine/match/happenings";
-import type { MatchHistory } from "../../../engine/match/history";
-import type { Order } from "../../../engine/match/order";
-import { useCommands } from "../../app/commands";
-import { type Cursor, useCursor } from "../../app/cursor";
-import { useHistory } from "../../app/history";
-import { useView, type View } from "../../app/view";
+import type { Order } from "../../../engine/contract/order";
+import type { KnownMatch } from "../../../engine/explain/causes";
+import { effectsOn, type Question } from "../../../engine/explain/effects";
+import { type Happening, isMove } from "../../../engine/explain/happenings";
+import type { MatchHistory } from "../../../engine/explain/history";
+import { useCommands } from "../../session/commands/bus";
+import { type Cursor, useCursor } from "../../session/cursor/cursor";
+import { useHistory } from "../../session/view/history";
+import { useView, type View } from "../../session/view/view";
 import {
   type Asked,
   askWhy,
@@ -17,7 +17,7 @@ import {
   questionOf,
   rememberQuestion,
   useWhy,
-} from "../../app/why-question";
+} from "../../session/view/why-question";
 import { Button } from "../../ui/button";
 import { askForOtherDice } from "./asked-dice";
 import { CauseTree, Sentence } from "./cause-tree";
@@ -30,17 +30,7 @@ const KINDS: readonly Asked[] = ["slot", "unit", "cell", "seat"];
 
 /** The keys that ask why and roll work wherever the window is looked at. */
 export function useWhyKeys(): void {
-  const group = "Debugging";
-  useCommands([
-    {
-      id: "why",
-      title: "Why? What led to the selected order, unit, cell or player",
-      group,
-      keys: ["w"],
-      run: () => askWhy(),
-    },
-    { id: "reroll", title: "Roll this round with other dice", group, keys: ["r"], run: askForOtherDice },
-  ]);
+  useCommands({ why: () => askWhy(), reroll: askForOtherDice });
   useEffect(followSelection, []);
 }
 
@@ -129,7 +119,7 @@ interface AnswerProps {
 }
 
 function Answer({ view, history, question }: AnswerProps) {
-  const past: Past = { history, state: view.state };
+  const past: KnownMatch = { history, state: view.state };
   const effects = effectsOn(history, view.round, question);
   const order = orderAsked(effects, question);
   return (

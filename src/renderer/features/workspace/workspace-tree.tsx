@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
-import { renameInSeats, useSetup } from "../../app/setup-store";
+import { renameInSeats, useSetup } from "../../session/match/setup-store";
 import {
   createFile,
   forgetTrashed,
@@ -10,7 +10,7 @@ import {
   takeBackFile,
   trashFile,
   useWorkspace,
-} from "../../app/workspace-store";
+} from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import styles from "./workspace.module.css";
@@ -21,7 +21,7 @@ type Question =
 
 /** The players of the workspace, game by game. */
 export function WorkspaceTree() {
-  const { folder, files, front, open, failure } = useWorkspace();
+  const { folder, files, front, open, failure, warnings } = useWorkspace();
   const game = useSetup((store) => store.game);
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -40,6 +40,11 @@ export function WorkspaceTree() {
           {failure.message}
         </p>
       )}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.failure} role="alert">
+          {warning}
+        </p>
+      ))}
       <Trashed />
       {games.map(({ id, title }) => {
         const own = files.filter((file) => file.game === id);

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AnyGame } from "../../../engine/contract/game";
+import { findGame } from "../../../engine/games";
+import { useCursor } from "../../session/cursor/cursor";
+import { showOpenedMatch, useMatch } from "../../session/match/match-store";
+import { shortMatch } from "../../session/match/testing/short-match";
+import { Console } from "./console";
+
+const match = shortMatch(findGame("harry-potter") as AnyGame, { rounds: 6 });
+match.played[2].cerr[1] = "a\nbc\n";
+
+beforeEach(() => {
+  useMatch.setState(useMatch.getInitialState(), true);
+  useCursor.setState(useCursor.getInitialState(), true);
+});
+afterEach(cleanup);
+
+const count = () => screen.getByText(/^\d+ lines$/).textContent;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("The console", () => {
+  it("says how to write to it", () => {
+    render(<Console />);
+    expect(screen.getByText(/Nothing was written\. Use this\.cerr/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Copy" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("shows the lines of a player, of a text, of some rounds, or of all of them", () => {
+    showOpenedMatch(match);
+    render(<Console />);
+    expect(count()).toBe("8 lines");
+    type("Lines of player", "1");
+    expect(count()).toBe("2 lines");
+    type("Filter lines by text", "B");
+    expect(count()).toBe("1 lines");
+    type("Filter lines by text", "no such thing");
+    expect(screen.getByText("No line fits the filter.")).toBeDefined();
+    type("Filter lines by text", "");
+    type("Lines of player", "");
+    type("From round", "2");
+    type("To round", "3");
+    expect(count()).toBe("4 lines");
+    type("From round", "");
+    expect(count()).toBe("6 lines");
+    type("To round", "");
+    expect(count()).toBe("8 lines");
+  });
+
+  it("shows the round in view alone, and all again", () => {
+    showOpenedMatch(match);
+    act(() => useCursor.getState().goToRound(2));
+    render(<Console />);
+    fireEvent.click(screen.getByRole("button", { name: "This round" }));
+    expect(count()).toBe("3 lines");
+    fireEvent.click(screen.getByRole("button", { name: "All rounds" }));
+    expect(count()).toBe("8 lines");
+  });
+
+  it("follows a match that grows, and begins anew with another one", () => {
+    const growing = shortMatch(findGame("harry-potter") as AnyGame, { rounds: 2 });
+    showOpenedMatch(growing);
+    render(<Console />);
+    expect(count()).toBe("2 lines");
+    act(() => {
+      growing.played.push(match.played[2]);
+      useMatch.setState(({ revision }) => ({ revision: revision + 1 }));
+    });
+    expect(count()).toBe("5 lines");
+    act(() => showOpenedMatch(match));
+    expect(count()).toBe("8 lines");
+  });
+});

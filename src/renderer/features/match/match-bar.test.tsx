@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { games } from "../../../engine/games";
+import type { MatchEvent, MatchRequest } from "../../../main/contract/host-api";
+import { dispatch } from "../../session/commands/bus";
+import { FakeHost, refusal, Script } from "../../session/host/testing/fake-host";
+import { useMatch } from "../../session/match/match-store";
+import { choiceOf, useSetup } from "../../session/match/setup-store";
+import { MatchBar } from "./match-bar";
+
+const host = new FakeHost();
+const [first, second] = games;
+const choice = () => choiceOf(useSetup.getState(), useSetup.getState().game);
+const seed = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Seed" });
+
+beforeEach(() => {
+  host.asked.length = 0;
+  useMatch.setState(useMatch.getInitialState(), true);
+  useSetup.setState(useSetup.getInitialState(), true);
+  host.answer("players.list", () => [
+    { name: "Demo", origin: "shipped", isSealed: false, path: null },
+    { name: "Dummy", origin: "shipped", isSealed: true, path: null },
+    { name: "Ron", origin: "workspace", isSealed: false, path: `${first.id}/AIRon.ts` },
+  ]);
+  host.answer("versions.ofGame", () => [{ path: `${first.id}/AIRon.ts`, hash: "a1", at: 0, bytes: 3 }]);
+});
+afterEach(cleanup);
+
+describe("The bar of the match", () => {
+  it("runs the set-up, and stops the match that runs", async () => {
+    const events = new Script<MatchEvent>();
+    host.answer("matches.start", () => ({ match: "m1" }));
+    host.answer("matches.events", (_, signal) => events.events(signal));
+    host.answer("matches.stop", () => events.end());
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Next seed" }));
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    await expect.poll(() => host.inputsOf("matches.events").length).toBe(1);
+    expect((host.inputsOf("matches.start")[0] as MatchRequest).seed).toBe(31);
+    fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+    await screen.findByRole("button", { name: "Run" });
+    expect(host.inputsOf("matches.stop")).toEqual([{ match: "m1" }]);
+  });
+
+  it("does so by its commands too, wherever the focus is", async () => {
+    host.answer("matches.start", () => {
+      throw refusal({ code: "no", message: "not now" });
+    });
+    render(<MatchBar>{null}</MatchBar>);
+    await act(async () => dispatch({ kind: "command", id: "run" }));
+    await expect.poll(() => useMatch.getState().failure?.problem.message).toBe("not now");
+  });
+
+  it("goes from seed to seed, and keeps what is typed within the bounds", () => {
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Next seed" }));
+    expect(seed().value).toBe("31");
+    fireEvent.click(screen.getByRole("button", { name: "Previous seed" }));
+    expect(seed().value).toBe("30");
+    fireEvent.change(seed(), { target: { value: "99999999999999" } });
+    expect(choice().seed).toBe(2147483643);
+    fireEvent.click(screen.getByRole("button", { name: "Random seed" }));
+    expect(choice().seed).toBeLessThan(1_000_000);
+  });
+
+  it("has a set-up for each game", () => {
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Next seed" }));
+    const list = screen.getByRole("combobox", { name: "Game" });
+    expect(
+      within(list)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(games.map(({ title }) => title));
+    fireEvent.change(list, { target: { value: second.id } });
+    expect([useSetup.getState().game, seed().value]).toEqual([second.id, "30"]);
+    fireEvent.change(list, { target: { value: first.id } });
+    expect(seed().value).toBe("31");
+  });
+
+  it("seats one's own players, Tauler's, sealed ones and versions", async () => {
+    render(<MatchBar>{null}</MatchBar>);
+    const seat = screen.getByRole("combobox", { name: "Player 2" });
+    await within(seat).findByRole("option", { name: "Dummy (sealed)" });
+    fireEvent.change(seat, { target: { value: "Ron" } });
+    expect(choice().players.map(({ name }) => name)).toEqual(["Demo", "Demo", "Ron", "Demo"]);
+    fireEvent.change(seat, { target: { value: "Ron@a1" } });
+    expect(choice().players[2]).toEqual({ name: "Ron", version: "a1" });
+    expect(host.inputsOf("settings.set").at(-1)).toMatchObject({ key: "setup" });
+  });
+});
+
+describe("The settings", () => {
+  it("take what is within their bounds, and say what they want otherwise", () => {
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    const dialog = screen.getByRole("dialog", { name: `Settings of ${first.title}` });
+    const [field] = first.configurationFields.filter(({ minimum, maximum }) => minimum < maximum);
+    const input = within(dialog).getByLabelText(new RegExp(`^${field.name}`));
+    for (const wrong of ["many", "", "1.5", String(field.minimum - 1)]) {
+      fireEvent.change(input, { target: { value: wrong } });
+      expect([wrong, input.getAttribute("aria-invalid")]).toEqual([wrong, "true"]);
+      expect(within(dialog).getByText(/^Give a whole number/)).toBeDefined();
+    }
+    expect(choice().settings).toEqual({});
+    fireEvent.change(input, { target: { value: String(field.minimum + 1) } });
+    expect(choice().settings).toEqual({ [field.name]: field.minimum + 1 });
+    fireEvent.change(within(dialog).getByLabelText("CPU time of each player"), { target: { value: "off" } });
+    expect(choice().cpuSeconds).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Back to the defaults" }));
+    expect(choice()).toMatchObject({ settings: {}, cpuSeconds: first.player.cpuSeconds });
+  });
+
+  it("take a board from a file, and say where a file is none", async () => {
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    const input = screen.getByLabelText("File with a board");
+    const give = (text: string) => fireEvent.change(input, { target: { files: [new File([text], "own.cnf")] } });
+    give("this is no board");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/own\.cnf:1:\d+/);
+    give(first.codec.formatConfiguration({ settings: settingsOf(), board: null }));
+    await screen.findByText("Board: from own.cnf");
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Generate instead" }));
+    expect(choice().configuration).toBeNull();
+  });
+});
+
+function settingsOf() {
+  return Object.fromEntries(first.configurationFields.map((field) => [field.name, field.default]));
+}

@@ -1,0 +1,116 @@
+/** How a command is called, and what runs it. */
+export interface CommandWords {
+  readonly title: string;
+  /** The heading in the help. */
+  readonly group: CommandGroup;
+  /** As `KeyboardEvent.key`, with `Ctrl+`, `Shift+` and `Alt+` before it; `Ctrl` is Command on a Mac. */
+  readonly keys: readonly string[];
+  /** True for keys that also work while the user is typing. */
+  readonly worksWhileTyping?: boolean;
+}
+
+type CommandGroup = "Match" | "Playback" | "Board" | "Debugging" | "Debugger" | "Editor" | "Window";
+
+const match = (title: string, ...keys: string[]) => command("Match", title, keys);
+const playback = (title: string, ...keys: string[]) => command("Playback", title, keys);
+const board = (title: string, ...keys: string[]) => command("Board", title, keys);
+const debugging = (title: string, ...keys: string[]) => command("Debugging", title, keys);
+const debug = (title: string, ...keys: string[]) => whileTyping(command("Debugger", title, keys));
+const editor = (title: string, ...keys: string[]) => command("Editor", title, keys);
+const general = (title: string, ...keys: string[]) => command("Window", title, keys);
+
+/**
+ * What the user can do, once: keys, palette and help are made from this list, in this order. Of two commands with one key,
+ * at most one is offered at a time; the first one counts.
+ */
+export const COMMANDS = {
+  run: whileTyping(match("Run the match", "Ctrl+F5")),
+  stop: whileTyping(match("Stop the match", "Shift+F5")),
+  compare: match("Compare two versions", "F8"),
+  "open-match": whileTyping(match("Open a match (.res, .tauler)…", "Ctrl+o")),
+  "export-match": match("Export the match…", "Ctrl+e"),
+
+  play: playback("Play or pause", " "),
+  live: playback("Follow the match as it runs, or stay here", "l"),
+  "first-round": playback("First round", "Home"),
+  "last-round": playback("Last round", "End"),
+  "next-round": playback("Next round", "ArrowRight", "ArrowDown"),
+  "previous-round": playback("Previous round", "ArrowLeft", "ArrowUp"),
+  "leap-on": playback("Ten rounds on", "PageDown"),
+  "leap-back": playback("Ten rounds back", "PageUp"),
+  "next-slot": playback("Next slot", "Shift+ArrowRight"),
+  "previous-slot": playback("Previous slot", "Shift+ArrowLeft"),
+  "next-step": playback("Next step of the rules", "s"),
+  "previous-step": playback("Previous step of the rules", "S"),
+  "turn-side": playback("Show the slot or step before, or after", "b"),
+  "next-event": playback("Next event of the selected unit or player", "."),
+  "previous-event": playback("Previous event of the selected unit or player", ","),
+  "next-order": playback("Next order of the selected unit", "o"),
+  "previous-order": playback("Previous order of the selected unit", "O"),
+  "next-mark": playback("Next round where much happened", "n"),
+  "previous-mark": playback("Previous round where much happened", "p"),
+  "copy-link": playback("Copy the link to this moment", "c"),
+  "open-link": playback("Open a link to a moment…"),
+
+  "cell-up": board("Cell above", "Alt+ArrowUp"),
+  "cell-down": board("Cell below", "Alt+ArrowDown"),
+  "cell-left": board("Cell on the left", "Alt+ArrowLeft"),
+  "cell-right": board("Cell on the right", "Alt+ArrowRight"),
+  "other-level": board("Same cell on the other level", "e"),
+  "find-unit": board("Find a unit by its number", "u"),
+  "follow-unit": board("Follow the selected unit", "f"),
+  "zoom-in": board("Zoom in", "+", "="),
+  "zoom-out": board("Zoom out", "-"),
+  fit: board("Whole board", "0"),
+
+  why: debugging("Why? What led to the selected order, unit, cell or player", "w"),
+  reroll: debugging("Roll this round with other dice", "r"),
+  pin: debugging("Pin or unpin what is selected in the inspector", "i"),
+  "next-hit": debugging("Next hit of a breakpoint on the game", "x"),
+  "previous-hit": debugging("Previous hit of a breakpoint on the game", "X"),
+  "game-breakpoints": debugging("Breakpoints on the game"),
+  "stop-at-death": debugging("Stop when the selected unit dies"),
+  "stop-at-ignored": debugging("Stop when an order of the selected unit or player is ignored"),
+
+  debug: debug("Debug this round", "F5"),
+  "debug-continue": debug("Go on to the next breakpoint", "F5"),
+  "debug-pause": debug("Pause the code", "F6"),
+  "debug-stepOver": debug("Step over", "F10"),
+  "debug-stepInto": debug("Step into", "F11"),
+  "debug-stepOut": debug("Step out", "Shift+F11"),
+  "debug-stepBack": debug("Step back", "Shift+F10"),
+  "debug-reverseContinue": debug("Go back to the breakpoint before", "Shift+F8"),
+  "debug-stop": debug("Stop debugging", "Shift+F5"),
+  "debug-restart": debug("Begin the session again", "Ctrl+Shift+F5"),
+  breakpoint: debug("Set or remove a breakpoint", "F9"),
+  "breakpoint-details": debug("Breakpoint with a condition, a hit count or a text…", "Shift+F9"),
+  trace: debug("Values of an expression at this line in all rounds…"),
+  "no-breakpoints": debug("Remove all breakpoints"),
+
+  save: whileTyping(editor("Save, and run the match again", "Ctrl+s")),
+  versions: editor("Versions of the file"),
+  format: editor("Format the file"),
+  "rename-symbol": editor("Rename the symbol"),
+  definition: editor("Go to the definition"),
+  references: editor("Find all references"),
+  suggest: editor("Suggest, with the game's snippets"),
+  "find-in-file": editor("Find in the file"),
+
+  help: general("Help and all commands", "h", "?"),
+  palette: whileTyping(general("Commands", "F1")),
+  appearance: general("Appearance: theme and colours"),
+  tour: general("Show the tour"),
+} as const satisfies Record<string, CommandWords>;
+
+export type CommandId = keyof typeof COMMANDS;
+
+/** All commands by their ids, in the order of the help. */
+export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
+
+function command(group: CommandGroup, title: string, keys: readonly string[]): CommandWords {
+  return { group, title, keys };
+}
+
+function whileTyping(words: CommandWords): CommandWords {
+  return { ...words, worksWhileTyping: true };
+}

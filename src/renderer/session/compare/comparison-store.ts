@@ -1,0 +1,156 @@
+import { create } from "zustand";
+import type {
+  ComparedBlock,
+  ComparisonProgress,
+  ComparisonRequest,
+  ComparisonSummary,
+} from "../../../main/contract/compare-api";
+import type { HostProblem } from "../../../main/contract/host-api";
+import { CALL_FAILED, host, problemOf } from "../host/host-client";
+import type { MatchSetupChoice } from "../match/kept-setup";
+
+/** A comparison as the window knows it, with all of its blocks. */
+export type LiveComparison = Omit<ComparisonProgress, "from">;
+
+interface ComparisonStore {
+  /** Is the page in front? */
+  readonly isOpen: boolean;
+  /** All comparisons, the newest first; null before they are known. */
+  readonly list: readonly ComparisonSummary[] | null;
+  /** The id of the one on the page; null for none. */
+  readonly shown: string | null;
+  /** Those that are followed, by id. */
+  readonly live: Readonly<Record<string, LiveComparison>>;
+  /** Why the last call failed; null when it did not. */
+  readonly problem: HostProblem | null;
+  /** The user's own set-up while a comparison's match is in its place; however many of those are opened, the first one is kept. */
+  readonly setAside: SetAside | null;
+}
+
+interface SetAside {
+  readonly game: string;
+  readonly choice: MatchSetupChoice;
+}
+
+export const useComparisons = create<ComparisonStore>()(() => ({
+  isOpen: false,
+  list: null,
+  shown: null,
+  live: {},
+  problem: null,
+  setAside: null,
+}));
+
+export function openComparisons(shown: string | null = useComparisons.getState().shown): void {
+  useComparisons.setState({ isOpen: true, shown });
+  void loadComparisons();
+}
+
+export function closeComparisons(): void {
+  useComparisons.setState({ isOpen: false });
+}
+
+export function showComparison(shown: string | null): void {
+  useComparisons.setState({ shown, problem: null });
+}
+
+/** What a call before it has said stays, unless this fails too. */
+export async function loadComparisons(): Promise<void> {
+  try {
+    const client = await host();
+    useComparisons.setState({ list: await client.compare.list() });
+  } catch (error) {
+    useComparisons.setState({ problem: problemOf(error) });
+  }
+}
+
+/** @returns the id; null when it was refused, which the store tells. */
+export async function startComparison(request: ComparisonRequest): Promise<string | null> {
+  let id: string | null = null;
+  await attempt(async () => {
+    const client = await host();
+    id = (await client.compare.start(request)).comparison;
+  });
+  await loadComparisons();
+  return id;
+}
+
+export async function pauseComparison(comparison: string): Promise<void> {
+  await attempt(async () => (await host()).compare.pause({ comparison }));
+}
+
+export async function stopComparison(comparison: string): Promise<void> {
+  await attempt(async () => (await host()).compare.stop({ comparison }));
+}
+
+/** @param maxMatches for more than it was begun with. */
+export async function resumeComparison(comparison: string, maxMatches?: number): Promise<void> {
+  const more = maxMatches === undefined ? {} : { maxMatches };
+  await attempt(async () => (await host()).compare.resume({ comparison, ...more }));
+}
+
+export async function removeComparison(comparison: string): Promise<void> {
+  followers.get(comparison)?.stop.abort();
+  await attempt(async () => (await host()).compare.remove({ comparison }));
+  useComparisons.setState(({ shown, live }) => ({
+    shown: shown === comparison ? null : shown,
+    live: without(live, comparison),
+  }));
+  await loadComparisons();
+}
+
+/** Makes a call, and tells when it fails. */
+export async function attempt(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+    useComparisons.setState({ problem: null });
+  } catch (error) {
+    useComparisons.setState({ problem: problemOf(error) });
+  }
+}
+
+const followers = new Map<string, { count: number; readonly stop: AbortController }>();
+
+/** Keeps what is known of a comparison up to date. @returns a function that ends it. */
+export function followComparison(id: string): () => void {
+  const known = followers.get(id) ?? { count: 0, stop: new AbortController() };
+  if (known.count++ === 0) {
+    followers.set(id, known);
+    void followUntil(id, known.stop.signal);
+  }
+  return () => {
+    if (--known.count > 0) return;
+    followers.delete(id);
+    known.stop.abort();
+  };
+}
+
+const RETRY_MILLISECONDS = 500;
+
+/** The stream ends with the connection, and begins again with the next one. */
+async function followUntil(id: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const client = await host();
+      for await (const progress of await client.compare.events({ comparison: id }, { signal })) receive(id, progress);
+    } catch (error) {
+      const problem = problemOf(error);
+      const isRefused = problem.code !== CALL_FAILED;
+      if (isRefused && !signal.aborted) useComparisons.setState({ problem });
+      if (isRefused) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
+  }
+}
+
+function receive(id: string, { from, ...progress }: ComparisonProgress): void {
+  const { live } = useComparisons.getState();
+  const before = live[id];
+  const blocks: readonly ComparedBlock[] = before?.blocks.slice(0, from) ?? [];
+  useComparisons.setState({ live: { ...live, [id]: { ...progress, blocks: [...blocks, ...progress.blocks] } } });
+  if (before !== undefined && before.state.kind !== progress.state.kind) void loadComparisons();
+}
+
+function without(live: ComparisonStore["live"], id: string): ComparisonStore["live"] {
+  return Object.fromEntries(Object.entries(live).filter(([other]) => other !== id));
+}

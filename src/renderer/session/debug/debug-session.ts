@@ -1,0 +1,135 @@
+import type {
+  DebugBreakpoint,
+  DebugEvent,
+  DebugStop,
+  DebugVariable,
+  ExceptionChoice,
+  ShownValue,
+} from "../../../main/contract/debug-api";
+import { problemOf } from "../host/host-client";
+import { Runs } from "../host/runs";
+import { type AskedMatch, askAbout } from "../match/match-recording";
+import type { DebugClient } from "./debug-client";
+
+/** What a session can be told to do with the code. */
+export type CodeCommand = Parameters<DebugClient["command"]>[0]["command"];
+
+export interface SessionBegin extends AskedMatch {
+  readonly seat: number;
+  readonly stopAt: DebugStop;
+  readonly breakpoints: DebugBreakpoint[];
+  readonly exceptions: ExceptionChoice;
+}
+
+/** What a session is to stop at. */
+export type Stops = Pick<SessionBegin, "breakpoints" | "exceptions">;
+
+/** Where each breakpoint really is; null for a line that has no code. */
+export type PlacedBreakpoints = readonly { readonly id: string; readonly line: number | null }[];
+
+export interface SessionListener {
+  /** The last event has kind `ended`, whatever happens. */
+  onEvent(event: DebugEvent): void;
+  onPlaced(placed: PlacedBreakpoints): void;
+}
+
+/** One session as the window has it: its events, and what it may be asked, until it is stopped or ends. */
+export class DebugConversation {
+  readonly #client: DebugClient;
+  readonly #listener: SessionListener;
+  readonly #runs = new Runs();
+  #id: string | null = null;
+  #isEnded = false;
+  #updates = 0;
+  /** The stops that the host was told last, as JSON. */
+  #known = "";
+  /** Settles when the host knows the newest breakpoints. */
+  #updated: Promise<unknown> = Promise.resolve();
+
+  constructor(client: DebugClient, listener: SessionListener) {
+    this.#client = client;
+    this.#listener = listener;
+  }
+
+  /** Plays until the end. It never throws: what goes wrong is told as the session's end. */
+  async run(begin: SessionBegin): Promise<void> {
+    const end = await this.#runs.start({
+      begin: async () => {
+        const { id: _, ...start } = begin;
+        const { session } = await askAbout([begin], ([recording]) => this.#client.start({ ...start, recording }));
+        this.#id = session;
+        return {
+          events: async (signal) => {
+            await this.setBreakpoints(begin);
+            return this.#client.events({ session }, { signal });
+          },
+          stop: () => this.#client.command({ session, command: "stop" }),
+        };
+      },
+      receive: (event) => this.#tell(event),
+    });
+    this.end(end.kind === "failed" ? end.problem.message : "The session has ended.");
+  }
+
+  /** Ends the session here and now; the host is told, but not waited for. */
+  end(text: string): void {
+    if (this.#isEnded) return;
+    this.#tell({ kind: "ended", text });
+    void this.#runs.giveUp();
+  }
+
+  /** The code goes on only when the host knows the breakpoints: they may be as new as the key that was pressed. */
+  command(command: CodeCommand): void {
+    const isUrgent = command === "pause" || command === "stop";
+    void this.#ask(
+      (session) => this.#client.command({ session, command }),
+      isUrgent ? Promise.resolve() : this.#updated,
+    );
+  }
+
+  goTo(stopAt: DebugStop): void {
+    void this.#ask((session) => this.#client.goTo({ session, stopAt }), this.#updated);
+  }
+
+  /** @param stops may take its time; the newest ones count. */
+  setBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
+    const told = this.#tellBreakpoints(stops);
+    this.#updated = told.catch(() => undefined);
+    return told;
+  }
+
+  async #tellBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
+    const update = ++this.#updates;
+    const { breakpoints, exceptions } = await stops;
+    const known = JSON.stringify([breakpoints, exceptions]);
+    if (this.#id === null || this.#isEnded || update !== this.#updates || known === this.#known) return;
+    this.#known = known;
+    this.#listener.onPlaced(await this.#client.setBreakpoints({ session: this.#id, breakpoints, exceptions }));
+  }
+
+  /** The parts of a value; what is refused is thrown with the host's sentence. */
+  variables(reference: string, from: number): Promise<{ variables: readonly DebugVariable[]; total: number }> {
+    return this.#client.variables({ session: this.#id ?? "", reference, from });
+  }
+
+  /** The value of an expression in a frame; an error is a value, too. */
+  async evaluate(frame: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
+    try {
+      return await this.#client.evaluate({ session: this.#id ?? "", frame, expression });
+    } catch (error) {
+      return { value: { text: problemOf(error).message, type: "", reference: null }, isError: true };
+    }
+  }
+
+  async #ask(call: (session: string) => Promise<unknown>, after: Promise<unknown>): Promise<void> {
+    await after;
+    if (this.#id === null || this.#isEnded) return;
+    await call(this.#id).catch((error: unknown) => this.end(problemOf(error).message));
+  }
+
+  #tell(event: DebugEvent): void {
+    if (this.#isEnded) return;
+    this.#isEnded = event.kind === "ended";
+    this.#listener.onEvent(event);
+  }
+}

@@ -1,0 +1,78 @@
+import { showTab } from "../commands/bus";
+import { useCursor } from "../cursor/cursor";
+import type { MatchInView } from "../match/match-in-view";
+import { useMatch } from "../match/match-store";
+import { useWorkspace } from "../workspace/workspace-store";
+import { startDebugging } from "./debug-store";
+import { pathOfPlayer } from "./player-path";
+
+const SEATS = [0, 1, 2, 3];
+
+interface SeatSources {
+  readonly match: MatchInView | null;
+  readonly selected: number | null;
+  /** The path of the file in front. */
+  readonly front: string | null;
+}
+
+/** The seat that the debugger speaks of: the selected one, or the first one that the file in front sits in, or 0. */
+function seatOf({ match, selected, front }: SeatSources): number {
+  if (selected !== null) return selected;
+  if (match === null || front === null) return 0;
+  return SEATS.find((seat) => pathOfPlayer(match, seat) === front) ?? 0;
+}
+
+export function seatToDebug(): number {
+  const { seat: selected } = useCursor.getState();
+  return seatOf({ match: useMatch.getState().match, selected, front: useWorkspace.getState().front });
+}
+
+/** `seatToDebug`, as it changes. */
+export function useSeatToDebug(): number {
+  const match = useMatch((store) => store.match);
+  const selected = useCursor((cursor) => cursor.seat);
+  const front = useWorkspace((store) => store.front);
+  useWorkspace((store) => store.files);
+  return seatOf({ match, selected, front });
+}
+
+/** Plays the past of the player again up to the round in view, and stops at the first line of its `play()`. */
+export function debugThisRound(): void {
+  const { match } = useMatch.getState();
+  showTab("debugger");
+  if (match !== null)
+    void startDebugging({ match, seat: seatToDebug(), stopAt: { kind: "round", round: roundIn(match) } });
+}
+
+/** The round in view; at the end of the match the last one that was played. */
+function roundIn({ timeline }: MatchInView): number {
+  const { round, isLive } = useCursor.getState();
+  const last = Math.max(timeline.firstRound, timeline.lastRound - 1);
+  return isLive ? last : Math.min(Math.max(timeline.firstRound, round), last);
+}
+
+export interface OrderPlace {
+  readonly round: number;
+  readonly seat: number;
+  /** Position of the order among the player's calls of the round, from 0; see `callsOfSlots`. */
+  readonly call: number;
+}
+
+/** Goes to the line that gave an order of the match in view, with all its variables. */
+export function debugOrder({ round, seat, call }: OrderPlace): void {
+  const { match } = useMatch.getState();
+  if (match !== null) void startDebugging({ match, seat, stopAt: { kind: "order", round, call } });
+}
+
+export interface CerrPlace {
+  readonly round: number;
+  readonly seat: number;
+  /** Of a character in all that the player wrote in the round, from 0. */
+  readonly offset: number;
+}
+
+/** Goes to the line that wrote to cerr in the match in view. */
+export function debugCerr({ round, seat, offset }: CerrPlace): void {
+  const { match } = useMatch.getState();
+  if (match !== null) void startDebugging({ match, seat, stopAt: { kind: "cerr", round, offset } });
+}

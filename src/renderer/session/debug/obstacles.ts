@@ -1,0 +1,13 @@
+import { useSealedPlayers } from "../match/known-players";
+import { useMatch } from "../match/match-store";
+
+/** By seat: why this player's past cannot be looked into; null when it can. */
+export function useObstacles(): readonly (string | null)[] {
+  const match = useMatch((store) => store.match);
+  const sealed = useSealedPlayers(match?.game.id);
+  if (match === null) return [0, 1, 2, 3].map(() => "There is no match yet.");
+  return match.names.map((name) => {
+    if (match.header === null) return "A .res keeps only the orders that worked: its players cannot be played again.";
+    return sealed.includes(name) ? `${name} is sealed: it shows no source.` : null;
+  });
+}

@@ -1,0 +1,69 @@
+import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../../engine/contract/bounds";
+import { findGame } from "../../../engine/games";
+import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
+import type { PlayerChoice } from "../../../main/contract/host-api";
+
+/** What the next match of a game will be. */
+export interface MatchSetupChoice {
+  readonly players: readonly PlayerChoice[];
+  readonly seed: number;
+  /** Only what differs from the defaults of the game. */
+  readonly settings: Readonly<Record<string, number>>;
+  readonly rules: Readonly<Record<string, string>>;
+  /** An explicit `.cnf` and its name; null for the settings above and a generated board. */
+  readonly configuration: { readonly name: string; readonly text: string } | null;
+  /** Null: no limit. */
+  readonly cpuSeconds: number | null;
+}
+
+export interface SetupStore {
+  readonly game: string;
+  readonly byGame: Readonly<Record<string, MatchSetupChoice>>;
+}
+
+const SEATS = 4;
+/** Characters. */
+const LONGEST = { name: 400, version: 64, rule: 40, configuration: 8 * 2 ** 20 };
+
+/** @param kept by the settings, where anything may stand. @returns what can be used of it: a choice that is broken is forgotten; null for nothing. */
+export function keptSetup(kept: unknown): SetupStore | null {
+  const store = readValue(kept, (json) => ({
+    game: json.member("game").text(LONGEST.name),
+    choices: json.member("byGame").members(),
+  }));
+  if (store === null || findGame(store.game) === undefined) return null;
+  const choices = store.choices.flatMap(([game, json]) => {
+    const choice = readValue(json.value, readChoice);
+    return choice === null ? [] : [[game, choice] as const];
+  });
+  return { game: store.game, byGame: Object.fromEntries(choices) };
+}
+
+function readValue<Value>(value: unknown, read: (json: JsonReader) => Value): Value | null {
+  const text = JSON.stringify(value) ?? "";
+  const result = readingJson({ text, file: "the settings", line: 1 }, read);
+  return result.ok ? result.value : null;
+}
+
+function readChoice(json: JsonReader): MatchSetupChoice {
+  const values = (name: string) => json.member(name).members();
+  return {
+    players: json.member("players").items({ least: SEATS, most: SEATS }).map(readPlayer),
+    seed: json.member("seed").integer(0, LARGEST_SEED),
+    settings: Object.fromEntries(
+      values("settings").map(([name, value]) => [name, value.number(-Number.MAX_VALUE, Number.MAX_VALUE)]),
+    ),
+    rules: Object.fromEntries(values("rules").map(([name, value]) => [name, value.text(LONGEST.rule)])),
+    configuration: json.member("configuration").orNull((configuration) => ({
+      name: configuration.member("name").text(LONGEST.name),
+      text: configuration.member("text").text(LONGEST.configuration),
+    })),
+    cpuSeconds: json.member("cpuSeconds").orNull((seconds) => seconds.number(Number.MIN_VALUE, LARGEST_CPU_SECONDS)),
+  };
+}
+
+function readPlayer(json: JsonReader): PlayerChoice {
+  const name = json.member("name").text(LONGEST.name);
+  const version = json.optional("version");
+  return version === null ? { name } : { name, version: version.text(LONGEST.version) };
+}

@@ -1,0 +1,198 @@
+import { create } from "zustand";
+import { findGame } from "../../../engine/games";
+import { REPLAY_FORMAT, type ReplayHeader } from "../../../engine/record/replay";
+import type { HostProblem, HostSourceProblem, MatchEvent, MatchRequest } from "../../../main/contract/host-api";
+import { useCursor } from "../cursor/cursor";
+import { host } from "../host/host-client";
+import { nextTask } from "../host/next-task";
+import { Runs } from "../host/runs";
+import { IncomingMatch, type MatchOpening, type StartedMatch } from "./incoming-match";
+import type { MatchInView } from "./match-in-view";
+
+/** Why there is no new match. */
+export interface MatchFailure {
+  readonly problem: HostProblem;
+  readonly problems: readonly HostSourceProblem[];
+}
+
+interface MatchStore {
+  readonly match: MatchInView | null;
+  /** The match before this one, for "what changed". */
+  readonly previous: MatchInView | null;
+  readonly failure: MatchFailure | null;
+  /** True from the request to the last round. */
+  readonly isRunning: boolean;
+  /** The matches of this session that can be played again, the newest first: those that were run, and the replays that were opened. */
+  readonly seen: readonly MatchInView[];
+  /** Changes whenever the match in view has grown or changed its status. */
+  readonly revision: number;
+}
+
+export const useMatch = create<MatchStore>()(() => ({
+  match: null,
+  previous: null,
+  failure: null,
+  isRunning: false,
+  seen: [],
+  revision: 0,
+}));
+
+const MOST_SEEN = 20;
+
+const runs = new Runs();
+
+/**
+ * Plays a match. The one in view stays until the new one has reached the round in view, so that a run after a save
+ * changes the picture and nothing else.
+ */
+export async function startMatch(request: MatchRequest): Promise<void> {
+  useMatch.setState({ isRunning: true, failure: null });
+  const coming = new ComingIntoView(request);
+  const end = await runs.start({
+    begin: async () => {
+      const client = await host();
+      const { match } = await client.matches.start(request);
+      coming.name(match);
+      return {
+        events: (signal) => client.matches.events({ match }, { signal }),
+        stop: () => client.matches.stop({ match }),
+      };
+    },
+    receive: async (event) => {
+      coming.receive(event);
+      // A window that is behind has many events waiting.
+      await nextTask();
+    },
+  });
+  coming.breakOff(end.kind === "failed" ? "failed" : "stopped");
+  if (end.kind === "given-up") return;
+  useMatch.setState({ isRunning: false });
+  if (end.kind === "failed") useMatch.setState({ failure: { problem: end.problem, problems: [] } });
+}
+
+export function stopMatch(): Promise<void> {
+  return runs.stop();
+}
+
+/** Shows a match from a file, from its first round; the one that runs is given up. */
+export function showOpenedMatch(match: MatchInView): void {
+  giveUpRunning();
+  useCursor.getState().goToRound(match.timeline.firstRound);
+  showMatch(match);
+}
+
+/** Puts another match in the place of the one in view: the cursor stays. The one that runs is given up. */
+export function swapMatch(match: MatchInView): void {
+  giveUpRunning();
+  if (useMatch.getState().match !== match) showMatch(match);
+}
+
+function giveUpRunning(): void {
+  void runs.giveUp();
+  useMatch.setState({ failure: null, isRunning: false });
+}
+
+function showMatch(match: MatchInView): void {
+  const { match: before, seen, revision } = useMatch.getState();
+  const canBePlayedAgain = match.header !== null && !match.isFork;
+  const others = seen.filter((other) => other !== match);
+  useMatch.setState({
+    match,
+    previous: before,
+    seen: canBePlayedAgain ? [match, ...others].slice(0, MOST_SEEN) : seen,
+    revision: revision + 1,
+  });
+}
+
+/** How often the growth of a match in view is told: every time, much of the window is made anew, and the match has to wait for it. */
+const GROWTH_MILLISECONDS = 100;
+/** The same while the board shows the newest round: a frame of the screen. */
+const LIVE_GROWTH_MILLISECONDS = 16;
+
+/** The match that was asked for last, on its way into view. */
+class ComingIntoView {
+  readonly #incoming: IncomingMatch;
+  #id = "";
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(request: MatchRequest) {
+    this.#incoming = new IncomingMatch((started) => openingOf(this.#id, request, started));
+  }
+
+  /** @param id what the host calls it. */
+  name(id: string): void {
+    this.#id = id;
+  }
+
+  receive(event: MatchEvent): void {
+    this.#incoming.receive(event);
+    if (event.kind === "rounds") this.#refreshInTime();
+    if (event.kind === "finished" || event.kind === "stopped") this.#refresh();
+    if (event.kind !== "failed") return;
+    useMatch.setState({ failure: { problem: event.problem, problems: event.problems } });
+    this.#tellGrowth();
+  }
+
+  /** No further event comes. */
+  breakOff(why: "stopped" | "failed"): void {
+    this.#incoming.breakOff(why);
+    this.#tellGrowth();
+  }
+
+  /** Brings the match into view once it has reached the round in view, and from then on tells of its growth. */
+  #refresh(): void {
+    const incoming = this.#incoming.match;
+    if (incoming === null) return;
+    const { match } = useMatch.getState();
+    if (match === incoming) {
+      this.#tellGrowth();
+      return;
+    }
+    const { round, isLive } = useCursor.getState();
+    if (isLive || match === null || incoming.status !== "running" || incoming.timeline.lastRound >= round)
+      showMatch(incoming);
+  }
+
+  /** The same, but its growth only when the last time is long enough ago. */
+  #refreshInTime(): void {
+    const { isLive } = useCursor.getState();
+    const left = this.#toldAt + (isLive ? LIVE_GROWTH_MILLISECONDS : GROWTH_MILLISECONDS) - performance.now();
+    if (left <= 0 || useMatch.getState().match !== this.#incoming.match) this.#refresh();
+    else this.#waiting ??= setTimeout(() => this.#tellGrowth(), left);
+  }
+
+  /** Another match may have come into view by now. */
+  #tellGrowth(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.#toldAt = performance.now();
+    const { match, revision } = useMatch.getState();
+    if (match !== null && match === this.#incoming.match) useMatch.setState({ revision: revision + 1 });
+  }
+}
+
+function openingOf(
+  id: string,
+  request: MatchRequest,
+  { configuration: text, names, sourceHashes }: StartedMatch,
+): MatchOpening {
+  const { seed, rules, cpuSeconds } = request;
+  const game = findGame(request.game);
+  if (game === undefined) throw new Error(`the window has no game "${request.game}"`);
+  const configuration = game.codec.parseConfiguration(text, "the match's configuration");
+  if (!configuration.ok) throw new Error(configuration.problem.message);
+  const setup = { configuration: configuration.value, seed, rules };
+  const first = game.setup(setup);
+  if (!first.ok) throw new Error(first.problem.message);
+  const header: ReplayHeader = {
+    format: REPLAY_FORMAT,
+    game: game.id,
+    configuration: text,
+    seed,
+    rules,
+    players: names.map((name, seat) => ({ name, sourceHash: sourceHashes[seat] })),
+    cpuSeconds,
+  };
+  return { id, request, game, setup, names, file: null, isFork: false, header, first: first.value };
+}

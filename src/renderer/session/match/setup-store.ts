@@ -1,0 +1,99 @@
+import { create } from "zustand";
+import { LARGEST_SEED } from "../../../engine/contract/bounds";
+import { findGame, games } from "../../../engine/games";
+import { defaultSettings } from "../../../engine/text/settings-text";
+import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
+import { keep, readKept } from "../host/kept";
+import { keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
+
+const FIRST_SEED = 30;
+const FIRST_GAME = games[0].id;
+
+export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {} }));
+
+export async function loadSetup(): Promise<void> {
+  const setup = keptSetup(await readKept("setup"));
+  if (setup !== null) useSetup.setState(setup);
+}
+
+/** The choice for a game; the game's defaults with four Demos until something is chosen. */
+export function choiceOf({ byGame }: SetupStore, game: string): MatchSetupChoice {
+  return byGame[game] ?? defaultChoice(game);
+}
+
+function defaultChoice(id: string): MatchSetupChoice {
+  const game = findGame(id);
+  const rules = Object.fromEntries((game?.ruleFields ?? []).map(({ name, values }) => [name, values[0].value]));
+  const players = [0, 1, 2, 3].map(() => ({ name: "Demo" }));
+  return {
+    players,
+    seed: FIRST_SEED,
+    settings: {},
+    rules,
+    configuration: null,
+    cpuSeconds: game?.player.cpuSeconds ?? 1,
+  };
+}
+
+export function chooseGame(game: string): void {
+  useSetup.setState({ game });
+  keepSetup();
+}
+
+export function changeChoice(change: Partial<MatchSetupChoice>): void {
+  const store = useSetup.getState();
+  const choice = { ...choiceOf(store, store.game), ...change };
+  useSetup.setState({ byGame: { ...store.byGame, [store.game]: choice } });
+  keepSetup();
+}
+
+export function choosePlayer(seat: number, choice: PlayerChoice): void {
+  const store = useSetup.getState();
+  const { players } = choiceOf(store, store.game);
+  changeChoice({ players: players.map((player, index) => (index === seat ? choice : player)) });
+}
+
+/** Takes over a whole set-up, and its game. */
+export function takeChoice(game: string, choice: MatchSetupChoice): void {
+  useSetup.setState(({ byGame }) => ({ game, byGame: { ...byGame, [game]: choice } }));
+  keepSetup();
+}
+
+/** A player that has another name now keeps its seats. */
+export function renameInSeats(game: string, { from, to }: { readonly from: string; readonly to: string }): void {
+  const store = useSetup.getState();
+  const choice = choiceOf(store, game);
+  const players = choice.players.map((player) =>
+    player.name === from && player.version === undefined ? { name: to } : player,
+  );
+  useSetup.setState({ byGame: { ...store.byGame, [game]: { ...choice, players } } });
+  keepSetup();
+}
+
+/** @param seed brought into the range of seeds. */
+export function chooseSeed(seed: number): void {
+  changeChoice({ seed: Math.min(LARGEST_SEED, Math.max(0, Math.trunc(seed))) });
+}
+
+export function throwSeed(): void {
+  chooseSeed(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
+}
+
+/** What the host is asked to play. */
+export function requestOf(store: SetupStore): MatchRequest {
+  const { players, seed, settings, rules, configuration, cpuSeconds } = choiceOf(store, store.game);
+  const fields = findGame(store.game)?.configurationFields ?? [];
+  return {
+    game: store.game,
+    players: [...players],
+    seed,
+    configuration: configuration?.text ?? null,
+    settings: { ...defaultSettings(fields), ...settings },
+    rules: { ...rules },
+    cpuSeconds,
+  };
+}
+
+function keepSetup(): void {
+  keep("setup", useSetup.getState());
+}

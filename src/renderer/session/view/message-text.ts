@@ -1,0 +1,59 @@
+import type { Draw } from "../../../engine/chance/chance";
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
+import type { Message } from "../../../engine/contract/round-report";
+
+/** A part of a sentence: plain text, or something that one can go to. */
+export type MessagePart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "unit" | "cell" | "seat" | "slot"; readonly number: number; readonly text: string };
+
+const LINKS = ["unit", "cell", "seat", "slot"] as const;
+
+/** Where a message is read: names of players, and the state for names of cells. */
+export interface MessageContext {
+  readonly game: AnyGame;
+  readonly state: MatchState;
+  readonly names: readonly string[];
+  /** The round that the message tells of, where it is another one than the one in view. */
+  readonly round?: number;
+}
+
+/** A message as a person reads it, with its units, cells, players and slots apart. */
+export function messageParts(message: Message, context: MessageContext): MessagePart[] {
+  const sentence = context.game.messages[message.code] ?? message.code;
+  return sentence.split(/(\{\w+\})/).flatMap((piece): MessagePart[] => {
+    if (piece === "") return [];
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    if (name === undefined) return [{ kind: "text", text: piece }];
+    return [partOf(name, message.args[name], context)];
+  });
+}
+
+function partOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart {
+  const kind = LINKS.find((link) => name.startsWith(link));
+  if (kind === undefined || typeof value !== "number") return { kind: "text", text: String(value ?? "?") };
+  return { kind, number: value, text: textOf(kind, value, context) };
+}
+
+function textOf(kind: (typeof LINKS)[number], value: number, { game, state, names }: MessageContext): string {
+  if (kind === "cell") return value < 0 ? "nowhere" : game.cellName(state, value);
+  if (kind === "seat") return value < 0 ? "nobody" : `${value} (${names[value] ?? "?"})`;
+  return String(value);
+}
+
+/** A message as plain text. */
+export function messageText(message: Message, context: MessageContext): string {
+  return messageParts(message, context)
+    .map(({ text }) => text)
+    .join("");
+}
+
+const ELEMENTS_SHOWN = 12;
+
+/** A draw as a person reads it: what it decided, what it was, and what it could have been. */
+export function drawText({ decides, low, high, value }: Draw, game: AnyGame): string {
+  const what = game.messages[decides] ?? decides;
+  if (typeof value === "number") return `${what}: drew ${value} of ${low}..${high}`;
+  const shown = value.slice(0, ELEMENTS_SHOWN).join(" ");
+  return `${what}: ${shown}${value.length > ELEMENTS_SHOWN ? " …" : ""}`;
+}

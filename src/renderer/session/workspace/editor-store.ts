@@ -1,0 +1,87 @@
+import { create } from "zustand";
+import { openFile, useWorkspace } from "./workspace-store";
+
+/** The source of a player as it played, which may be older than the file in the editor. */
+export interface PlayedSource {
+  readonly name: string;
+  readonly text: string;
+  /** The file that it was; null for a shipped player. */
+  readonly path: string | null;
+}
+
+/** A place in a text of the editor; line and column are counted from 1. */
+export interface SourcePlace {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+interface EditorStore {
+  /** What the editor shows: the file in front, its versions, or one of the texts to read. */
+  readonly shown: "file" | "versions" | "played" | "reference";
+  /** The source that has a tab, to read; null while there is none. */
+  readonly played: PlayedSource | null;
+  /** A declaration of the API that was gone to, which has a tab too; null while there is none. */
+  readonly reference: SourcePlace | null;
+  /** A place that is to be shown, as soon as its text is; null for none. */
+  readonly wanted: SourcePlace | null;
+}
+
+export const useEditor = create<EditorStore>()(() => ({ shown: "file", played: null, reference: null, wanted: null }));
+
+/** Where a file comes to the front, nothing stands before it. @returns a function that ends it. */
+export function followFront(): () => void {
+  return useWorkspace.subscribe(({ front }, before) => {
+    if (front !== before.front) useEditor.setState({ shown: "file" });
+  });
+}
+
+/** Opens a file and shows a line of it. */
+export async function revealSource(place: SourcePlace): Promise<void> {
+  await openFile(place.path);
+  if (useWorkspace.getState().front === place.path) useEditor.setState({ shown: "file", wanted: place });
+}
+
+/** Shows a text to read that has its tab already, or the file in front. */
+export function showText(shown: "file" | "played" | "reference"): void {
+  useEditor.setState({ shown });
+}
+
+/** The versions in the place of the file in front, or that file again. */
+export function toggleVersions(): void {
+  useEditor.setState(({ shown }) => ({ shown: shown === "versions" ? "file" : "versions" }));
+}
+
+/** Takes a text to read off the tabs. */
+export function closeText(text: "played" | "reference"): void {
+  useEditor.setState(({ shown }) => ({ [text]: null, shown: shown === text ? "file" : shown }));
+}
+
+export function showReference(reference: SourcePlace): void {
+  useEditor.setState({ shown: "reference", reference, wanted: reference });
+}
+
+/** The path of its text in the editor; no file of the workspace has it. */
+export function playedPath({ name, path }: Pick<PlayedSource, "name" | "path">): string {
+  return `played/${path ?? `shipped/AI${name}.ts`}`;
+}
+
+/** Shows a line of what played: in its file while that has the same text, otherwise in a text of its own, to read. */
+export async function showPlayedLine(source: PlayedSource, line: number, column = 1): Promise<void> {
+  const { path } = source;
+  if (path !== null && (await hasText(path, source.text))) {
+    useEditor.setState({ shown: "file", wanted: { path, line, column } });
+    return;
+  }
+  useEditor.setState({ played: source, shown: "played", wanted: { path: playedPath(source), line, column } });
+}
+
+/** Is this what the editor has for the file? It comes to the front, if so. */
+async function hasText(path: string, text: string): Promise<boolean> {
+  const { open, files } = useWorkspace.getState();
+  const opened = open.find((file) => file.path === path);
+  if (opened !== undefined && opened.text !== text) return false;
+  if (!files.some((file) => file.path === path)) return false;
+  await openFile(path);
+  return useWorkspace.getState().open.some((file) => file.path === path && file.text === text);
+}

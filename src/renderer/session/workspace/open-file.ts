@@ -1,0 +1,18 @@
+/** A file that is open in the editor. */
+export interface OpenFile {
+  readonly path: string;
+  /** What is on disk, as far as the window knows. */
+  readonly savedText: string;
+  /** Of the saved text; null for a file that is gone. */
+  readonly hash: string | null;
+  /** What is in the editor. */
+  readonly text: string;
+  /** Set when the file was changed by another program while it had unsaved changes here. */
+  readonly conflict: { readonly text: string; readonly hash: string } | null;
+  /** Why it is not to be edited, a sentence; null when it may be. */
+  readonly readOnly: string | null;
+}
+
+export function isModified(file: OpenFile): boolean {
+  return file.text !== file.savedText;
+}

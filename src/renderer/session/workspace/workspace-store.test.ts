@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WorkspaceChange } from "../../../main/contract/host-api";
+import { bus, type WindowEvent } from "../commands/bus";
+import { FakeHost, refusal, Script } from "../host/testing/fake-host";
+import { followFront, revealSource, showPlayedLine, showReference, toggleVersions, useEditor } from "./editor-store";
+import {
+  closeFile,
+  editFile,
+  followChanges,
+  loadTree,
+  openFile,
+  renameFile,
+  saveFile,
+  takeBackFile,
+  takeFromDisk,
+  trashFile,
+  useWorkspace,
+} from "./workspace-store";
+
+const RON = "harry-potter/AIRon.ts";
+const LUNA = "harry-potter/AILuna.ts";
+
+const host = new FakeHost();
+/** The folder: texts by path. A text's hash is its text, marked. */
+const disk = new Map<string, string>();
+const hashOf = (text: string) => `#${text}`;
+const fileOf = (path: string) => useWorkspace.getState().open.find((file) => file.path === path);
+const heard: WindowEvent[] = [];
+const read = ({ path }: { path: string }) => {
+  const text = disk.get(path);
+  if (text === undefined) throw refusal({ code: "no-file", message: `${path} is gone` });
+  return { text, hash: hashOf(text), readOnly: null };
+};
+
+beforeEach(() => {
+  disk.clear();
+  disk.set(RON, "ron").set(LUNA, "luna");
+  host.asked.length = 0;
+  heard.length = 0;
+  useWorkspace.setState(useWorkspace.getInitialState(), true);
+  useEditor.setState(useEditor.getInitialState(), true);
+  host.answer("workspace.read", read);
+  host.answer("workspace.tree", () => ({
+    id: "ron",
+    folder: "/home/ron",
+    files: [...disk.keys()].map((path) => ({ path, game: "harry-potter", player: path.slice(15, -3) })),
+    warnings: [],
+  }));
+  host.answer("workspace.write", ({ path, text, hash }: { path: string; text: string; hash: string | null }) => {
+    if (hash !== null && hash !== hashOf(disk.get(path) ?? ""))
+      throw refusal({ code: "changed-outside", message: "the file has changed" });
+    disk.set(path, text);
+    return { hash: hashOf(text) };
+  });
+  host.answer("players.check", () => []);
+});
+
+const stops = (["saved", "written", "files-changed"] as const).map((kind) =>
+  bus.on(kind, (event) => heard.push(event)),
+);
+afterEach(() => vi.useRealTimers());
+
+describe("The files of the editor", () => {
+  it("are opened once each, and come to the front", async () => {
+    await openFile(RON);
+    await openFile(LUNA);
+    await openFile(RON);
+    expect(useWorkspace.getState().open.map(({ path }) => path)).toEqual([RON, LUNA]);
+    expect(useWorkspace.getState().front).toBe(RON);
+    expect(host.inputsOf("workspace.read").length).toBe(2);
+  });
+
+  it("are opened once also when two ask for the same at once", async () => {
+    await Promise.all([openFile(RON), openFile(RON)]);
+    expect(useWorkspace.getState().open.map(({ path }) => path)).toEqual([RON]);
+  });
+
+  it("that cannot be read say why, and the next one that can takes the sentence away", async () => {
+    await openFile("harry-potter/AINobody.ts");
+    expect(useWorkspace.getState()).toMatchObject({
+      open: [],
+      failure: { message: "harry-potter/AINobody.ts is gone" },
+    });
+    await openFile(RON);
+    expect(useWorkspace.getState().failure).toBeNull();
+  });
+
+  it("leave the front to the last one when they are closed", async () => {
+    for (const path of [RON, LUNA]) await openFile(path);
+    closeFile(RON);
+    expect(useWorkspace.getState().front).toBe(LUNA);
+    closeFile(LUNA);
+    expect(useWorkspace.getState()).toMatchObject({ open: [], front: null });
+  });
+
+  it("are saved as they are, and are modified until then", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron" });
+    expect(await saveFile(RON)).toBe(true);
+    expect([disk.get(RON), fileOf(RON)?.savedText, fileOf(RON)?.hash]).toEqual(["ron 2", "ron 2", "#ron 2"]);
+  });
+
+  it("are not overwritten when another program has changed them, unless that is wanted", async () => {
+    await openFile(RON);
+    editFile(RON, "mine");
+    disk.set(RON, "theirs");
+    expect(await saveFile(RON)).toBe(false);
+    expect([disk.get(RON), useWorkspace.getState().failure?.code]).toEqual(["theirs", "changed-outside"]);
+    expect(await saveFile(RON, { overwrite: true })).toBe(true);
+    expect(disk.get(RON)).toBe("mine");
+  });
+
+  it("are looked at for problems when the user pauses, with the last text only", async () => {
+    await openFile(RON);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    host.asked.length = 0;
+    for (const text of ["r", "ro", "ron 2"]) editFile(RON, text);
+    vi.advanceTimersByTime(250);
+    vi.useRealTimers();
+    await expect.poll(() => host.inputsOf("players.check")).toEqual([{ path: RON, text: "ron 2", types: false }]);
+  });
+
+  it("keep their unsaved text when they get another name", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    host.answer("workspace.rename", ({ path }: { path: string }) => {
+      disk.set("harry-potter/AIHarry.ts", disk.get(path) ?? "");
+      disk.delete(path);
+      return { path: "harry-potter/AIHarry.ts" };
+    });
+    expect(await renameFile(RON, "Harry")).toBe(true);
+    expect(useWorkspace.getState().open).toMatchObject([
+      { path: "harry-potter/AIHarry.ts", text: "ron 2", savedText: "ron" },
+    ]);
+  });
+
+  it("keep what is typed while they get another name", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    host.answer("workspace.rename", ({ path }: { path: string }) => {
+      editFile(RON, "ron 2, typed meanwhile");
+      disk.set("harry-potter/AIHarry.ts", disk.get(path) ?? "");
+      disk.delete(path);
+      return { path: "harry-potter/AIHarry.ts" };
+    });
+    await renameFile(RON, "Harry");
+    expect(useWorkspace.getState().open.map(({ text }) => text)).toEqual(["ron 2, typed meanwhile"]);
+  });
+
+  it("come back from the trash", async () => {
+    await loadTree();
+    await openFile(RON);
+    host.answer("workspace.trash", ({ path }: { path: string }) => {
+      disk.delete(path);
+      return { trashed: "trash/1" };
+    });
+    await trashFile(RON);
+    expect(useWorkspace.getState()).toMatchObject({ open: [], trashed: { path: RON, trashed: "trash/1" } });
+    host.answer("workspace.takeBack", () => {
+      disk.set(RON, "ron");
+      return { path: RON };
+    });
+    await takeBackFile();
+    expect(useWorkspace.getState()).toMatchObject({ front: RON, trashed: null });
+  });
+});
+
+describe("What other programs do to the files", () => {
+  /** The stream of changes, as the host tells it. */
+  function following() {
+    const changes = new Script<WorkspaceChange>();
+    host.answer("workspace.changes", (_, signal) => changes.events(signal));
+    const over = followChanges();
+    return { changes, over };
+  }
+  const written = (path: string): WorkspaceChange => ({ kind: "written", path, hash: hashOf(disk.get(path) ?? "") });
+
+  it("is taken over where nothing is unsaved, and is a question where something is", async () => {
+    await openFile(RON);
+    await openFile(LUNA);
+    editFile(LUNA, "my luna");
+    const { changes, over } = following();
+    disk.set(RON, "ron 2").set(LUNA, "their luna");
+    changes.say(written(RON), written(LUNA));
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron 2", conflict: null });
+    expect(fileOf(LUNA)).toMatchObject({ text: "my luna", conflict: { text: "their luna" } });
+    expect(heard.filter(({ kind }) => kind === "saved")).toEqual([{ kind: "saved", path: RON }]);
+    takeFromDisk(LUNA);
+    expect(fileOf(LUNA)).toMatchObject({ text: "their luna", savedText: "their luna", conflict: null });
+  });
+
+  it("is a question, too, for what was typed while the file was read", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    disk.set(RON, "theirs");
+    host.answer("workspace.read", (input: { path: string }) => {
+      editFile(RON, "typed meanwhile");
+      return read(input);
+    });
+    changes.say(written(RON));
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "typed meanwhile", conflict: { text: "theirs" } });
+  });
+
+  it("is told of files that are not open, and is no news of what was saved here", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    changes.say(written(RON), written(LUNA));
+    changes.end();
+    await over;
+    expect(heard).toEqual([{ kind: "written", path: LUNA }]);
+  });
+
+  it("goes on after a file that is gone before it could be read", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    disk.delete(RON);
+    changes.say({ kind: "written", path: RON, hash: "#new" }, { kind: "tree", path: "", hash: null });
+    changes.end();
+    await over;
+    expect(heard).toEqual([{ kind: "files-changed" }]);
+  });
+});
+
+describe("What the editor shows", () => {
+  const stop = followFront();
+
+  it("is the file that comes to the front, whatever was read or compared", async () => {
+    await openFile(RON);
+    toggleVersions();
+    expect(useEditor.getState().shown).toBe("versions");
+    toggleVersions();
+    showReference({ path: "types/api.d.ts", line: 3, column: 1 });
+    expect(useEditor.getState()).toMatchObject({ shown: "reference", wanted: { path: "types/api.d.ts" } });
+    await openFile(LUNA);
+    expect(useEditor.getState().shown).toBe("file");
+  });
+
+  it("is a line of a file once the file could be opened, and nothing else if it could not", async () => {
+    await revealSource({ path: RON, line: 4, column: 2 });
+    expect(useEditor.getState()).toMatchObject({ shown: "file", wanted: { path: RON, line: 4, column: 2 } });
+    useEditor.setState({ wanted: null });
+    await revealSource({ path: "harry-potter/AINobody.ts", line: 1, column: 1 });
+    expect(useEditor.getState().wanted).toBeNull();
+  });
+
+  it("is what played: in its file while that is the same text, else to read", async () => {
+    await loadTree();
+    await showPlayedLine({ name: "Ron", text: "ron", path: RON }, 1);
+    expect(useEditor.getState()).toMatchObject({ shown: "file", played: null, wanted: { path: RON, line: 1 } });
+    editFile(RON, "ron 2");
+    await showPlayedLine({ name: "Ron", text: "ron", path: RON }, 2);
+    expect(useEditor.getState()).toMatchObject({ shown: "played", wanted: { path: `played/${RON}`, line: 2 } });
+    await showPlayedLine({ name: "Demo", text: "demo", path: null }, 5);
+    expect(useEditor.getState().wanted).toEqual({ path: "played/shipped/AIDemo.ts", line: 5, column: 1 });
+  });
+
+  it("no longer follows the front when nobody wants that", async () => {
+    stop();
+    for (const end of stops) end();
+    await openFile(RON);
+    toggleVersions();
+    await openFile(LUNA);
+    expect(useEditor.getState().shown).toBe("versions");
+  });
+});

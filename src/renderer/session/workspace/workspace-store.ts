@@ -1,0 +1,303 @@
+import { create } from "zustand";
+import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
+import { dispatch } from "../commands/bus";
+import { host, problemOf } from "../host/host-client";
+import { isModified, type OpenFile } from "./open-file";
+import type { ProblemsByPath } from "./problem-list";
+
+/** The problems of a file that may not be open. */
+interface ClosedProblems {
+  readonly path: string;
+  readonly problems: readonly HostSourceProblem[];
+  readonly types: readonly HostSourceProblem[];
+}
+
+/** A file in another encoding can be converted, one that is read-only can be written all the same. */
+interface FileQuestion {
+  readonly path: string;
+  readonly kind: "convert" | "overwrite";
+  /** A sentence. */
+  readonly text: string;
+}
+
+interface WorkspaceStore {
+  /** What the workspace is known by, whatever its folder is called. */
+  readonly id: string;
+  readonly folder: string;
+  readonly files: readonly WorkspaceFile[];
+  readonly open: readonly OpenFile[];
+  /** The path of the file in front; null while none is open. */
+  readonly front: string | null;
+  /** What the bundler says about open files, by path. */
+  readonly problems: ProblemsByPath;
+  /** What TypeScript says about open files, by path. */
+  readonly typeProblems: ProblemsByPath;
+  /** What both say about the players of the chosen game as they are on disk. */
+  readonly closedProblems: readonly ClosedProblems[];
+  readonly failure: HostProblem | null;
+  /** What the host did not do without asking; null while it asks nothing. */
+  readonly question: FileQuestion | null;
+  /** What the user must know of the folder, a sentence each. */
+  readonly warnings: readonly string[];
+  /** The file that was moved into the trash last, until the user knows; null for none. */
+  readonly trashed: { readonly path: string; readonly trashed: string } | null;
+}
+
+export const useWorkspace = create<WorkspaceStore>()(() => ({
+  id: "",
+  folder: "",
+  files: [],
+  open: [],
+  front: null,
+  problems: {},
+  typeProblems: {},
+  closedProblems: [],
+  failure: null,
+  question: null,
+  warnings: [],
+  trashed: null,
+}));
+
+export async function loadTree(): Promise<void> {
+  await attempt(async () => {
+    const client = await host();
+    useWorkspace.setState(await client.workspace.tree());
+    dispatch({ kind: "files-changed" });
+  });
+}
+
+export async function openFile(path: string): Promise<void> {
+  if (useWorkspace.getState().open.some((file) => file.path === path)) {
+    useWorkspace.setState({ front: path });
+    return;
+  }
+  await attempt(async () => {
+    const client = await host();
+    await show(path, await client.workspace.read({ path }));
+  }, path);
+}
+
+/** Makes a file in UTF-8 of one in another encoding, and opens it. */
+export async function convertFile(path: string): Promise<void> {
+  await attempt(async () => {
+    const client = await host();
+    await show(path, await client.workspace.convert({ path }));
+  });
+}
+
+export function forgetQuestion(): void {
+  useWorkspace.setState({ question: null });
+}
+
+async function show(
+  path: string,
+  { text, hash, readOnly }: Pick<OpenFile, "text" | "hash" | "readOnly">,
+): Promise<void> {
+  open({ path, savedText: text, hash, text, conflict: null, readOnly });
+  await check(path, text);
+}
+
+/** A file that was asked for twice at once is there already. */
+function open(file: OpenFile): void {
+  useWorkspace.setState((store) => {
+    const isOpen = store.open.some(({ path }) => path === file.path);
+    return { open: isOpen ? store.open : [...store.open, file], front: file.path };
+  });
+}
+
+/** Takes a file off the tabs; its unsaved text is given up. */
+export function closeFile(path: string): void {
+  useWorkspace.setState(({ open, front, problems, typeProblems }) => {
+    const rest = open.filter((file) => file.path !== path);
+    return {
+      open: rest,
+      front: front === path ? (rest.at(-1)?.path ?? null) : front,
+      problems: without(problems, path),
+      typeProblems: without(typeProblems, path),
+    };
+  });
+}
+
+const CHECK_MILLISECONDS = 250;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** The user typed. The text is looked at for problems once there is a pause. */
+export function editFile(path: string, text: string): void {
+  change(path, { text });
+  later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, text));
+}
+
+/** @returns true when the file is on disk as it is in the editor. */
+export async function saveFile(path: string, { overwrite = false, overReadOnly = false } = {}): Promise<boolean> {
+  const file = useWorkspace.getState().open.find((one) => one.path === path);
+  if (file === undefined) return false;
+  const isSaved = await attempt(async () => {
+    const client = await host();
+    const written = { path, text: file.text, hash: overwrite ? null : file.hash, overReadOnly };
+    const { hash } = await client.workspace.write(written);
+    change(path, { savedText: file.text, hash, conflict: null });
+    // The match that runs after a save need not wait for it, and the bundler has enough to do with that.
+    later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
+  }, path);
+  return isSaved;
+}
+
+/** Takes what is on disk, and gives up what is in the editor. */
+export function takeFromDisk(path: string): void {
+  const file = useWorkspace.getState().open.find((one) => one.path === path);
+  if (file?.conflict === null || file === undefined) return;
+  const { text, hash } = file.conflict;
+  change(path, { text, savedText: text, hash, conflict: null });
+}
+
+export function createFile(game: string, name: string): Promise<boolean> {
+  return attempt(async () => {
+    const client = await host();
+    const { path } = await client.workspace.create({ game, name });
+    await loadTree();
+    await openFile(path);
+  });
+}
+
+/** Takes a player's file into the workspace that is somewhere else. */
+export function addFile(game: string, file: File): Promise<boolean> {
+  return attempt(async () => {
+    const client = await host();
+    await client.workspace.add({ game, file: file.name, text: await file.text() });
+    await loadTree();
+  });
+}
+
+/** Gives a player another name; unsaved text stays in the editor. */
+export function renameFile(path: string, name: string): Promise<boolean> {
+  return attempt(async () => {
+    const client = await host();
+    const renamed = await client.workspace.rename({ path, name });
+    await loadTree();
+    await openFile(renamed.path);
+    // Of now: the user may have typed since. It closes when its text is elsewhere, or nothing would be left if that failed.
+    const { open: files } = useWorkspace.getState();
+    const file = files.find((one) => one.path === path);
+    if (!files.some((one) => one.path === renamed.path)) return;
+    if (file !== undefined && isModified(file)) change(renamed.path, { text: file.text });
+    closeFile(path);
+  });
+}
+
+/** Moves a file into the trash, from which it can be taken back for as long as the user is told of it. */
+export function trashFile(path: string): Promise<boolean> {
+  return attempt(async () => {
+    const client = await host();
+    const { trashed } = await client.workspace.trash({ path });
+    closeFile(path);
+    useWorkspace.setState({ trashed: { path, trashed } });
+    await loadTree();
+  });
+}
+
+export function takeBackFile(): Promise<boolean> {
+  return attempt(async () => {
+    const { trashed } = useWorkspace.getState();
+    if (trashed === null) return;
+    const client = await host();
+    const { path } = await client.workspace.takeBack({ trashed: trashed.trashed });
+    forgetTrashed();
+    await loadTree();
+    await openFile(path);
+  });
+}
+
+export function forgetTrashed(): void {
+  useWorkspace.setState({ trashed: null });
+}
+
+/** Follows what happens on disk, for as long as the connection lasts. */
+export async function followChanges(): Promise<void> {
+  const client = await host();
+  // A file that cannot be read now, for example because it is gone again, must not end the stream for all others.
+  for await (const change of await client.workspace.changes()) await follow(change).catch(() => undefined);
+}
+
+async function follow({ kind, path, hash }: WorkspaceChange): Promise<void> {
+  if (kind === "written" && hash !== null) await changedOutside(path, hash);
+  else await loadTree();
+}
+
+/** Brings a text into the editor that is not saved; of a file that is gone, too. */
+export async function restoreText(path: string, text: string): Promise<void> {
+  const isThere = useWorkspace.getState().files.some((file) => file.path === path);
+  if (isThere) await openFile(path);
+  else open({ path, savedText: "", hash: null, text: "", conflict: null, readOnly: null });
+  change(path, { text });
+}
+
+export function setClosedProblems(closedProblems: readonly ClosedProblems[]): void {
+  useWorkspace.setState({ closedProblems });
+}
+
+export function setTypeProblems(path: string, problems: readonly HostSourceProblem[]): void {
+  useWorkspace.setState((store) => ({ typeProblems: { ...store.typeProblems, [path]: problems } }));
+}
+
+async function changedOutside(path: string, hash: string): Promise<void> {
+  const file = useWorkspace.getState().open.find((one) => one.path === path);
+  if (file === undefined) dispatch({ kind: "written", path });
+  if (file === undefined || file.hash === hash) return;
+  const client = await host();
+  const disk = await client.workspace.read({ path });
+  // Of now: the user may have typed since.
+  const now = useWorkspace.getState().open.find((one) => one.path === path);
+  if (now === undefined) return;
+  if (isModified(now)) change(path, { conflict: disk });
+  else {
+    change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
+    dispatch({ kind: "saved", path });
+  }
+}
+
+async function check(path: string, text: string): Promise<void> {
+  const client = await host();
+  const problems = await client.players.check({ path, text, types: false });
+  useWorkspace.setState((store) =>
+    store.open.some((file) => file.path === path) ? { problems: { ...store.problems, [path]: problems } } : {},
+  );
+}
+
+function change(path: string, part: Partial<OpenFile>): void {
+  useWorkspace.setState(({ open }) => ({
+    open: open.map((file) => (file.path === path ? { ...file, ...part } : file)),
+  }));
+}
+
+function without(problems: ProblemsByPath, path: string): ProblemsByPath {
+  return Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path));
+}
+
+function later(key: string, milliseconds: number, action: () => Promise<void>): void {
+  clearTimeout(timers.get(key));
+  timers.set(
+    key,
+    setTimeout(() => void action().catch(() => undefined), milliseconds),
+  );
+}
+
+/** What the host refuses to do without being asked again, by the code of its refusal. */
+const QUESTIONS: Readonly<Record<string, FileQuestion["kind"]>> = {
+  "other-encoding": "convert",
+  "read-only": "overwrite",
+};
+
+/** @param path of the file that a question would be about */
+async function attempt(action: () => Promise<void>, path?: string): Promise<boolean> {
+  try {
+    await action();
+    useWorkspace.setState({ failure: null, question: null });
+    return true;
+  } catch (error) {
+    const problem = problemOf(error);
+    const kind = QUESTIONS[problem.code];
+    if (kind === undefined || path === undefined) useWorkspace.setState({ failure: problem });
+    else useWorkspace.setState({ question: { path, kind, text: problem.message } });
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { useConnection } from "../session/host/host-client";
+import { hostRefusal, useDrafts } from "../session/workspace/drafts";
+import { whyNot } from "../session/workspace/page-store";
+import styles from "./app.module.css";
+
+/** Says that the host is away, for as long as it is, and what becomes of the user's text: only what is so at this moment. */
+export function ConnectionNote() {
+  const { state, isUnknown } = useConnection();
+  const drafts = useDrafts();
+  const refusal = hostRefusal(drafts);
+  if (state === "connected" && refusal === null) return null;
+  if (state === "connecting" && !isUnknown) return null;
+  return (
+    <p className={styles.lost} role="alert">
+      {state === "connected" && `Unsaved text cannot be kept on disk: ${refusal}.`}
+      {isUnknown && UNKNOWN}
+      {state === "lost" &&
+        !isUnknown &&
+        "The connection to Tauler is lost; the window goes on as soon as Tauler is back."}{" "}
+      {state === "connecting" ? "" : whereTextIs(drafts)}
+    </p>
+  );
+}
+
+const UNKNOWN =
+  "Tauler does not know this page any more. Press Enter where Tauler runs, or call npm start -- serve --url, and open the new address in this browser; this page then goes on, too.";
+
+function whereTextIs({ inBrowser }: Pick<ReturnType<typeof useDrafts.getState>, "inBrowser">): string {
+  if (inBrowser === "kept") return "What you type is kept in this browser.";
+  if (inBrowser === "keeping") return "What you type is on its way into this browser's store.";
+  return `This browser cannot keep what you type (${whyNot(inBrowser.problem)}): it is in this window only. Leave it open.`;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { bus, useCommands } from "../session/commands/bus";
+import { COMMANDS, type CommandId } from "../session/commands/catalogue";
+import { Button } from "../ui/button";
+import { Dialog, DialogFooter } from "../ui/dialog";
+import styles from "./app.module.css";
+
+/** What can be done with which key, on `h`; and every command by name, on F1. */
+export function Help() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useCommands({ help: open, palette: open });
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Commands" size="medium" onClose={() => setOpen(false)}>
+      {(close) => <Commands onClose={close} />}
+    </Dialog>
+  );
+}
+
+function Commands({ onClose }: { readonly onClose: () => void }) {
+  const [wanted, setWanted] = useState("");
+  const commands = bus.handled().filter((id) => COMMANDS[id].title.toLowerCase().includes(wanted.toLowerCase()));
+  const run = (id: CommandId) => {
+    onClose();
+    bus.dispatch({ kind: "command", id });
+  };
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Find a command"
+        placeholder="Find a command"
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || commands[0] === undefined) return;
+          // The key must not go on to whatever has the focus next, such as the editor.
+          event.preventDefault();
+          run(commands[0]);
+        }}
+      />
+      <ul className={styles.commands}>
+        {commands.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => run(id)}>
+              <span>
+                {COMMANDS[id].group}: {COMMANDS[id].title}
+              </span>
+              <kbd>{COMMANDS[id].keys.map(keyText).join(" or ")}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button onPress={onClose}>Close</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  " ": "Space",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
+
+function keyText(key: string): string {
+  const parts = key === "+" ? ["+"] : key.split("+");
+  return parts.map((part) => KEY_NAMES[part] ?? letterText(part)).join("+");
+}
+
+/** On the keys, all letters are large. */
+function letterText(part: string): string {
+  if (/^[A-Z]$/.test(part)) return `Shift+${part}`;
+  return part.length === 1 ? part.toUpperCase() : part;
+}
