@@ -26,6 +26,8 @@ function project({ name, include, built, atOnce }: Project): TestProjectInlineCo
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // What a suite prepares is work of the same kind.
+    hookTimeout: 30_000,
     // Vitest would leave one core to others.
     maxWorkers: "100%",
     // What is waited for comes when the machine has time for it.

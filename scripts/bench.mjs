@@ -1,5 +1,8 @@
 import { requireNode } from "./lib/node-version.mjs";
 
 requireNode();
-const [{ bench }, { runMain }] = await Promise.all([import("./lib/bench.mjs"), import("./lib/terminal.mjs")]);
-await runMain(() => bench(process.argv.slice(2)));
+const [{ runPrograms }, { runMain }] = await Promise.all([
+  import("./lib/run-programs.mjs"),
+  import("./lib/terminal.mjs"),
+]);
+await runMain(() => runPrograms("bench", process.argv.slice(2)));

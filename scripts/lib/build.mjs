@@ -1,34 +1,45 @@
+// What vite and electron-vite do not do: they build what is asked for, each time. This builds only what is stale, and
+// puts it into its place when all of it is there.
+
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow, fingerprint } from "./fingerprint.mjs";
+import { fingerprint } from "./fingerprint.mjs";
 import { publish } from "./publish.mjs";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
 import { SetupError, say, seconds } from "./terminal.mjs";
 
 const out = join(root, "out");
+/** Where a build is put together; as deep as `out`, because source maps hold relative paths. */
+const staged = join(root, "out.staged");
 const stamp = join(out, "build.json");
 /** What every part depends on. */
-const SHARED_INPUTS = ["scripts/build-player.mjs", "scripts/lib/build.mjs", "tsconfig.base.json", "package-lock.json"];
+const SHARED_INPUTS = ["electron.vite.config.ts", "scripts/lib/build.mjs", "tsconfig.base.json", "package-lock.json"];
 
-/** @typedef {{ inputs: readonly string[], make: (folder: string) => Promise<unknown> }} Part */
+/** @typedef {{ inputs: readonly string[], folders: readonly string[], make: () => Promise<number> }} Part */
 
 /**
- * What is built, each into its folder below `out`, from its inputs. Types are not checked here: that is `npm run types`.
+ * What is built from its inputs, each into its folders below `out`. Types are not checked here: that is `npm run types`.
  *
  * @type {Record<string, Part>}
  */
 const PARTS = {
-  cli: { inputs: ["src/engine", "src/main"], make: buildCommandLine },
-  player: { inputs: ["src/engine", "src/main"], make: buildPlayerFiles },
-  types: { inputs: ["src/engine"], make: buildDeclarations },
-  electron: { inputs: ["src/engine", "src/main"], make: buildElectron },
-  window: { inputs: ["src/engine", "src/main/contract", "src/renderer"], make: buildWindow },
+  programs: {
+    inputs: ["src/engine", "src/main"],
+    folders: ["cli", "electron", "player"],
+    make: () => bundle("programs"),
+  },
+  types: { inputs: ["src/engine"], folders: ["types"], make: declarations },
+  window: {
+    inputs: ["src/engine", "src/main/contract", "src/renderer"],
+    folders: ["window"],
+    make: () => bundle("window"),
+  },
 };
 
 export const ALL_PARTS = Object.keys(PARTS);
 /** What is enough where nobody opens the window, which takes longer to build than all the rest. */
-export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window" && name !== "electron");
+export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window");
 
 /**
  * The parts of `out` that are not what the sources would give now.
@@ -55,14 +66,44 @@ export async function build(names) {
   const sources = sourcesOf(stale);
   for (const name of stale) delete stamps[name];
   writeStamps(stamps);
-  const staged = [];
-  for (const name of stale) staged.push({ name, ...(await buildPart(name)) });
-  for (const { name, folder, place } of staged) {
-    publish(folder, place);
+  rmSync(staged, { recursive: true, force: true });
+  const codes = await Promise.all(stale.map((name) => PARTS[name].make()));
+  const failed = stale.filter((_, index) => codes[index] !== 0);
+  if (failed.length > 0) throw new SetupError(`The build failed in ${failed.join(" and ")} (see above).`);
+  for (const name of stale) {
+    for (const folder of PARTS[name].folders) publish(join(staged, folder), join(out, folder));
     stamps[name] = stampFor(name, sources[name]);
   }
+  rmSync(staged, { recursive: true, force: true });
   writeStamps(stamps);
   say(`Built in ${seconds(started)}.`);
+}
+
+/** What was built, also what is no longer: nothing that is packaged may come from an earlier build. */
+export function forgetBuilds() {
+  for (const { folders } of Object.values(PARTS)) {
+    for (const folder of folders) rmSync(join(out, folder), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds one mode of `electron.vite.config.ts`, in a process of its own: electron-vite changes the environment of its process.
+ *
+ * @param {string} mode
+ * @param {string} [folder] where the builds go
+ * @returns {Promise<number>} the exit code
+ */
+export function bundle(mode, folder = staged) {
+  const electronVite = join(root, "node_modules/electron-vite/bin/electron-vite.js");
+  const flags = ["--mode", mode, "--logLevel", "error", "--ignoreConfigWarning"];
+  return runNode([electronVite, "build", ...flags], { env: { TAULER_OUT: folder } });
+}
+
+/** The players' API as TypeScript sees it, for checking players. */
+function declarations() {
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const plain = ["--noCheck", "--composite", "false", "--incremental", "false", "--declaration"];
+  return runNode([tsc, "-p", join(root, "src/engine"), ...plain, "--outDir", join(staged, "types")]);
 }
 
 /** @returns {Record<string, string>} by part, what it was built from and what came of it */
@@ -100,87 +141,5 @@ function sourcesOf(names) {
  * @param {string} sources the fingerprint of the inputs
  */
 function stampFor(name, sources) {
-  return `${sources} ${fingerprint(out, [name])}`;
-}
-
-/** @param {string} name */
-async function buildPart(name) {
-  const place = join(out, name);
-  // As deep as the place itself: source maps hold relative paths.
-  const folder = `${place}.staged`;
-  rmSync(folder, { recursive: true, force: true });
-  try {
-    await PARTS[name].make(folder);
-  } catch (error) {
-    throw new SetupError(`The build failed in ${name}: ${error instanceof Error ? error.message : error}`);
-  }
-  if (filesBelow(folder, ".").length === 0) throw new Error(`The build of ${name} wrote nothing.`);
-  return { folder, place };
-}
-
-/** @param {string} folder */
-async function buildCommandLine(folder) {
-  const esbuild = await import("esbuild");
-  await esbuild.build({
-    entryPoints: {
-      main: join(root, "src/main/cli/main.ts"),
-      "host-child": join(root, "src/main/web/host-child.ts"),
-      "contest-child": join(root, "src/main/host/compare/contest-child.ts"),
-    },
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
-    chunkNames: "chunks/[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20.19",
-    packages: "external",
-    sourcemap: true,
-    logLevel: "silent",
-  });
-}
-
-/**
- * The main process needs no package, so that it can stay in an archive. A sandboxed preload script must be CommonJS.
- *
- * @param {string} folder
- */
-async function buildElectron(folder) {
-  const esbuild = await import("esbuild");
-  const shared = { bundle: true, platform: /** @type {const} */ ("node"), target: "node24" };
-  const source = (/** @type {string} */ name) => join(root, "src/main/electron", `${name}.ts`);
-  /** @type {import("esbuild").BuildOptions[]} */
-  const programs = [
-    { entryPoints: [source("main")], outfile: join(folder, "main.mjs"), format: "esm", external: ["electron"] },
-    {
-      entryPoints: [source("host-child")],
-      outfile: join(folder, "host-child.mjs"),
-      format: "esm",
-      packages: "external",
-    },
-    { entryPoints: [source("preload")], outfile: join(folder, "preload.cjs"), format: "cjs", external: ["electron"] },
-  ];
-  await Promise.all(programs.map((program) => esbuild.build({ ...shared, ...program, logLevel: "silent" })));
-}
-
-/** @param {string} folder */
-async function buildPlayerFiles(folder) {
-  const { buildPlayer } = await import("../build-player.mjs");
-  await buildPlayer({ outdir: folder });
-}
-
-/** @param {string} folder */
-async function buildDeclarations(folder) {
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  const plain = ["--noCheck", "--composite", "false", "--incremental", "false", "--declaration"];
-  const code = await runNode([tsc, "-p", join(root, "src/engine"), ...plain, "--outDir", folder]);
-  if (code !== 0) throw new Error("tsc could not write the declarations (see above)");
-}
-
-/** @param {string} folder */
-async function buildWindow(folder) {
-  const { build } = await import("vite");
-  const configFile = join(root, "src/renderer/vite.config.ts");
-  await build({ configFile, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+  return `${sources} ${fingerprint(out, PARTS[name].folders, (path) => !path.endsWith(".map"))}`;
 }

@@ -1,3 +1,6 @@
+// What electron-vite does not do: notice that nothing has changed since the last build. Every start asks, so contents
+// are not read.
+
 import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

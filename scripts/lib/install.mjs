@@ -1,3 +1,6 @@
+// What npm does not do: `npm ci` says nothing for a minute, and ends in a stack when there is no network. This says
+// how far it is, and what to do.
+
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { missingPackages } from "./installed.mjs";

@@ -1,3 +1,6 @@
+// What npm does not do quickly: `npm ls` takes about a second to find out whether everything is installed, and every
+// start asks.
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

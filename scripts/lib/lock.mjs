@@ -1,3 +1,5 @@
+// What npm and electron-vite do not do: two starts at the same moment would install and build over each other.
+
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

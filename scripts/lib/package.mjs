@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+// What electron-builder does not do: see to it that what it packs was built now.
+
 import { join } from "node:path";
-import { ALL_PARTS } from "./build.mjs";
+import { forgetBuilds } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
@@ -13,7 +14,7 @@ import { SetupError } from "./terminal.mjs";
  */
 export async function packageApp(args) {
   // What earlier builds left there for apps that were running is not to be packaged.
-  for (const part of ALL_PARTS) rmSync(join(root, "out", part), { recursive: true, force: true });
+  forgetBuilds();
   await prepare();
   const builder = join(root, "node_modules/electron-builder/cli.js");
   const code = await runNode([builder, "--publish", "never", ...args]);

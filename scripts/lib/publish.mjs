@@ -1,3 +1,5 @@
+// What electron-vite does not do: it writes over what is running. See also build.mjs.
+
 import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesBelow } from "./fingerprint.mjs";
@@ -13,6 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function publish(staged, place) {
   const files = filesBelow(staged, ".");
+  if (files.length === 0) throw new Error(`The build wrote nothing into ${staged}.`);
   for (const file of files) {
     mkdirSync(dirname(join(place, file)), { recursive: true });
     renameSync(join(staged, file), join(place, file));

@@ -1,3 +1,5 @@
+// What Node does not do: programs that we started are to end when we are told to.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "./root.mjs";
@@ -10,11 +12,25 @@ const running = new Set();
  * script: `.cmd` files would need a shell, and a shell its quoting.
  *
  * @param {readonly string[]} args of `node`
- * @param {NodeJS.WriteStream} [output] where all that it prints goes
+ * @param {{ output?: NodeJS.WriteStream, env?: NodeJS.ProcessEnv }} [options] where all that it prints goes, and what its environment has more
  * @returns {Promise<number>}
  */
-export async function runNode(args, output = process.stderr) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", output, output] });
+export function runNode(args, { output = process.stderr, env = {} } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", output, output],
+    env: { ...process.env, ...env },
+  });
+  return untilEnd(child);
+}
+
+/**
+ * From now on the program ends with us.
+ *
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<number>} its exit code
+ */
+export async function untilEnd(child) {
   running.add(child);
   const [code] = await once(child, "exit");
   running.delete(child);

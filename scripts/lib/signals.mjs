@@ -1,3 +1,5 @@
+// What npm does not do: pass a signal on to what its script started.
+
 import { stopRunning } from "./run.mjs";
 
 const STOPPED = 130;

@@ -1,3 +1,5 @@
+// What vitest does not do: types, lint and dead code are tests too. Each stage of `npm test` comes to one summary.
+
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./root.mjs";
@@ -30,7 +32,7 @@ export const STAGES = [
  */
 function check(title, command) {
   const run = async () => {
-    const code = await runNode(command, process.stdout);
+    const code = await runNode(command, { output: process.stdout });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [] };
   };
   return { title, isPresent: true, run };
@@ -51,7 +53,7 @@ function tests(title, { folder, projects }) {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const selection = projects.map((name) => `--project=${name}`);
     const command = ["node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters];
-    const code = await runNode(command, process.stdout);
+    const code = await runNode(command, { output: process.stdout });
     const text = existsSync(report) ? readFileSync(report, "utf8") : null;
     return summarize(title, { code, report: text });
   };

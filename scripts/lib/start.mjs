@@ -1,3 +1,6 @@
+// What npm does not do: run the command line where the user is, in one process, with the user's streams, signals and
+// exit code.
+
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ALL_PARTS, WITHOUT_WINDOW } from "./build.mjs";

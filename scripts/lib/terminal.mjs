@@ -1,3 +1,5 @@
+// How our scripts speak: to standard error, because standard output belongs to the command that runs in the end.
+
 import { stoppable } from "./signals.mjs";
 
 /** Something the user can mend: shown as its sentence, without a stack. */

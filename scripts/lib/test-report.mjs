@@ -1,3 +1,5 @@
+// What vitest does not do: take a run that executed nothing, or skipped without a reason, for a failure.
+
 /**
  * @typedef {{ name: string, missing: string, reason: string }} Skip
  * @typedef {{ passed: number, failed: string[], skipped: Skip[] }} Summary failed: a name for each failure

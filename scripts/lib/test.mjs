@@ -1,3 +1,5 @@
+// What vitest does not do: run all stages whatever fails, and end with one line, `N passed, N failed`.
+
 import { prepare } from "./prepare.mjs";
 import { endWithNpm } from "./signals.mjs";
 import { STAGES } from "./stages.mjs";

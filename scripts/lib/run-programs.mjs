@@ -1,0 +1,51 @@
+// What vite does not do: run what it has built, one program after another, with the machine named above the figures.
+
+import { readdirSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { bundle } from "./build.mjs";
+import { prepare } from "./prepare.mjs";
+import { root } from "./root.mjs";
+import { runNode } from "./run.mjs";
+import { SetupError } from "./terminal.mjs";
+
+/** What the programs of a folder share, and is none. */
+const HARNESS = "harness.ts";
+
+/**
+ * Bundles the programs of a folder, `*.ts`, as the product is bundled, and runs each in a process of its own.
+ *
+ * @param {string} folder of the repository, for example `bench`
+ * @param {readonly string[]} words parts of names of files or figures; none for all
+ */
+export async function runPrograms(folder, words) {
+  await prepare();
+  const out = join(root, "out");
+  if ((await bundle(folder, out)) !== 0) throw new SetupError(`${folder} could not be built (see above).`);
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && name !== HARNESS);
+  console.log(machine());
+  for (const name of askedFor(names, words)) {
+    console.log(`\n${name}`);
+    const program = join(out, folder, name.replace(/\.ts$/, ".mjs"));
+    const env = { BENCH_FILTER: words.join("\n") };
+    const code = await runNode([program], { output: process.stdout, env });
+    if (code !== 0) throw new SetupError(`${folder}/${name} ended with code ${code}.`);
+  }
+}
+
+/**
+ * Whoever names files only does not wait for the others to find out that none of their figures is wanted.
+ *
+ * @param {readonly string[]} names
+ * @param {readonly string[]} words
+ */
+function askedFor(names, words) {
+  const isFile = words.length > 0 && words.every((word) => names.includes(`${word}.ts`));
+  return names.filter((name) => !isFile || words.includes(name.replace(/\.ts$/, ""))).sort();
+}
+
+function machine() {
+  const model = cpus()[0]?.model ?? "unknown processor";
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${model}, ${availableParallelism()} cores, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+}
