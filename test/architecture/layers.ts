@@ -19,32 +19,30 @@ interface Layer {
 }
 
 const GAMES = "src/engine/games";
-const KIT = ["chance", "grid", "orders", "text", "player"].map((name) => `src/engine/${name}`);
-/** The files of `match` that a game is written against; the runner, the timeline and the replay are not among them. */
-const CONTRACT = [
-  "description",
-  "drawing",
-  "frame",
-  "game",
-  "order",
-  "player-view",
-  "points",
-  "recorder",
-  "result",
-  "round-report",
-  "worked-example",
-].map((name) => `src/engine/match/${name}`);
+/** What a game must say, and what the rest says of any game. */
+const CONTRACT = "src/engine/contract";
+const CHANCE = "src/engine/chance";
+const KIT = ["grid", "orders", "text", "player"].map((name) => `src/engine/${name}`);
 const SHARED_BY_MAIN = ["src/engine", "src/main/contract"];
 const NO_PACKAGE = () => false;
+const WINDOW = "src/renderer";
+/** The rooms of the window's session; each may import those before it. */
+const SESSION_ROOMS = ["host", "commands", "preferences", "cursor", "workspace", "match", "view", "debug", "compare"];
+/** What a feature of the window may import besides itself. */
+const BELOW_FEATURES = [
+  ...["parts", "session", "board", "ui", "theme"].map((name) => `${WINDOW}/${name}`),
+  ...SHARED_BY_MAIN,
+];
 
 /** Every file of `src` is in exactly one of these. */
 const LAYERS: readonly Layer[] = [
-  {
-    name: "kernel",
-    holds: (path) => isIn(path, "src/engine") && !isIn(path, GAMES),
-    mayImport: (path) => isIn(path, "src/engine") && !isIn(path, GAMES),
-    mayUse: NO_PACKAGE,
-  },
+  engineRoom("chance", [CHANCE]),
+  engineRoom("contract", [CONTRACT], CHANCE),
+  engineRoom("kit", KIT, CONTRACT, CHANCE),
+  engineRoom("play", ["src/engine/play"], CONTRACT),
+  engineRoom("record", ["src/engine/record"], CONTRACT, "src/engine/play", "src/engine/text"),
+  engineRoom("explain", ["src/engine/explain"], CONTRACT, "src/engine/play", CHANCE),
+  engineRoom("stats", ["src/engine/stats"], CONTRACT, CHANCE),
   {
     name: "registry",
     holds: (path) => isIn(path, GAMES) && gameOf(path) === null,
@@ -54,7 +52,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: "game",
     holds: (path) => gameOf(path) !== null,
-    mayImport: (path, from) => isIn(path, `${GAMES}/${gameOf(from)}`, ...KIT) || CONTRACT.includes(path),
+    mayImport: (path, from) => isIn(path, `${GAMES}/${gameOf(from)}`, CONTRACT, CHANCE, ...KIT),
     mayUse: NO_PACKAGE,
   },
   room("main/contract"),
@@ -64,20 +62,61 @@ const LAYERS: readonly Layer[] = [
   room("main/web", "src/main/host"),
   // The command `serve` is the web shell without a window.
   room("main/cli", "src/main/host", "src/main/web"),
+  windowRoom("theme"),
+  windowRoom("ui", "theme"),
+  windowRoom("board", "theme", "../engine"),
   {
-    name: "renderer",
-    holds: (path) => isIn(path, "src/renderer") && featureOf(path) === null,
-    mayImport: (path) => isIn(path, "src/renderer", ...SHARED_BY_MAIN),
-    mayUse: (specifier) => !isBuiltin(specifier) && !isElectron(specifier),
+    name: "session",
+    // A component is no state: a `.tsx` in here has no layer.
+    holds: (path) => isIn(path, `${WINDOW}/session`) && !path.endsWith(".tsx"),
+    mayImport: (path, from) => isIn(path, `${WINDOW}/board`, ...SHARED_BY_MAIN, ...sessionRoomsFor(from)),
+    mayUse: mayUseInWindow,
   },
+  windowRoom("parts", "session", "board", "ui", "theme", "../engine", "../main/contract"),
   {
     name: "feature",
     holds: (path) => featureOf(path) !== null,
-    mayImport: (path, from) =>
-      isIn(path, "src/renderer", ...SHARED_BY_MAIN) && [null, featureOf(from)].includes(featureOf(path)),
-    mayUse: (specifier) => !isBuiltin(specifier) && !isElectron(specifier),
+    mayImport: (path, from) => isIn(path, ...BELOW_FEATURES) || isIn(path, `${WINDOW}/features/${featureOf(from)}`),
+    mayUse: mayUseInWindow,
+  },
+  {
+    name: "shell",
+    holds: (path) => isIn(path, `${WINDOW}/shell`, `${WINDOW}/main.tsx`, `${WINDOW}/vite.config.ts`),
+    mayImport: (path) => isIn(path, `${WINDOW}/shell`, `${WINDOW}/features`, ...BELOW_FEATURES),
+    mayUse: mayUseInWindow,
   },
 ];
+
+function engineRoom(name: string, folders: readonly string[], ...alsoFrom: readonly string[]): Layer {
+  return {
+    name,
+    holds: (path) => isIn(path, ...folders),
+    mayImport: (path) => isIn(path, ...folders, ...alsoFrom),
+    mayUse: NO_PACKAGE,
+  };
+}
+
+/** A room of the window, with the rooms that it may import, besides itself. */
+function windowRoom(name: string, ...from: readonly string[]): Layer {
+  const own = `${WINDOW}/${name}`;
+  const others = from.map((other) => (other.startsWith("../") ? `src/${other.slice(3)}` : `${WINDOW}/${other}`));
+  return {
+    name,
+    holds: (path) => isIn(path, own),
+    mayImport: (path) => isIn(path, own, ...others),
+    mayUse: mayUseInWindow,
+  };
+}
+
+/** A room of the session with those that stand before it in the list. */
+function sessionRoomsFor(path: string): string[] {
+  const own = SESSION_ROOMS.findIndex((name) => isIn(path, `${WINDOW}/session/${name}`));
+  return SESSION_ROOMS.slice(0, own + 1).map((name) => `${WINDOW}/session/${name}`);
+}
+
+function mayUseInWindow(specifier: string): boolean {
+  return !isBuiltin(specifier) && !isElectron(specifier);
+}
 
 function room(name: string, ...alsoFrom: readonly string[]): Layer {
   const folder = `src/${name}`;
@@ -98,6 +137,7 @@ export function checkLayers(folder: string): { readonly violations: Violation[];
   const games = gameIds(folder);
   const violations = looked.flatMap((file) => [
     ...brokenLayers(file),
+    ...aroundTheGateway(file),
     ...file.randomLines.filter(() => isIn(file.path, "src/engine")).map((line) => violation(file, line, "random")),
     ...file.words
       .filter(({ text }) => games.some((id) => names(text, id) && !mayName(file.path, id)))
@@ -117,6 +157,29 @@ function brokenLayers(file: SourceFile): Violation[] {
   const isForbidden = ({ path, specifier }: Import) =>
     path === null ? !(layer.mayUse?.(specifier) ?? true) : !layer.mayImport(path, file.path) || isForTests(path);
   return file.imports.filter(isForbidden).map(({ line }) => violation(file, line, layer.name));
+}
+
+/**
+ * Who may use the file system in the host, the command line and the web shell: whoever else wants a file of the user's goes through the gateway in
+ * `host/files`, which follows no link and waits for nothing.
+ */
+const FILE_SYSTEM = [
+  "src/main/host/files",
+  // Watches a folder; opens nothing in it.
+  "src/main/host/workspace/watch-folder",
+  // Where Tauler, its players' programs, Electron and browsers are installed; the players' processes.
+  "src/main/host/places",
+  "src/main/host/players",
+  "src/main/cli/electron-program",
+  "src/main/cli/browser",
+];
+const GUARDED = ["src/main/host", "src/main/cli", "src/main/web"];
+
+function aroundTheGateway(file: SourceFile): Violation[] {
+  const path = file.path.replace(/\.ts$/, "");
+  if (!isIn(path, ...GUARDED) || isIn(path, ...FILE_SYSTEM)) return [];
+  const isFileSystem = ({ specifier }: Import) => /^(node:)?fs(\/|$)/.test(specifier);
+  return file.imports.filter(isFileSystem).map(({ line }) => violation(file, line, "files"));
 }
 
 function violation(file: SourceFile, line: number, rule: string): Violation {

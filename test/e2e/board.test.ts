@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who looks closely", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let demo: string;
@@ -36,7 +38,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     writeFileSync(demo, good.replace("play(): void {", `play(): void { ${does}`));
   }
 
-  it("walks over the board with the keys and hears what is there", async () => {
+  step("walks over the board with the keys and hears what is there", async () => {
     await board.getByRole("button", { name: "Fit" }).focus();
     await page.keyboard.press("Alt+ArrowRight");
     await board.locator("[aria-live]").getByText("Cell (30, 30)").waitFor();
@@ -45,7 +47,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await board.locator("[aria-live]").getByText("Cell (29, 29)").waitFor();
   });
 
-  it("finds a unit by its number, follows it and sees its way", async () => {
+  step("finds a unit by its number, follows it and sees its way", async () => {
     await page.keyboard.press("u");
     await page.keyboard.type("20");
     await board.locator("[aria-live]").getByText("Wizard 20 of player 0").waitFor();
@@ -58,14 +60,14 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     expect(await board.getByRole("button", { name: "Follow" }).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("is told when there is no such unit", async () => {
+  step("is told when there is no such unit", async () => {
     await board.getByLabel("Unit", { exact: true }).fill("9999");
     await board.locator("[aria-live]").getByText("Unit 9999 is not on the board.").waitFor();
     expect(await board.getByLabel("Unit", { exact: true }).getAttribute("aria-invalid")).toBe("true");
     await board.getByLabel("Unit", { exact: true }).fill("");
   });
 
-  it("presses buttons with the space key, which plays only elsewhere", async () => {
+  step("presses buttons with the space key, which plays only elsewhere", async () => {
     await board.getByRole("button", { name: "Legend" }).focus();
     const before = await board.getByRole("button", { name: "Legend" }).getAttribute("aria-pressed");
     await page.keyboard.press("Space");
@@ -76,7 +78,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await page.keyboard.press("Space");
   });
 
-  it("follows the match as it runs, and stays where it stops following", async () => {
+  step("follows the match as it runs, and stays where it stops following", async () => {
     await page.getByRole("button", { name: "Live" }).click();
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
@@ -86,38 +88,46 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     expect(await page.getByRole("button", { name: "Live" }).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("sees the orders of the newest round as soon as it has been played, wherever the match stood when it came there", async () => {
-    // Rounds slow enough that one can stop at the newest of them, and next to no fuel.
-    saveDemoThat("if (this.round() < 40) new Float64Array(1e6).fill(1).sort();");
-    await page.getByRole("button", { name: "Live" }).click();
-    await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(40);
-    await page.getByRole("button", { name: "Live" }).click();
-    await page.getByRole("treegrid", { name: "Orders in order of execution" }).getByRole("row").nth(1).waitFor();
-    saveDemoThat("");
-    await page.getByText(/the same in every round|First difference/).waitFor();
-    await page.getByRole("button", { name: "Last round" }).click();
-    await expect.poll(() => slider.inputValue()).toBe("200");
-  });
+  step(
+    "sees the orders of the newest round as soon as it has been played, wherever the match stood when it came there",
+    async () => {
+      // Rounds slow enough that one can stop at the newest of them, and next to no fuel.
+      saveDemoThat("if (this.round() < 40) new Float64Array(1e6).fill(1).sort();");
+      await page.getByRole("button", { name: "Live" }).click();
+      await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(40);
+      await page.getByRole("button", { name: "Live" }).click();
+      await page.getByRole("treegrid", { name: "Orders in order of execution" }).getByRole("row").nth(1).waitFor();
+      saveDemoThat("");
+      await page.getByText(/the same in every round|First difference/).waitFor();
+      await page.getByRole("button", { name: "Last round" }).click();
+      await expect.poll(() => slider.inputValue()).toBe("200");
+    },
+  );
 
-  it("goes from mark to mark on the slider to where a player was frozen, and on to the line of its source", async () => {
-    saveDemoThat("if (this.round() === 31 && this.me() === 2) throw new Error('oh no');");
-    await page
-      .getByRole("table", { name: "Scores" })
-      .getByRole("button", { name: /frozen: exception/ })
-      .click();
-    await expect.poll(() => slider.inputValue()).toBe("31");
-    await page.keyboard.press("Home");
-    await page.getByRole("heading", { name: "Tauler" }).click();
-    for (let presses = 0; presses < 13 && (await slider.inputValue()) !== "31"; presses++)
-      await page.keyboard.press("n");
-    expect(await slider.inputValue()).toBe("31");
-    await page.getByRole("region", { name: "Console" }).getByText("was frozen in").waitFor();
-    await page.getByRole("button", { name: /play.*AIDemo\.ts:\d+:\d+/ }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
-    await tauler.picture("frozen-player");
-  });
+  step(
+    "goes from mark to mark on the slider to where a player was frozen, and on to the line of its source",
+    async () => {
+      saveDemoThat("if (this.round() === 31 && this.me() === 2) throw new Error('oh no');");
+      await page
+        .getByRole("table", { name: "Scores" })
+        .getByRole("button", { name: /frozen: exception/ })
+        .click();
+      await expect.poll(() => slider.inputValue()).toBe("31");
+      await page.keyboard.press("Home");
+      await page.getByRole("heading", { name: "Tauler" }).click();
+      for (let presses = 0; presses < 13 && (await slider.inputValue()) !== "31"; presses++)
+        await page.keyboard.press("n");
+      expect(await slider.inputValue()).toBe("31");
+      await page.getByRole("region", { name: "Console" }).getByText("was frozen in").waitFor();
+      await page.getByRole("button", { name: /play.*AIDemo\.ts:\d+:\d+/ }).click();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null))
+        .toBe(true);
+      await tauler.picture("frozen-player");
+    },
+  );
 
-  it("looks at four players that write all they can, and the console stays quick", async () => {
+  step("looks at four players that write all they can, and the console stays quick", async () => {
     saveDemoThat("this.cerr('x\\n'.repeat(32000));");
     const console = page.getByRole("region", { name: "Console" });
     await console.getByText("the console keeps the first million").waitFor();
@@ -132,7 +142,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await console.getByText("Nothing was written.").waitFor();
   });
 
-  it("chooses a theme and colours that stay", async () => {
+  step("chooses a theme and colours that stay", async () => {
     await page.getByRole("button", { name: "Appearance" }).click();
     await page.getByLabel("Theme").selectOption("Dark");
     await page.getByLabel("Players' colours").selectOption("For colour-blind eyes");
@@ -149,7 +159,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await tauler.picture("dark-colour-blind");
   });
 
-  it("turns a round board, whose two levels move together", async () => {
+  step("turns a round board, whose two levels move together", async () => {
     await page.getByLabel("Game").selectOption("Crematoria");
     await page.getByRole("img", { name: /Outside, round \d+/ }).waitFor();
     const level = page.getByRole("img", { name: /Underground, round \d+/ });
@@ -162,7 +172,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await tauler.picture("turned-board");
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

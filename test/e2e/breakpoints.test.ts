@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who wants to stop a match where something happens", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let slider: Locator;
@@ -32,7 +34,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
 
   afterAll(() => tauler.stop());
 
-  it("puts one together from lists, and finds every hit in the match that is over", async () => {
+  step("puts one together from lists, and finds every hit in the match that is over", async () => {
     await tab.getByText("No breakpoints yet.").waitFor();
     await tauler.picture("breakpoints-empty");
     await tab.getByLabel("Stop when").selectOption("an order is ignored");
@@ -44,7 +46,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await expect.poll(() => page.locator("[data-kind=hit]").count()).toBeGreaterThan(0);
   });
 
-  it("goes to the next hit and back, by button and by key, and reads there what happened", async () => {
+  step("goes to the next hit and back, by button and by key, and reads there what happened", async () => {
     await page.getByRole("button", { name: "First round" }).click();
     await hits.getByRole("button", { name: "Next hit" }).click();
     await hits.getByText(/^Round \d+, slot \d+:$/).waitFor();
@@ -60,7 +62,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await tauler.picture("breakpoints-hit");
   });
 
-  it("is told what is wrong with one that was written, and has it in the lists when it is right", async () => {
+  step("is told what is wrong with one that was written, and has it in the lists when it is right", async () => {
     const written = tab.getByLabel("Condition", { exact: true });
     await written.fill("event scoreChangd where seat = 1");
     await tab.getByText('Harry Potter has no event "scoreChangd"; did you mean "scoreChanged"?').waitFor();
@@ -74,7 +76,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await list.getByText("event scoreChanged where seat = 1 and to > 100").waitFor();
   });
 
-  it("passes over the first hits, switches one off, and takes one away", async () => {
+  step("passes over the first hits, switches one off, and takes one away", async () => {
     const row = list.getByRole("listitem").filter({ hasText: "order ignored where seat = 2" });
     const counted = () => hits.getByText(/hits? in this match$/).textContent();
     await list.getByRole("checkbox", { name: /scoreChanged/ }).uncheck();
@@ -87,7 +89,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
   });
 
-  it("finds them again in the next window", async () => {
+  step("finds them again in the next window", async () => {
     await page.reload();
     await seeTheFirstMatch(page);
     await page.getByRole("tab", { name: "Breakpoints" }).click();
@@ -98,30 +100,33 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await expect.poll(() => page.locator("[data-kind=hit]").count()).toBe(0);
   });
 
-  it("has the selected unit in the form, and stops following a match when that unit moves in a late round", async () => {
-    await page.keyboard.press("u");
-    await page.keyboard.type("20");
-    await page.keyboard.press("Enter");
-    await tab.getByLabel("Stop when").selectOption("a unit enters a cell");
-    expect(await tab.getByLabel("Condition", { exact: true }).inputValue()).toMatch(/^unit moves where unit = 20/);
-    await tab.getByLabel("Condition", { exact: true }).fill("unit moves where unit = 20 and round >= 90");
-    await tab.getByRole("button", { name: "Add breakpoint" }).click();
-    await hits.getByText(/hits in this match$/).waitFor();
-    await page.getByRole("tab", { name: "Console" }).click();
-    await page.getByRole("button", { name: "Live" }).click();
-    await page.getByRole("button", { name: "Run", exact: true }).click();
-    const note = page.getByRole("status", { name: "Stopped at a breakpoint" });
-    await note.getByText(/^Round \d+, slot \d+:$/).waitFor();
-    const round = Number(await slider.inputValue());
-    expect(round).toBeGreaterThanOrEqual(90);
-    expect(round).toBeLessThan(200);
-    expect(await page.getByRole("button", { name: "Live" }).getAttribute("aria-pressed")).toBe("false");
-    await tauler.picture("breakpoints-live");
-    await note.getByRole("button", { name: "Breakpoints" }).click();
-    await hits.getByText(`Stopped in round ${round}.`).waitFor();
-  });
+  step(
+    "has the selected unit in the form, and stops following a match when that unit moves in a late round",
+    async () => {
+      await page.keyboard.press("u");
+      await page.keyboard.type("20");
+      await page.keyboard.press("Enter");
+      await tab.getByLabel("Stop when").selectOption("a unit enters a cell");
+      expect(await tab.getByLabel("Condition", { exact: true }).inputValue()).toMatch(/^unit moves where unit = 20/);
+      await tab.getByLabel("Condition", { exact: true }).fill("unit moves where unit = 20 and round >= 90");
+      await tab.getByRole("button", { name: "Add breakpoint" }).click();
+      await hits.getByText(/hits in this match$/).waitFor();
+      await page.getByRole("tab", { name: "Console" }).click();
+      await page.getByRole("button", { name: "Live" }).click();
+      await page.getByRole("button", { name: "Run", exact: true }).click();
+      const note = page.getByRole("status", { name: "Stopped at a breakpoint" });
+      await note.getByText(/^Round \d+, slot \d+:$/).waitFor();
+      const round = Number(await slider.inputValue());
+      expect(round).toBeGreaterThanOrEqual(90);
+      expect(round).toBeLessThan(200);
+      expect(await page.getByRole("button", { name: "Live" }).getAttribute("aria-pressed")).toBe("false");
+      await tauler.picture("breakpoints-live");
+      await note.getByRole("button", { name: "Breakpoints" }).click();
+      await hits.getByText(`Stopped in round ${round}.`).waitFor();
+    },
+  );
 
-  it("stops playing at the next hit", async () => {
+  step("stops playing at the next hit", async () => {
     const round = Number(await slider.inputValue());
     await page.getByLabel("Speed").selectOption("64/s");
     await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -131,7 +136,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await hits.getByText(/slot \d+:$/).waitFor();
   });
 
-  it("adds one for the selected unit by a command", async () => {
+  step("adds one for the selected unit by a command", async () => {
     await page.getByRole("tab", { name: "Console" }).click();
     await page.keyboard.press("F1");
     await page.getByLabel("Find a command").fill("selected unit dies");
@@ -141,7 +146,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
   });
 
   for (const theme of ["light", "dark"] as const) {
-    it(`finds a tab without barriers in the ${theme} window, also in a small one`, async () => {
+    step(`finds a tab without barriers in the ${theme} window, also in a small one`, async () => {
       await switchTheme(page, theme);
       await tab.getByLabel("Stop when").selectOption("an event happens");
       await tauler.picture(`breakpoints-${theme}`);

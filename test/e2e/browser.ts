@@ -22,8 +22,8 @@ export const BROWSER_ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** A Chromium of this machine; installed where that is possible. Null where there is none. */
-export const browserPath: string | null = findBrowser() ?? (installOnDebian() ? findBrowser() : null);
+/** A Chromium of this machine. Null where there is none, and where `obtainBrowser` could not get one. */
+export const browserPath: string | null = findBrowser();
 
 /** Why the journeys cannot be made; null where they can. */
 export const NO_BROWSER: SkipReason | null =
@@ -37,16 +37,20 @@ function findBrowser(): string | null {
   return [...onPath, ...INSTALLED].find((path) => existsSync(path)) ?? null;
 }
 
-/** Text is invisible without a font, so one comes with it. */
-function installOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+/**
+ * Installs a browser where there is none and that is possible: once, before the journeys are spread over workers, which
+ * would lock each other out.
+ */
+export function obtainBrowser(): void {
+  if (findBrowser() !== null || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  console.error("Installing Chromium for the end-to-end tests …");
   try {
-    console.error("Installing Chromium for the end-to-end tests …");
     execFileSync("apt-get", ["update", "-qq"], options);
-    execFileSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-dejavu-core"], options);
-    return true;
-  } catch {
-    return false;
+    // Another installation on this machine is waited for. Text is invisible without a font, so one comes with it.
+    const packages = ["chromium", "fonts-dejavu-core"];
+    execFileSync("apt-get", ["install", "-y", "-qq", "-o", "DPkg::Lock::Timeout=300", ...packages], options);
+  } catch (error) {
+    console.error(`Chromium could not be installed: ${error instanceof Error ? error.message : error}`);
   }
 }

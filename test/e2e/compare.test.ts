@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Download, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
@@ -14,6 +15,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Comparing two versions", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let demo: string;
@@ -59,7 +61,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     });
   }
 
-  it("begins with a set-up that one click starts, and says what comparing is", async () => {
+  step("begins with a set-up that one click starts, and says what comparing is", async () => {
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await compare().getByRole("heading", { name: "Which version is better?" }).waitFor();
     await expect.poll(() => compare().getByRole("combobox", { name: "Player B" }).inputValue()).toBe("Demo");
@@ -69,7 +71,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await seriousFindings()).toEqual([]);
   });
 
-  it("refuses what cannot be, and says so beside it", async () => {
+  step("refuses what cannot be, and says so beside it", async () => {
     await compare().getByText("Question, budget and settings").click();
     await compare().getByRole("textbox", { name: "Score that counts as no (p0)" }).fill("0.6");
     await compare().getByRole("button", { name: "Start" }).click();
@@ -79,7 +81,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await tauler.picture("compare-options");
   });
 
-  it("plays, tells how it goes, and ends with a verdict in a sentence", async () => {
+  step("plays, tells how it goes, and ends with a verdict in a sentence", async () => {
     await compare().getByRole("button", { name: "Start" }).click();
     await compare()
       .getByText(/8 of at most 8 matches · ended/)
@@ -93,7 +95,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await compare().getByRole("region", { name: "By seat" }).getByRole("row").count()).toBe(5);
   });
 
-  it("gives the results as CSV, JSON and a picture", async () => {
+  step("gives the results as CSV, JSON and a picture", async () => {
     const save = async (name: string): Promise<Download> => {
       const [download] = await Promise.all([
         page.waitForEvent("download"),
@@ -110,14 +112,14 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await picture.saveAs(join(import.meta.dirname, "../../out/e2e/compare-summary.png"));
   });
 
-  it("goes on with more matches", async () => {
+  step("goes on with more matches", async () => {
     await compare().getByRole("button", { name: "Play up to 16" }).click();
     await compare()
       .getByText(/16 of at most 16 matches · ended/)
       .waitFor();
   });
 
-  it("opens a block as matches, and a match in the window at the round where it swung", async () => {
+  step("opens a block as matches, and a match in the window at the round where it swung", async () => {
     const blocks = compare().getByRole("region", { name: "Blocks", exact: true });
     await blocks
       .getByText(/Seed \d+: B came to/)
@@ -134,7 +136,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await tauler.picture("compare-opened-match");
   });
 
-  it("gives the user's own match back in one click", async () => {
+  step("gives the user's own match back in one click", async () => {
     const note = page.getByRole("region", { name: "Match of a comparison" });
     await note.getByRole("button", { name: "Back to my match" }).click();
     await note.waitFor({ state: "detached" });
@@ -142,43 +144,49 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await page.getByRole("combobox", { name: "Player 3" }).locator("option:checked").textContent()).toBe("Demo");
   });
 
-  it("asks with one click after a save whether it is better, pauses and resumes, and the window is usable meanwhile", async () => {
-    writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
-    const quick = page.getByRole("region", { name: "Comparison with the version before" });
-    await quick.getByRole("button", { name: "Is this better than what I had?" }).click();
-    await quick.getByText(/(Comparing version 2 with version 1|version 2 against version 1)/).waitFor();
-    await tauler.picture("compare-quick");
-    await quick.getByRole("button", { name: "Details" }).click();
-    await compare().getByText("Demo, version 2 against Demo, version 1", { exact: false }).first().waitFor();
-    await compare().getByText("What changed from A to B: 1 added, 0 removed lines").click();
-    await tauler.picture("compare-versions");
-    await pause();
-    await compare().getByRole("button", { name: "Resume" }).click();
-    await compare()
-      .getByText(/matches · .*a second/)
-      .first()
-      .waitFor();
-    await pause();
-  });
+  step(
+    "asks with one click after a save whether it is better, pauses and resumes, and the window is usable meanwhile",
+    async () => {
+      writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
+      const quick = page.getByRole("region", { name: "Comparison with the version before" });
+      await quick.getByRole("button", { name: "Is this better than what I had?" }).click();
+      await quick.getByText(/(Comparing version 2 with version 1|version 2 against version 1)/).waitFor();
+      await tauler.picture("compare-quick");
+      await quick.getByRole("button", { name: "Details" }).click();
+      await compare().getByText("Demo, version 2 against Demo, version 1", { exact: false }).first().waitFor();
+      await compare().getByText("What changed from A to B: 1 added, 0 removed lines").click();
+      await tauler.picture("compare-versions");
+      await pause();
+      await compare().getByRole("button", { name: "Resume" }).click();
+      await compare()
+        .getByText(/matches · .*a second/)
+        .first()
+        .waitFor();
+      await pause();
+    },
+  );
 
-  it("has a history of each player, and a dark page that axe finds nothing serious in, in a small window too", async () => {
-    const history = compare().getByRole("region", { name: "History" });
-    expect(await history.getByRole("listitem").count()).toBe(2);
-    await history.getByRole("combobox", { name: "Of the player" }).selectOption("Dummy");
-    expect(await history.getByRole("listitem").count()).toBe(1);
-    await history.getByRole("button", { name: /Demo against Dummy/ }).click();
-    await compare()
-      .getByRole("heading", { name: /Demo is better than Dummy/ })
-      .waitFor();
-    await switchTheme(page, "dark");
-    await page.setViewportSize({ width: 1024, height: 700 });
-    await tauler.picture("compare-dark-small");
-    expect(await seriousFindings()).toEqual([]);
-    await page.getByRole("button", { name: "Back to the match" }).click();
-    await compare().waitFor({ state: "detached" });
-  });
+  step(
+    "has a history of each player, and a dark page that axe finds nothing serious in, in a small window too",
+    async () => {
+      const history = compare().getByRole("region", { name: "History" });
+      expect(await history.getByRole("listitem").count()).toBe(2);
+      await history.getByRole("combobox", { name: "Of the player" }).selectOption("Dummy");
+      expect(await history.getByRole("listitem").count()).toBe(1);
+      await history.getByRole("button", { name: /Demo against Dummy/ }).click();
+      await compare()
+        .getByRole("heading", { name: /Demo is better than Dummy/ })
+        .waitFor();
+      await switchTheme(page, "dark");
+      await page.setViewportSize({ width: 1024, height: 700 });
+      await tauler.picture("compare-dark-small");
+      expect(await seriousFindings()).toEqual([]);
+      await page.getByRole("button", { name: "Back to the match" }).click();
+      await compare().waitFor({ state: "detached" });
+    },
+  );
 
-  it("names who was frozen, where and why, and one click plays that match up to there", async () => {
+  step("names who was frozen, where and why, and one click plays that match up to there", async () => {
     writeFileSync(join(tauler.workspace, "harry-potter", "AIFaulty.ts"), FAULTY);
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await compare().locator("option", { hasText: "Faulty" }).first().waitFor({ state: "attached" });
@@ -195,7 +203,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await first.getByText(/B Faulty, seed \d+, seat \d, round 5: .*I fell over my own feet/).waitFor();
     await first.scrollIntoViewIfNeeded();
     await tauler.picture("compare-faults");
-    const seat = /seat (\d)/.exec(await first.innerText())?.[1];
+    const seat = /seat (\d)/.exec((await first.textContent()) ?? "")?.[1];
     await first.getByRole("button", { name: /^Open the match of seed \d+ at round 5$/ }).click();
     await compare().waitFor({ state: "detached" });
     await page

@@ -1,5 +1,37 @@
+import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+
+/** A player with something to look at. */
+export const THINKER = `import { Dir, Player } from "tauler/harry-potter";
+
+interface Plan {
+  readonly dir: Dir;
+  readonly steps: number[];
+}
+
+export class Demo extends Player {
+  private readonly plans = new Map<number, Plan>();
+  private readonly squares = Array.from({ length: 250 }, (_, index) => index * index);
+
+  play(): void {
+    const mine = this.wizards(this.me());
+    for (const id of mine) {
+      const plan = this.planOf(id);
+      this.cerr("unit", id, "round", this.round());
+      this.move(id, plan.dir);
+    }
+  }
+
+  private planOf(id: number): Plan {
+    const dir = this.round() % 2 === 0 ? Dir.Up : Dir.Down;
+    const most = this.squares.reduce((sum, square) => sum + (square % (id + 2)), 0);
+    const plan = { dir, steps: [id, most] };
+    this.plans.set(id, plan);
+    return plan;
+  }
+}
+`;
 
 /** The number of a line of a text, from 1. */
 export function lineOf(text: string, part: string): number {
@@ -32,6 +64,16 @@ export class Debugging {
 
   variable(name: RegExp): Locator {
     return this.region("Variables").getByRole("treeitem", { name });
+  }
+
+  /** Writes a player and waits until a match with it is in view. @param written what it writes to its console */
+  async play(file: string, text: string, written: RegExp): Promise<void> {
+    writeFileSync(file, text);
+    await this.tab("Console").click();
+    await this.region("Console").getByLabel("Filter lines by text").fill("");
+    await this.region("Console").getByRole("button", { name: written }).first().waitFor();
+    // Only rounds that have been played can be debugged, and a slow player takes its time.
+    await this.page.getByRole("slider", { name: "Round" }).and(this.page.locator("[max='200']")).waitFor();
   }
 
   /** Waits until the code stands at a line. */

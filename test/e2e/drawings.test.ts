@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
@@ -23,6 +24,7 @@ const DRAWING = `
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student whose player draws", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let board: Locator;
@@ -64,7 +66,7 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
     return board.getByRole("checkbox", { name: /Drawings of Demo/ });
   }
 
-  it("sees on the board what it drew, and in words what is on a cell", async () => {
+  step("sees on the board what it drew, and in words what is on a cell", async () => {
     const boxes = await showLayers();
     await expect.poll(() => boxes.count()).toBe(4);
     await page.keyboard.press("Escape");
@@ -85,7 +87,7 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
     expect(await findingsOf(page)).toEqual([]);
   });
 
-  it("finds the note of a unit", async () => {
+  step("finds the note of a unit", async () => {
     await page.keyboard.press("u");
     await page.keyboard.type("4");
     await page.keyboard.press("Enter");
@@ -97,7 +99,7 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
     await page.getByText("warning: mark: (70, 0) is no position on the board, and no unit").first().waitFor();
   });
 
-  it("switches the drawings of a player off and on", async () => {
+  step("switches the drawings of a player off and on", async () => {
     const boxes = await showLayers();
     const all = await pixels();
     for (const box of await boxes.all()) await box.uncheck();
@@ -111,7 +113,7 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("sees them in the dark too", async () => {
+  step("sees them in the dark too", async () => {
     await switchTheme(page, "dark");
     await board.getByRole("button", { name: "Fit" }).click();
     await tauler.picture("drawings-dark");

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -11,6 +12,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student whose host is killed", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
 
@@ -51,7 +53,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     }
   }
 
-  it("sees that the connection is lost, keeps every character, and plays again when it is back", async () => {
+  step("sees that the connection is lost, keeps every character, and plays again when it is back", async () => {
     await type("// written before the end");
     await killAndComeBack();
     await page.locator(".monaco-editor").getByText("// written before the end").waitFor();
@@ -68,7 +70,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     await expect.poll(() => readFileSync(demo, "utf8")).toContain("// and after it\n// written before the end\n");
   });
 
-  it("finds the unsaved text again in a page that is opened while the host is away", async () => {
+  step("finds the unsaved text again in a page that is opened while the host is away", async () => {
     await type("// not saved by anybody");
     await expect.poll(drafts, { timeout: 20_000 }).toContain("// not saved by anybody");
     tauler.killHost();

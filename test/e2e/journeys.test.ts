@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student at work", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let demo: string;
@@ -24,12 +26,12 @@ describeUnless(NO_BROWSER, "A student at work", () => {
 
   afterAll(() => tauler.stop());
 
-  it("sees a match on the board and a player in the editor without a click", async () => {
+  step("sees a match on the board and a player in the editor without a click", async () => {
     await seeTheFirstMatch(page);
     await tauler.picture("first-start");
   });
 
-  it("moves through the rounds with the original viewer's keys", async () => {
+  step("moves through the rounds with the original viewer's keys", async () => {
     const slider = page.getByRole("slider", { name: "Round" });
     await page.getByRole("region", { name: "Board" }).click({ position: { x: 5, y: 5 } });
     for (const [key, round] of [
@@ -45,7 +47,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     }
   });
 
-  it("sees why an order came to nothing, and goes to the board of that slot", async () => {
+  step("sees why an order came to nothing, and goes to the board of that slot", async () => {
     await page.keyboard.press("PageDown");
     await page.getByLabel("Orders by outcome").selectOption("Ignored");
     const ignored = page
@@ -58,7 +60,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     await page.getByLabel("Orders by outcome").selectOption("All outcomes");
   });
 
-  it("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
+  step("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
     const good = readFileSync(demo, "utf8");
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round()); let"));
     await page.getByRole("tab", { name: /Problems \(\d+\)/ }).waitFor();
@@ -69,7 +71,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round());"));
   });
 
-  it("mends it in another editor, and the console shows what the new version writes", async () => {
+  step("mends it in another editor, and the console shows what the new version writes", async () => {
     await page.getByRole("tab", { name: "Console" }).click();
     const console = page.getByRole("region", { name: "Console" });
     await console.getByText("800 lines").waitFor();
@@ -83,7 +85,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     await tauler.picture("console");
   });
 
-  it("writes a player that throws, and sees who is frozen and why while the match goes on", async () => {
+  step("writes a player that throws, and sees who is frozen and why while the match goes on", async () => {
     const good = readFileSync(demo, "utf8");
     writeFileSync(
       demo,
@@ -95,7 +97,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     writeFileSync(demo, good);
   });
 
-  it("plays every game", async () => {
+  step("plays every game", async () => {
     const games = await page.getByLabel("Game").locator("option").allTextContents();
     expect(games.length).toBe(5);
     for (const [index, game] of games.entries()) {
@@ -113,7 +115,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     }
   });
 
-  it("reads the rules of the game, and finds every command on one list", async () => {
+  step("reads the rules of the game, and finds every command on one list", async () => {
     await page.getByLabel("Game").selectOption({ index: 0 });
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "Harry Potter: the rules" }).waitFor();
@@ -133,13 +135,13 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     await expect.poll(() => page.getByRole("slider", { name: "Round" }).inputValue()).toBe("0");
   });
 
-  it("finds all of it in a small window", async () => {
+  step("finds all of it in a small window", async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
     await tauler.picture("small-window");
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

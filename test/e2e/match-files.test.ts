@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -13,6 +14,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Matches as files", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let folder: string;
@@ -66,7 +68,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     await page.dispatchEvent(".monaco-editor", "drop", { dataTransfer: data });
   }
 
-  it("are saved for the originals' viewer, for Tauler and as a picture", async () => {
+  step("are saved for the originals' viewer, for Tauler and as a picture", async () => {
     await page.getByRole("button", { name: "Export…" }).click();
     await tauler.picture("export-dialog");
     const res = readFileSync(await exported("Save .res"), "utf8");
@@ -84,7 +86,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     writeFileSync(join(import.meta.dirname, "../../out/e2e/exported-board.png"), png);
   });
 
-  it("become a film that a browser plays", async () => {
+  step("become a film that a browser plays", async () => {
     await page.getByLabel("From round").fill("0");
     await page.getByLabel("to round").fill("300");
     await page.getByText("Give whole numbers from 0 to 200").waitFor();
@@ -114,7 +116,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     await page.getByRole("button", { name: "Close", exact: true }).click();
   });
 
-  it("are opened by the button: a .res has states and the commands that worked", async () => {
+  step("are opened by the button: a .res has states and the commands that worked", async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
       page.getByRole("button", { name: "Open…" }).click(),
@@ -130,7 +132,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     await tauler.picture("opened-res");
   });
 
-  it("stay in view when a file cannot be read, which is told with its line and column", async () => {
+  step("stay in view when a file cannot be read, which is told with its line and column", async () => {
     const res = readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"), "utf8");
     await drop("broken.res", Buffer.from(res.replace("round 3\n", "round three\n")));
     const alert = page.getByRole("alert").filter({ hasText: "broken.res" });
@@ -141,7 +143,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it("are opened by dropping them: a .tauler is the whole match again", async () => {
+  step("are opened by dropping them: a .tauler is the whole match again", async () => {
     await drop("again.tauler", readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.tauler")));
     await page.getByText(`again.tauler: ${scores}`).waitFor();
     await page.getByRole("treegrid", { name: "Orders in order of execution" }).waitFor();
@@ -149,7 +151,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     await page.getByText(`zipped.res.gz: ${scores}`).waitFor();
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

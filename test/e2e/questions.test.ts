@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { BY_GAME, Hands, type Question, Window } from "./student-questions";
 import { Tauler } from "./tauler";
 
@@ -14,6 +15,7 @@ const PAGE = readFileSync(join(import.meta.dirname, "../../docs/questions.md"), 
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Questions of a student, each answered in three interactions at most", () => {
+  const step = journey();
   let tauler: Tauler;
   let window: Window;
 
@@ -57,7 +59,7 @@ describeUnless(NO_BROWSER, "Questions of a student, each answered in three inter
     for (const fold of await window.table.getByRole("button", { name: "Fold", exact: true }).all()) await fold.click();
   }
 
-  it("Harry Potter: Why was I frozen, and at which line?", async () => {
+  step("Harry Potter: Why was I frozen, and at which line?", async () => {
     const { page } = tauler;
     await play("Harry Potter");
     const demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
@@ -86,7 +88,7 @@ describeUnless(NO_BROWSER, "Questions of a student, each answered in three inter
 
   for (const { game, questions } of BY_GAME) {
     for (const question of questions) {
-      it(`${game}: ${question.asked}`, async () => {
+      step(`${game}: ${question.asked}`, async () => {
         expect(PAGE).toContain(question.asked);
         await play(game);
         await goTo(question);
@@ -97,7 +99,7 @@ describeUnless(NO_BROWSER, "Questions of a student, each answered in three inter
     }
   }
 
-  it("are written down, twenty at least", () => {
+  step("are written down, twenty at least", () => {
     const count = BY_GAME.reduce((sum, { questions }) => sum + questions.length, 1);
     expect(count).toBeGreaterThanOrEqual(20);
     expect(PAGE.match(/^\| \d+ \|/gm)?.length).toBe(count);

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -13,6 +14,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who seats players", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let folder: string;
@@ -48,14 +50,14 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     return (await page.getByText(/^\w+ \d+, \w+ \d+, \w+ \d+, \w+ \d+/).textContent()) ?? "";
   }
 
-  it("lets one's own players, Tauler's and a sealed one play", async () => {
+  step("lets one's own players, Tauler's and a sealed one play", async () => {
     await seat(1).selectOption("Hermione");
     await seat(2).selectOption("Dummy");
     await run();
     expect(await scores()).toMatch(/^Demo \d+, Hermione \d+, Dummy \d+, Demo \d+/);
   });
 
-  it("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
+  step("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('new');"));
     await page.getByRole("tab", { name: "Console" }).click();
     await page.getByText("400 lines").waitFor();
@@ -68,7 +70,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await tauler.picture("seats");
   });
 
-  it("takes a player from elsewhere, and is told what is wrong with another", async () => {
+  step("takes a player from elsewhere, and is told what is wrong with another", async () => {
     const ron = join(folder, "AIRon.ts");
     writeFileSync(ron, good.replace("class Demo", "class Ron"));
     await page.getByLabel("Own file for seat 0").setInputFiles(ron);
@@ -80,19 +82,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await page.getByRole("alert").getByText("AIRon.ts is a player of pandemic, not of harry-potter.").waitFor();
   });
 
-  it("goes from seed to seed, and throws one", async () => {
-    const seed = page.getByRole("textbox", { name: "Seed" });
-    await page.getByRole("button", { name: "Next seed" }).click();
-    expect(await seed.inputValue()).toBe("31");
-    await page.getByRole("button", { name: "Previous seed" }).click();
-    expect(await seed.inputValue()).toBe("30");
-    await seed.fill("99999999999999");
-    expect(await seed.inputValue()).toBe("2147483643");
-    await page.getByRole("button", { name: "Random seed" }).click();
-    expect(Number(await seed.inputValue())).toBeLessThan(1_000_000);
-  });
-
-  it("sets the match up within its bounds, and with a board of its own", async () => {
+  step("sets the match up within its bounds, and with a board of its own", async () => {
     await page.getByRole("button", { name: "Settings…" }).click();
     const rounds = page.getByLabel("NUM_ROUNDS");
     await rounds.fill("many");
@@ -112,7 +102,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='50']")).waitFor();
   });
 
-  it("gives a player another name, its class and its seats with it", async () => {
+  step("gives a player another name, its class and its seats with it", async () => {
     const tree = page.getByRole("navigation", { name: "Workspace" });
     await tree.getByRole("button", { name: "Ron", exact: true }).hover();
     await tree.getByRole("button", { name: "Rename Ron" }).click();
@@ -122,7 +112,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     expect(readFileSync(join(tauler.workspace, "harry-potter", "AILuna.ts"), "utf8")).toContain("class Luna extends");
   });
 
-  it("moves a player into the trash, and back", async () => {
+  step("moves a player into the trash, and back", async () => {
     const tree = page.getByRole("navigation", { name: "Workspace" });
     const file = join(tauler.workspace, "harry-potter", "AILuna.ts");
     await tree.getByRole("button", { name: "Luna", exact: true }).hover();
@@ -135,7 +125,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who asks of every order", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let table: Locator;
@@ -46,7 +48,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await page.getByRole("img", { name: new RegExp(`round ${round},`) }).waitFor();
   }
 
-  it("walks down the orders with the keys, and the board goes along", async () => {
+  step("walks down the orders with the keys, and the board goes along", async () => {
     await goToRound(20);
     await table.getByRole("row", { name: /move/ }).first().click();
     expect(await slotInView()).toBe("0");
@@ -61,26 +63,29 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await tauler.picture("slot-table");
   });
 
-  it("steps by slot and by step of the rules with buttons, forward and backward, over the end of the round", async () => {
-    await moment.getByRole("button", { name: "Next slot" }).click();
-    await expect.poll(slotInView).toBe("1");
-    await moment.getByRole("button", { name: "Previous slot" }).click();
-    await moment.getByRole("button", { name: "Previous slot" }).click();
-    await moment.getByText("start of round").waitFor();
-    await moment.getByRole("button", { name: "Next step of the rules" }).click();
-    await moment.getByText("Orders", { exact: true }).waitFor();
-    await moment.getByRole("button", { name: "Next step of the rules" }).click();
-    await moment.getByText("Voldemort moves").waitFor();
-    expect(await selectedRow().textContent()).toContain("Voldemort moves");
-    await tauler.picture("step-of-the-rules");
-    await moment.getByRole("button", { name: "Previous step of the rules" }).click();
-    await moment.getByRole("button", { name: "Previous step of the rules" }).click();
-    await moment.getByRole("button", { name: "Previous step of the rules" }).click();
-    await expect.poll(() => slider.inputValue()).toBe("19");
-    await moment.getByText("New ingredients").waitFor();
-  });
+  step(
+    "steps by slot and by step of the rules with buttons, forward and backward, over the end of the round",
+    async () => {
+      await moment.getByRole("button", { name: "Next slot" }).click();
+      await expect.poll(slotInView).toBe("1");
+      await moment.getByRole("button", { name: "Previous slot" }).click();
+      await moment.getByRole("button", { name: "Previous slot" }).click();
+      await moment.getByText("start of round").waitFor();
+      await moment.getByRole("button", { name: "Next step of the rules" }).click();
+      await moment.getByText("Orders", { exact: true }).waitFor();
+      await moment.getByRole("button", { name: "Next step of the rules" }).click();
+      await moment.getByText("Voldemort moves").waitFor();
+      expect(await selectedRow().textContent()).toContain("Voldemort moves");
+      await tauler.picture("step-of-the-rules");
+      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
+      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
+      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
+      await expect.poll(() => slider.inputValue()).toBe("19");
+      await moment.getByText("New ingredients").waitFor();
+    },
+  );
 
-  it("unfolds what the rules did, and finds it unfolded in the next round", async () => {
+  step("unfolds what the rules did, and finds it unfolded in the next round", async () => {
     await goToRound(30);
     await table.focus();
     await page.keyboard.press("End");
@@ -93,7 +98,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await table.getByText(/the next spell's ingredients are/).waitFor();
   });
 
-  it("sees the board before and after a slot", async () => {
+  step("sees the board before and after a slot", async () => {
     await goToRound(40);
     await table.getByRole("row", { name: /→/ }).nth(2).click();
     const before = moment.getByRole("button", { name: "before" });
@@ -113,30 +118,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await page.getByRole("tab", { name: "Orders" }).click();
   });
 
-  it("asks for the orders without effect, those of a unit, and those that a text is in", async () => {
-    await goToRound(60);
-    await page.getByLabel("Orders by outcome").selectOption("Ignored");
-    await table
-      .getByRole("row", { name: /ignored: / })
-      .first()
-      .waitFor();
-    const shown = page.getByRole("status", { name: "Orders shown of all" });
-    await expect.poll(() => shown.textContent()).toMatch(/^\d+ of \d+$/);
-    await table
-      .getByRole("row", { name: /ignored: / })
-      .first()
-      .click();
-    await details.getByRole("button", { name: "Only this unit" }).click();
-    expect(await page.getByLabel("Orders of unit").inputValue()).toMatch(/^\d+$/);
-    await page.getByRole("button", { name: "All", exact: true }).click();
-    await page.getByLabel("Filter orders by text").fill("move up");
-    await expect.poll(() => table.getByRole("row", { name: /move (Down|Left|Right)/ }).count()).toBe(0);
-    await page.getByLabel("Filter orders by text").fill("no such words");
-    await table.getByText("No order and no event fits the filter.").waitFor();
-    await page.getByRole("button", { name: "All", exact: true }).click();
-  });
-
-  it("sorts by a column and copies what is shown", async () => {
+  step("sorts by a column and copies what is shown", async () => {
     await table.getByRole("button", { name: "Unit" }).click();
     const units = await table
       .getByRole("row", { name: /wizard/ })
@@ -153,7 +135,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await expect.poll(async () => (await copied()).split("\n").length).toBe(2);
   });
 
-  it("follows a unit from order to order and from event to event", async () => {
+  step("follows a unit from order to order and from event to event", async () => {
     await goToRound(10);
     await page.getByRole("heading", { name: "Tauler" }).click();
     await page.keyboard.press("u");
@@ -174,7 +156,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await expect.poll(() => slider.inputValue()).toBe(there);
   });
 
-  it("sends a friend the link to a moment, which opens in the match in view", async () => {
+  step("sends a friend the link to a moment, which opens in the match in view", async () => {
     await goToRound(83);
     await table.getByRole("row", { name: /→/ }).nth(4).click();
     const slot = await slotInView();
@@ -201,7 +183,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await page.keyboard.press("Enter");
   }
 
-  it("opens the link in a new window, which plays the match again with the sources of that time", async () => {
+  step("opens the link in a new window, which plays the match again with the sources of that time", async () => {
     const link = await copied().then(() => linkOfRound(91));
     writeFileSync(demo, good.replace("play(): void {", "play(): void { // another version\n"));
     await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
@@ -221,7 +203,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     return copied();
   }
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

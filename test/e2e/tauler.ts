@@ -30,11 +30,16 @@ export class Tauler {
     this.page.on("pageerror", (error) => this.complaints.push(String(error)));
   }
 
-  /** @param options.isNewcomer true for somebody whom Tauler shows its tour. */
-  static async start({ size = { width: 1440, height: 900 }, isNewcomer = false } = {}): Promise<Tauler> {
+  /** @param options.isNewcomer true for somebody whom Tauler shows its tour. `prepare` fills the workspace before it is opened. */
+  static async start({
+    size = { width: 1440, height: 900 },
+    isNewcomer = false,
+    prepare = (_workspace: string) => {},
+  } = {}): Promise<Tauler> {
     if (browserPath === null) throw new Error("there is no browser");
     const home = mkdtempSync(join(tmpdir(), "tauler-e2e-"));
     if (!isNewcomer) skipTour(home);
+    prepare(join(home, "players"));
     const args = [main, "serve", "--workspace", join(home, "players")];
     const env = { ...process.env, HOME: home, USERPROFILE: home };
     const server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -48,8 +53,9 @@ export class Tauler {
     return tauler;
   }
 
-  /** A picture to look at; kept below `out/e2e`. */
+  /** A picture to look at, kept below `out/e2e`, where somebody wants them: `TAULER_PICTURES=1`. */
   async picture(name: string): Promise<void> {
+    if (process.env["TAULER_PICTURES"] === undefined) return;
     await this.page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
   }
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A newcomer", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
 
@@ -27,7 +29,7 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
     return page.getByRole("dialog", { name: title });
   }
 
-  it("is shown the window by keys alone, one thing after the other", async () => {
+  step("is shown the window by keys alone, one thing after the other", async () => {
     await stop("Write a player here").waitFor();
     await expect
       .poll(() => page.getByRole("button", { name: "Next", exact: true }).evaluate((next) => next.matches(":focus")))
@@ -50,7 +52,7 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("never sees it again unless it is asked for", async () => {
+  step("never sees it again unless it is asked for", async () => {
     await page.reload();
     await seeTheFirstMatch(page);
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
@@ -61,7 +63,7 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

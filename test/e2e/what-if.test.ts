@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who asks what if", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let panel: Locator;
@@ -52,7 +54,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel.getByRole("button", { name: "Point at the target", pressed: false }).waitFor();
   }
 
-  it("lets the match go on with other dice, and sees both side by side", async () => {
+  step("lets the match go on with other dice, and sees both side by side", async () => {
     await panel.getByText("From round 40 on").waitFor();
     await panel.getByRole("radio", { name: "others from this round on" }).check();
     await panel.getByRole("button", { name: "Play on from round 40" }).click();
@@ -64,7 +66,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     expect(await findingsOf(page)).toEqual([]);
   });
 
-  it("has the fork on the board and in every tab, and is back at the match in one click", async () => {
+  step("has the fork on the board and in every tab, and is back at the match in one click", async () => {
     const status = page.getByRole("status").filter({ hasText: "What if, from round 40" });
     await panel.getByRole("button", { name: "Show the fork" }).click();
     await status.waitFor();
@@ -78,7 +80,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await status.waitFor({ state: "detached" });
   });
 
-  it("looks at both boards in the size of the window", async () => {
+  step("looks at both boards in the size of the window", async () => {
     await panel.getByRole("button", { name: "Large" }).click();
     const large = page.getByRole("dialog", { name: "The match and its fork, large" });
     await large.getByRole("slider", { name: "Round of both boards" }).fill("60");
@@ -88,7 +90,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel.getByText("From round 60 on").waitFor();
   });
 
-  it("puts another player into a seat and gives orders by hand", async () => {
+  step("puts another player into a seat and gives orders by hand", async () => {
     await panel.getByRole("radio", { name: "as they were" }).check();
     await panel.getByRole("combobox", { name: "Code of player 1" }).selectOption("Neville");
     await panel.getByRole("button", { name: "0 Demo" }).click();
@@ -119,7 +121,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
       .waitFor();
   });
 
-  it("plays it with many dice, next to the match with the same ones", async () => {
+  step("plays it with many dice, next to the match with the same ones", async () => {
     await panel.getByRole("combobox", { name: "How many dice" }).selectOption("10");
     await panel.getByRole("button", { name: "Repeat over" }).click();
     const table = panel.getByRole("table", { name: "Final scores with other dice" });
@@ -138,7 +140,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel.getByText(/Cancelled after \d+ of 300/).waitFor();
   });
 
-  it("compares what two players decide in the same rounds, and sees both orders on the board", async () => {
+  step("compares what two players decide in the same rounds, and sees both orders on the board", async () => {
     await switchTheme(page, "dark");
     await panel.getByRole("button", { name: "Compare decisions" }).click();
     await panel.getByRole("button", { name: "Compare this match" }).click();
@@ -154,7 +156,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     expect(await findingsOf(page)).toEqual([]);
   });
 
-  it("compares them in all matches of the session, and sees each of them on the board", async () => {
+  step("compares them in all matches of the session, and sees each of them on the board", async () => {
     const seed = page.getByLabel("Seed", { exact: true });
     const status = page.getByRole("status").filter({ hasText: /(Demo \d+(, )?){4}/ });
     const before = /(Demo \d+(, )?){4}/.exec((await status.textContent()) ?? "")?.[0] ?? "";

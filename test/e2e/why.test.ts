@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who asks why", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let slider: Locator;
@@ -49,7 +51,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     return /Round (\d+)/.exec((await link.textContent()) ?? "")?.[1] ?? "";
   }
 
-  it("sees from a slot, with one click, why its order was ignored, and goes to what caused it", async () => {
+  step("sees from a slot, with one click, why its order was ignored, and goes to what caused it", async () => {
     await slider.fill("83");
     await page.getByLabel("Orders by outcome").selectOption("Ignored");
     const ignored = page
@@ -71,7 +73,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     expect(await slider.inputValue()).toBe("83");
   });
 
-  it("is told the exact chance that one order runs before another one", async () => {
+  step("is told the exact chance that one order runs before another one", async () => {
     await slider.fill("83");
     await page.getByRole("tab", { name: "Orders" }).click();
     await page.getByLabel("Orders by outcome").selectOption("All outcomes");
@@ -88,7 +90,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     await leaveFields();
   });
 
-  it("rolls the round with a thousand other dice, and is told what was luck", async () => {
+  step("rolls the round with a thousand other dice, and is told what was luck", async () => {
     await page.getByRole("tab", { name: "Orders" }).click();
     // The slider keeps the keys that move it, and no others.
     await slider.fill("83");
@@ -112,7 +114,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     );
   });
 
-  it("sees where the points of a player went in a round, and they add up", async () => {
+  step("sees where the points of a player went in a round, and they add up", async () => {
     await page
       .getByRole("table", { name: "Scores" })
       .getByRole("button", { name: /^\d Demo/ })
@@ -130,7 +132,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     await tauler.picture("why-points");
   });
 
-  it("finds in the inspector when a unit died, goes there, and asks who did it, in three steps", async () => {
+  step("finds in the inspector when a unit died, goes there, and asks who did it, in three steps", async () => {
     await slider.fill("10");
     await selectUnit(20);
     await page.getByRole("tab", { name: "Inspector" }).click();
@@ -146,7 +148,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     await why.getByText("Voldemort moved from").first().waitFor();
   });
 
-  it("pins things, compares them, and goes to where a fact changed", async () => {
+  step("pins things, compares them, and goes to where a fact changed", async () => {
     await page.getByRole("tab", { name: "Inspector" }).click();
     await page.keyboard.press("i");
     await inspector.getByRole("button", { name: /^Unpin .* 20 of player/ }).waitFor();
@@ -169,7 +171,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    it(`can read all of it in the ${theme} window`, async () => {
+    step(`can read all of it in the ${theme} window`, async () => {
       await switchTheme(page, theme);
       await slider.fill("41");
       await selectUnit(40);

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
+import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
@@ -12,6 +13,7 @@ const JOURNEY = 120_000;
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Writing a player", () => {
+  const step = journey();
   let tauler: Tauler;
   let page: Page;
   let editing: Editing;
@@ -32,7 +34,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     return editing.lines;
   }
 
-  it("tells what a call of the API does, in the words of its reference", async () => {
+  step("tells what a call of the API does, in the words of its reference", async () => {
     await editing.pointAt("status(this.me())");
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Control+i");
@@ -41,7 +43,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("shows the parameters of a call that is being written", async () => {
+  step("shows the parameters of a call that is being written", async () => {
     await editing.pointAt("// Running out");
     await page.keyboard.type("this.spell(");
     await page.locator(".parameter-hints-widget").getByText("labels").first().waitFor();
@@ -51,14 +53,14 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.keyboard.press("Delete");
   });
 
-  it("completes calls of the API", async () => {
+  step("completes calls of the API", async () => {
     await page.keyboard.type("this.posVol");
     await page.locator(".suggest-widget").getByText("posVoldemort").first().waitFor();
     await page.keyboard.press("Enter");
     await lines().getByText("posVoldemort").first().waitFor();
   });
 
-  it("offers the game's typical loops", async () => {
+  step("offers the game's typical loops", async () => {
     await page.keyboard.type("();");
     await page.keyboard.press("Enter");
     await page.keyboard.type("wizardsr");
@@ -68,7 +70,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await lines().filter({ hasText: "this.randomPermutation(ids.length)" }).waitFor();
   });
 
-  it("is told wrong types and what the bundler refuses, in one list", async () => {
+  step("is told wrong types and what the bundler refuses, in one list", async () => {
     await page.keyboard.type("this.move(id, 'up');");
     await page.getByRole("tab", { name: /Problems \(\d+\)/ }).click();
     const problems = page.getByRole("region", { name: "Problems" });
@@ -85,7 +87,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.getByText("No problems in the players of this game.").waitFor();
   });
 
-  it("is told the problems of players that are not open, and goes there", async () => {
+  step("is told the problems of players that are not open, and goes there", async () => {
     const neville = join(tauler.workspace, "harry-potter", "AINeville.ts");
     const text = readFileSync(neville, "utf8");
     writeFileSync(neville, `${text}\nconst wrong: number = "text";\n`);
@@ -98,18 +100,18 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await page.getByRole("button", { name: "Close AINeville.ts" }).click();
   });
 
-  it("goes to the definition in the API, which is there to read", async () => {
+  step("goes to the definition in the API, which is there to read", async () => {
     await editing.pointAt("random(0, 3)");
     await editing.command("Go to the definition");
-    const tab = page.getByRole("button", { name: "player-api.d.ts (to read)" });
+    const tab = page.getByRole("button", { name: /\.d\.ts \(to read\)$/ });
     await tab.waitFor();
     await lines().filter({ hasText: "random(low: number, high: number): number;" }).waitFor();
     await tauler.picture("definition");
-    await page.getByRole("button", { name: "Close player-api.d.ts" }).click();
+    await page.getByRole("button", { name: /^Close .*\.d\.ts/ }).click();
     await lines().filter({ hasText: "this.isCorridor(id, dir)" }).first().waitFor();
   });
 
-  it("renames a symbol everywhere in the file", async () => {
+  step("renames a symbol everywhere in the file", async () => {
     await editing.pointAt("isCorridor(id: number");
     await editing.command("Rename the symbol");
     const name = page.getByRole("textbox", { name: /Rename input/ });
@@ -119,7 +121,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     expect(await lines().filter({ hasText: "isCorridor" }).count()).toBe(0);
   });
 
-  it("formats the file", async () => {
+  step("formats the file", async () => {
     await editing.pointAt("isOpen(id: number");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -128,7 +130,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await lines().filter({ hasText: "if (id === 1) { return false; }" }).waitFor();
   });
 
-  it("writes on as quickly as it leaves the finder, which takes no key with it", async () => {
+  step("writes on as quickly as it leaves the finder, which takes no key with it", async () => {
     const { keyboard } = page;
     const finder = page.locator(".find-widget.visible");
     for (let time = 0; time < 4; time++) {
@@ -145,7 +147,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     }
   });
 
-  it("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { FOUR } from "../../chance/four";
-import type { Game } from "../../match/game";
-import { playRound } from "../../match/runner"; // rejected: game
+import type { Game } from "../../contract/game";
+import { playRound } from "../../play/runner"; // rejected: game
 import { goFour } from "../go-four/index"; // rejected: game // rejected: game-name
 import { games } from "../index"; // rejected: game
 import { boardOf } from "./board";

@@ -1,3 +1,0 @@
-export interface Game {
-  readonly id: string;
-}

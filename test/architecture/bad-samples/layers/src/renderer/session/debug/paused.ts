@@ -1,0 +1,3 @@
+export { match } from "../match/match";
+
+export const paused = true;

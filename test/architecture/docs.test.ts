@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { games } from "../../src/engine/games";
+import { repository } from "./bad-samples";
+
+/** Every page of the repository's own documentation. */
+const pages = execFileSync("git", ["ls-files", "*.md"], { cwd: repository, encoding: "utf8" })
+  .split("\n")
+  .filter((path) => path !== "" && existsSync(join(repository, path)) && !path.startsWith("resources/"));
+
+const textOf = (path: string) => readFileSync(join(repository, path), "utf8");
+
+/** The folders in which the repository keeps something; what begins otherwise is no path of ours. */
+const OURS = /^(?:src|test|bench|scripts|docs|resources)\//;
+
+/** What stands between backquotes, outside of blocks of code. */
+function codeIn(text: string): string[] {
+  return [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
+}
+
+/** Relative to the page, or to the repository. Names with a place to fill in are no paths. */
+function isThere(page: string, path: string): boolean {
+  const plain = path.replace(/#.*$/, "").replace(/:\d+$/, "");
+  if (/[<>*{}…]/.test(plain)) return true;
+  return [dirname(page), "."].some((from) => existsSync(join(repository, normalize(join(from, plain)))));
+}
+
+describe("The documents", () => {
+  it("link to what is there", () => {
+    const broken = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
+        .filter(([, to]) => !/^[a-z]+:|^#/.test(to) && !isThere(page, decodeURI(to)))
+        .map(([, to]) => `${page}: ${to}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  // A decision record tells of its time.
+  it("name files and folders that are there", () => {
+    const gone = pages
+      .filter((page) => !page.startsWith("docs/adr/") && page !== "CHANGELOG.md")
+      .flatMap((page) =>
+        codeIn(textOf(page))
+          .filter((code) => OURS.test(code) && !/[\s(]/.test(code) && !isThere(".", code))
+          .map((code) => `${page}: ${code}`),
+      );
+    expect(gone).toEqual([]);
+  });
+
+  it("name scripts of npm that are there", () => {
+    const { scripts } = JSON.parse(textOf("package.json"));
+    const named = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/\bnpm run (?:--silent )?([\w-]+)/g)].map(([, script]) => `${page}: ${script}`),
+    );
+    expect(named.filter((line) => !(line.split(": ")[1] in scripts))).toEqual([]);
+  });
+});
+
+describe.each(games.map(({ id }) => id))("The README of %s", (id) => {
+  const folder = `src/engine/games/${id}`;
+  const named = codeIn(textOf(`${folder}/README.md`)).filter((code) => /^[a-z][\w-]*\.ts$/.test(code));
+  const there = readdirSync(join(repository, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file));
+
+  it("names each of its files, and none that is not there", () => {
+    expect([...new Set(named)].sort()).toEqual(there.sort());
+  });
+});
+
+describe("docs/add-a-game.md", () => {
+  const [, engine, resources] = textOf("docs/add-a-game.md").split("\n## ");
+  const rowsOf = (section: string) => [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file]) => file);
+
+  it.each(games.map(({ id }) => id))("names the files that %s has", (id) => {
+    const wanted = [
+      ...rowsOf(engine).map((file) => `src/engine/games/${id}/${file}`),
+      ...rowsOf(resources).map((file) => `resources/games/${id}/${file}`),
+    ];
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Served } from "../process/served";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { Editing } from "./editing";
+import { KillableBrowser } from "./killable-browser";
+import { skipTour } from "./tauler";
+
+/*
+ * Somebody types, and a process is killed at a known character: what was typed up to there is counted afterwards.
+ */
+
+const JOURNEY = 180_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
+
+/** Every part of it is different, so that a missing piece is seen. */
+const TYPED = Array.from({ length: 30 }, (_, index) => `k${index}`).join(" ");
+
+describeUnless(NO_BROWSER, "No character is lost", () => {
+  let home: string;
+  let shell: Served;
+  let browser: KillableBrowser;
+  const ending: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    home = mkdtempSync(join(tmpdir(), "tauler-character-"));
+    skipTour(home);
+    shell = serve();
+    browser = await browse("profile");
+    await open(browser.page, await shell.address());
+  });
+
+  afterEach(async () => {
+    for (const end of ending.splice(0)) await end();
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  function serve(): Served {
+    const started = new Served(home);
+    ending.push(() => started.stop("SIGKILL"));
+    return started;
+  }
+
+  async function browse(profile: string): Promise<KillableBrowser> {
+    const started = await KillableBrowser.start(join(home, profile));
+    ending.push(() => started.kill());
+    return started;
+  }
+
+  async function open(page: Page, address: string): Promise<void> {
+    await page.goto(address);
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+  }
+
+  /** What a browser finds that has kept nothing itself. */
+  function draftsOnDisk(): string {
+    const folder = join(home, "players", ".tauler", "drafts");
+    try {
+      return readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), "utf8"))
+        .join();
+    } catch {
+      return "";
+    }
+  }
+
+  /** The browser's own database has it: a few milliseconds after the last key, more under load. */
+  async function kept(page: Page, typed: string): Promise<void> {
+    const all = () =>
+      page.evaluate(async () => {
+        const asked = indexedDB.open("tauler");
+        await new Promise((resolve) => asked.addEventListener("success", resolve));
+        const read = asked.result.transaction("drafts").objectStore("drafts").getAll();
+        await new Promise((resolve) => read.addEventListener("success", resolve));
+        asked.result.close();
+        return JSON.stringify(read.result);
+      });
+    await expect.poll(all).toContain(typed);
+  }
+
+  async function startLine(page: Page): Promise<void> {
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("// \n");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("End");
+  }
+
+  /** @returns how many characters of the text are not where it should stand, after the unsaved text was taken back. */
+  async function lostAfterRestore(page: Page, typed: string): Promise<number> {
+    await page.getByRole("button", { name: "Restore" }).first().click();
+    await page.locator(".monaco-editor").getByText("// k0").waitFor();
+    return lostAfterSaving(page, typed);
+  }
+
+  async function lostAfterSaving(page: Page, typed: string): Promise<number> {
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await page.keyboard.press("Control+s");
+    const disk = () => readFileSync(join(home, "players", "harry-potter", "AIDemo.ts"), "utf8");
+    // An earlier save may have left the beginning there.
+    await page.getByTitle("Not saved yet").waitFor({ state: "detached" });
+    await expect.poll(() => disk().startsWith("// k0")).toBe(true);
+    const found = disk().split("\n")[0].slice(3);
+    return [...typed].filter((character, index) => found[index] !== character).length;
+  }
+
+  const note = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection to Tauler is lost" });
+
+  it("when the browser is killed in the middle of a word, also for a browser that kept nothing", async () => {
+    await startLine(browser.page);
+    await browser.page.keyboard.type(TYPED);
+    await kept(browser.page, TYPED);
+    await browser.kill();
+    const again = await browse("profile");
+    shell.pressEnter();
+    await open(again.page, await shell.address(1));
+    expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
+    const { page } = again;
+    await new Editing(page).pointAt("// k0");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" and more");
+    await expect.poll(draftsOnDisk).toContain(`${TYPED} and more`);
+    await again.kill();
+    const stranger = await browse("another-profile");
+    shell.pressEnter();
+    await open(stranger.page, await shell.address(2));
+    expect(await lostAfterRestore(stranger.page, `${TYPED} and more`)).toBe(0);
+  });
+
+  it("when Tauler is killed, and somebody goes on typing: the page says where it is kept, and goes on with the next start", async () => {
+    const { page } = browser;
+    await startLine(page);
+    await page.keyboard.type(TYPED.slice(0, 30));
+    await shell.stop("SIGKILL");
+    await page.keyboard.type(TYPED.slice(30));
+    await note(page).filter({ hasText: "kept in this browser" }).waitFor();
+    await serve().address();
+    await note(page).waitFor({ state: "hidden" });
+    expect(await lostAfterSaving(page, TYPED)).toBe(0);
+  });
+
+  it("when Tauler is killed, somebody goes on typing, and then the browser is killed too", async () => {
+    const { page } = browser;
+    await startLine(page);
+    await page.keyboard.type(TYPED.slice(0, 30));
+    await shell.stop("SIGKILL");
+    await note(page).waitFor();
+    await page.keyboard.type(TYPED.slice(30));
+    await kept(page, TYPED);
+    await browser.kill();
+    const again = await browse("profile");
+    await open(again.page, await serve().address());
+    expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
+  });
+
+  it("when the host is killed and comes back while somebody types", async () => {
+    const { page } = browser;
+    await startLine(page);
+    await page.keyboard.type(TYPED.slice(0, 20));
+    process.kill(shell.hostPid, "SIGKILL");
+    await page.keyboard.type(TYPED.slice(20));
+    await note(page).waitFor({ state: "hidden" });
+    await expect.poll(draftsOnDisk).toContain(TYPED);
+    await browser.kill();
+    const stranger = await browse("another-profile");
+    shell.pressEnter();
+    await open(stranger.page, await shell.address(1));
+    expect(await lostAfterRestore(stranger.page, TYPED)).toBe(0);
+  });
+
+  it("when two windows have typed into the same file: both texts are offered", async () => {
+    const { page } = browser;
+    const other = await page.context().newPage();
+    await open(other, new URL(await shell.address()).origin);
+    await startLine(page);
+    await page.keyboard.type(TYPED);
+    await startLine(other);
+    await other.keyboard.type("k0 of the other window");
+    await kept(other, "k0 of the other window");
+    await browser.kill();
+    const again = await browse("profile");
+    shell.pressEnter();
+    await open(again.page, await shell.address(1));
+    const offers = again.page.getByText(/Unsaved text of AIDemo\.ts/);
+    await expect.poll(() => offers.count()).toBe(2);
+    expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
+    await again.page.getByRole("button", { name: "Restore" }).click();
+    await again.page.locator(".monaco-editor").getByText("// k0 of the other window").waitFor();
+  });
+
+  it("when the browser keeps nothing: the page says so, and that the text is in this window only", async () => {
+    const { page } = browser;
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("no", "InvalidStateError");
+      };
+    });
+    await page.reload();
+    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+    await startLine(page);
+    await page.keyboard.type(TYPED.slice(0, 20));
+    await shell.stop("SIGKILL");
+    await page.keyboard.type(TYPED.slice(20));
+    await note(page).filter({ hasText: "in this window only" }).waitFor();
+    await serve().address();
+    await note(page).waitFor({ state: "hidden" });
+    expect(await lostAfterSaving(page, TYPED)).toBe(0);
+  });
+});
