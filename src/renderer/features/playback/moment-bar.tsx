@@ -5,6 +5,7 @@ import { reportOf, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";
+import { Toolbar } from "../../ui/toolbar";
 import styles from "./moment-bar.module.css";
 import { goBeside, goToEvent, subjectOf, subjectWords } from "./travel";
 
@@ -18,7 +19,7 @@ export function MomentBar({ view }: { readonly view: View | null }) {
   const isInRound = view !== null && (view.slot !== null || view.step !== null);
   const findEvent = (direction: 1 | -1) => void goToEvent(view, direction).then(setNotice);
   return (
-    <div className={styles.moment} role="toolbar" aria-label="Moment in the round">
+    <Toolbar label="Moment in the round" className={styles.moment}>
       <Stepper
         view={view}
         name="slot"
@@ -66,7 +67,7 @@ export function MomentBar({ view }: { readonly view: View | null }) {
       >
         <Icon name="link" />
       </CopyButton>
-    </div>
+    </Toolbar>
   );
 }
 
