@@ -12,14 +12,28 @@ import { runMain } from "./terminal.mjs";
 /** The commands that show the window; so does no command at all. */
 const WINDOW_COMMANDS = ["open", "serve"];
 
+/** Whoever asks how a command is used sees no window: commander answers to these wherever they stand before a `--`. */
+const HELP = ["--help", "-h"];
+
+/**
+ * What a command line needs built before it runs.
+ *
+ * @param {readonly string[]} words as typed after `npm start --`
+ */
+export function partsFor(words) {
+  const [command = "open"] = words;
+  const end = words.indexOf("--");
+  const asksForHelp = (end === -1 ? words : words.slice(0, end)).some((word) => HELP.includes(word));
+  return WINDOW_COMMANDS.includes(command) && !asksForHelp ? ALL_PARTS : WITHOUT_WINDOW;
+}
+
 /**
  * Runs the command line, in this process: its standard streams, signals and exit code are ours, and a second start
  * costs no second process.
  */
 export async function start() {
   endWithNpm();
-  const [command = "open"] = process.argv.slice(2);
-  await runMain(() => prepare(WINDOW_COMMANDS.includes(command) ? ALL_PARTS : WITHOUT_WINDOW));
+  await runMain(() => prepare(partsFor(process.argv.slice(2))));
   if (process.exitCode !== undefined) return;
   goWhereTheUserIs();
   const main = join(root, "out", "cli", "main.mjs");
