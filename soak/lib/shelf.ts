@@ -3,7 +3,7 @@ import { type MatchRecord, newHeader } from "../../src/main/host/compare/results
 import { Drafts } from "../../src/main/host/drafts/drafts";
 import { Gateway } from "../../src/main/host/files/gateway";
 import { sweepTree } from "../../src/main/host/files/sweep";
-import { UserSettings } from "../../src/main/host/settings/settings";
+import { KeptSettings } from "../../src/main/host/settings/settings";
 import { Versions } from "../../src/main/host/versions/versions";
 import { WorkspaceService } from "../../src/main/host/workspace/workspace-service";
 
@@ -39,7 +39,7 @@ export async function openShelf(workspaceFolder: string, userDataFolder: string)
     workspace,
     drafts: new Drafts(own.gateway.below("drafts")),
     versions: new Versions(own.gateway.below("versions")),
-    settings: new UserSettings(userData),
+    settings: new KeptSettings(userData),
     journal: { gateway: comparisons, name: JOURNAL },
   };
 }

@@ -53,7 +53,7 @@ export class Typist {
       const saved = file.saved === "" ? "" : (await client.workspace.read({ path: file.path })).text;
       countLost(findings, file.path, { kept: file.saved, found: saved, typed: `${file.text}\n` });
     }
-    const setting = Number((await client.settings.get())["soak"] ?? 0);
+    const setting = Number((await client.settings.get({ owner: "user" }))["soak"] ?? 0);
     if (setting < this.#keptSetting) note(findings, "broken", `the setting was ${this.#keptSetting} and is ${setting}`);
   }
 
@@ -74,7 +74,7 @@ export class Typist {
 
   async #change(client: Client): Promise<void> {
     while (this.#isTyping) {
-      await client.settings.set({ key: "soak", value: ++this.#setting });
+      await client.settings.set({ owner: "user", key: "soak", value: ++this.#setting });
       this.#keptSetting = this.#setting;
     }
   }

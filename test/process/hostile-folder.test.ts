@@ -86,7 +86,8 @@ async function useAll(opened: Host): Promise<string[]> {
   await attempt(async () => expect((await drafts.list()).every(({ text }) => text === "draft")).toBe(true));
   await attempt(() => drafts.discard({ path, window: "one" }));
   await attempt(() => versions.list(path));
-  await attempt(() => settings.set("theme", "dark"));
+  await attempt(() => settings.user.set("theme", "dark"));
+  await attempt(() => settings.workspace.set("tabs", {}));
   await attempt(() => comparisons.list());
   await attempt(() => comparisons.start(comparison()));
   await attempt(async () => files.takeBack(await files.trash(path)));

@@ -129,10 +129,14 @@ const matches = {
   stop: call.input(z.object({ match: matchId })),
 };
 
+/** For whom the window keeps something: the user, whatever the workspace; or the workspace. */
+const settingsOwner = z.enum(["user", "workspace"]);
+export type SettingsOwner = z.infer<typeof settingsOwner>;
+
 const settings = {
-  /** What the window keeps: layout, theme, last set-up per game. The host does not look inside. */
-  get: call.output(z.record(z.string(), z.unknown())),
-  set: call.input(z.object({ key: z.string().max(100), value: z.unknown() })),
+  /** What the window keeps: theme and keys of the user; set-ups and tabs of the workspace. The host does not look inside. */
+  get: call.input(z.object({ owner: settingsOwner })).output(z.record(z.string(), z.unknown())),
+  set: call.input(z.object({ owner: settingsOwner, key: z.string().max(100), value: z.unknown() })),
 };
 
 const host = {

@@ -1,3 +1,4 @@
+import type { SettingsOwner } from "../contract/host-api";
 import { ComparisonService } from "./compare/comparison-service";
 import { DebugService } from "./debugger/debug-service";
 import { Drafts } from "./drafts/drafts";
@@ -8,7 +9,7 @@ import { MatchService } from "./matches/match-service";
 import { Precedence } from "./matches/precedence";
 import { Recordings } from "./matches/recordings";
 import { PlayerPool } from "./players/player-pool";
-import { UserSettings } from "./settings/settings";
+import { KeptSettings } from "./settings/settings";
 import { Versions } from "./versions/versions";
 import type { PlayerPlaces } from "./workspace/find-player";
 import { WorkspaceService } from "./workspace/workspace-service";
@@ -39,7 +40,8 @@ export interface Host {
   readonly workspace: WorkspaceService;
   readonly drafts: Drafts;
   readonly versions: Versions;
-  readonly settings: UserSettings;
+  /** What the window keeps for the user, and for this workspace. */
+  readonly settings: Readonly<Record<SettingsOwner, KeptSettings>>;
   readonly matches: MatchService;
   readonly comparisons: ComparisonService;
   readonly forks: ForkService;
@@ -88,7 +90,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     workspace,
     drafts: new Drafts(own.gateway.below("drafts")),
     versions,
-    settings: new UserSettings(userData),
+    settings: { user: new KeptSettings(userData), workspace: new KeptSettings(own.gateway) },
     matches,
     comparisons,
     forks,

@@ -7,7 +7,7 @@ import { Drafts } from "./drafts/drafts";
 import { Gateway } from "./files/gateway";
 import { writeNamedFile } from "./files/named-file";
 import { readTextFile } from "./files/read-text";
-import { UserSettings } from "./settings/settings";
+import { KeptSettings } from "./settings/settings";
 import { Versions } from "./versions/versions";
 
 let folder: string;
@@ -151,15 +151,15 @@ describe("Versions", () => {
 describe("Settings", () => {
   it("are there after the next start, whichever was written last", async () => {
     const place = new Gateway({ root: join(folder, "deep") });
-    const settings = new UserSettings(place);
+    const settings = new KeptSettings(place);
     await Promise.all([settings.set("theme", "dark"), settings.set("speed", 4), settings.set("theme", "light")]);
-    expect(await new UserSettings(place).get()).toEqual({ theme: "light", speed: 4 });
+    expect(await new KeptSettings(place).get()).toEqual({ theme: "light", speed: 4 });
   });
 
   it("of two hosts on one home lose nothing of each other, and each sees the other's", async () => {
     const place = new Gateway({ root: folder });
     await writeFile(join(folder, "settings.json"), JSON.stringify({ tour: "shown", theme: "dark" }));
-    const [one, other] = [new UserSettings(place), new UserSettings(place)];
+    const [one, other] = [new KeptSettings(place), new KeptSettings(place)];
     await one.get();
     await Promise.all([
       one.set("layout", [1]),
@@ -172,9 +172,19 @@ describe("Settings", () => {
     expect(await other.get()).toEqual(all);
   });
 
+  it("of a workspace that Tauler does not trust are none, and nothing is written", async () => {
+    await mkdir(join(folder, "settings"));
+    await writeFile(join(folder, "settings", "a.json"), JSON.stringify({ key: "tabs", value: 1 }));
+    const problem = { code: "foreign-own-folder", message: "not ours" };
+    const settings = new KeptSettings(new Gateway({ root: folder, closed: problem }));
+    await expect(settings.set("tabs", 2)).rejects.toMatchObject({ problem });
+    expect(await settings.get()).toEqual({});
+    expect(await readdir(join(folder, "settings"))).toEqual(["a.json"]);
+  });
+
   it("that cannot be written are refused, not said to be", async () => {
     await writeFile(join(folder, "settings"), "");
-    const settings = new UserSettings(new Gateway({ root: folder }));
+    const settings = new KeptSettings(new Gateway({ root: folder }));
     await expect(settings.set("theme", "dark")).rejects.toMatchObject({ problem: { code: "unsafe-file" } });
     await rm(join(folder, "settings"));
     await settings.set("theme", "light");
@@ -185,7 +195,7 @@ describe("Settings", () => {
     await mkdir(join(folder, "settings"));
     await writeFile(join(folder, "settings", "a.json"), '{"key":"x"');
     await writeFile(join(folder, "settings.json"), "{broken");
-    expect(await new UserSettings(new Gateway({ root: folder })).get()).toEqual({});
+    expect(await new KeptSettings(new Gateway({ root: folder })).get()).toEqual({});
   });
 });
 

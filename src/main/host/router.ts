@@ -70,8 +70,8 @@ export function createRouter(host: Host) {
     debug: debugRoutes(host.debug, host.recordings),
     forks: forkRoutes(host.forks, host),
     settings: {
-      get: api.settings.get.handler(async () => ({ ...(await settings.get()) })),
-      set: api.settings.set.handler(({ input }) => refusing(() => settings.set(input.key, input.value))),
+      get: api.settings.get.handler(async ({ input }) => ({ ...(await settings[input.owner].get()) })),
+      set: api.settings.set.handler(({ input }) => refusing(() => settings[input.owner].set(input.key, input.value))),
     },
   });
 }

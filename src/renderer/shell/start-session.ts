@@ -1,13 +1,16 @@
 import { bus } from "../session/commands/bus";
 import { useConnection } from "../session/host/host-client";
 import { watchAllProblems } from "../session/match/all-problems";
+import { followGame } from "../session/match/chosen-game";
+import { keepTabs, loadTabs } from "../session/match/game-tabs";
+import { replaceGonePlayers } from "../session/match/gone-players";
 import { followPlayers } from "../session/match/known-players";
 import { startMatch } from "../session/match/match-store";
 import { choiceOf, loadSetup, requestOf, useSetup } from "../session/match/setup-store";
 import { offerTour } from "../session/preferences/tour-store";
 import { openAddressedMoment } from "../session/view/moment-address";
 import { keepDrafts, offerDrafts } from "../session/workspace/drafts";
-import { followChanges, loadTree, openFile, useWorkspace } from "../session/workspace/workspace-store";
+import { followChanges, loadTree, useWorkspace } from "../session/workspace/workspace-store";
 
 /**
  * The first minute: the workspace's files, the offer of texts that an earlier window left unsaved, a player in the editor
@@ -19,29 +22,15 @@ export async function startSession(): Promise<void> {
   followPlayers();
   await loadTree();
   await offerDrafts();
-  await openFirstFile();
+  keepTabs();
+  await loadTabs();
+  await replaceGonePlayers().catch(() => undefined);
   playAgainAfterSaves();
-  showPlayersOfTheChosenGame();
+  followGame();
   followAgainAfterLosses();
   if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
   watchAllProblems();
   await offerTour().catch(() => undefined);
-}
-
-async function openFirstFile(): Promise<void> {
-  const { game } = useSetup.getState();
-  const own = useWorkspace.getState().files.filter((file) => file.game === game);
-  const demo = own.find(({ player }) => player === "Demo") ?? own[0];
-  if (demo !== undefined) await openFile(demo.path);
-}
-
-/** Whoever changes the game wants to see a player of it, and a match. */
-function showPlayersOfTheChosenGame(): void {
-  useSetup.subscribe(({ game }, before) => {
-    if (game === before.game) return;
-    void openFirstFile();
-    void startMatch(requestOf(useSetup.getState()));
-  });
 }
 
 /** A file that is saved, here or in another editor, open here or not, plays again if its player sits in the match. */

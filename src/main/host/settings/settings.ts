@@ -3,11 +3,13 @@ import { z } from "zod";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import type { Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";
-import { orRefuse } from "../refused";
+import { orRefuse, Refused } from "../refused";
 
 type Values = Readonly<Record<string, unknown>>;
 
 const LARGEST_VALUE = 4 * 1024 * 1024;
+/** More than the window has: a workspace may have come from a stranger. */
+const MOST_VALUES = 100;
 /** All settings in one file, as they were kept before; still read, for keys that have no file of their own yet. */
 const OLD_FILE = "settings.json";
 const SETTINGS = "settings";
@@ -16,24 +18,24 @@ const SETTINGS = "settings";
  * What the window keeps from one start to the next: a file for each key, so that two hosts of one user lose nothing of each other. A broken file counts
  * as none: settings are never worth a failed start.
  */
-export class UserSettings {
-  readonly #userData: Gateway;
+export class KeptSettings {
+  readonly #place: Gateway;
   readonly #folder: Gateway;
   /** Values of one key follow one another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param userData the folder of the user's data; the settings are in one of its own. */
-  constructor(userData: Gateway) {
-    this.#userData = userData;
-    this.#folder = userData.below(SETTINGS);
+  /** @param place the folder of the user's data, or Tauler's own in a workspace; the settings are in one of its own. */
+  constructor(place: Gateway) {
+    this.#place = place;
+    this.#folder = place.below(SETTINGS);
   }
 
   async get(): Promise<Values> {
     await this.#last;
-    const old = await readJson(this.#userData, OLD_FILE);
+    const old = await readJson(this.#place, OLD_FILE);
     const entries = await this.#folder.list();
     const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
-    const kept = await Promise.all(names.map((name) => readJson(this.#folder, name)));
+    const kept = await Promise.all(names.slice(0, MOST_VALUES).map((name) => readJson(this.#folder, name)));
     const values = kept.flatMap((one) => setting.safeParse(one).data ?? []).map(({ key, value }) => [key, value]);
     return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(values) };
   }
@@ -46,7 +48,8 @@ export class UserSettings {
   }
 
   async #write(key: string, value: unknown): Promise<void> {
-    orRefuse(await makeFolder(this.#userData.folder));
+    if (this.#place.closed !== null) throw new Refused(this.#place.closed);
+    orRefuse(await makeFolder(this.#place.folder));
     orRefuse(await this.#folder.make());
     const text = JSON.stringify({ key, value });
     // What could not be read again is not kept.

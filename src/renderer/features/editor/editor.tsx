@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dispatch, useCommands } from "../../session/commands/bus";
+import { useSetup } from "../../session/match/setup-store";
 import {
   followFront,
   type SourcePlace,
@@ -7,7 +8,7 @@ import {
   toggleVersions,
   useEditor,
 } from "../../session/workspace/editor-store";
-import type { OpenFile } from "../../session/workspace/open-file";
+import { gameOf, type OpenFile } from "../../session/workspace/open-file";
 import { saveFile, takeFromDisk, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { markBreakpoints } from "./breakpoint-marks";
@@ -21,6 +22,7 @@ import { setUpMonaco } from "./monaco";
 import { PlayedView } from "./played-view";
 import { Question } from "./question";
 import { followDefinitions } from "./reference";
+import { SetupNote } from "./setup-note";
 import { offerSnippets } from "./snippets";
 import { Versions } from "./versions";
 
@@ -41,6 +43,7 @@ export interface EditorProps {
 /** The open files in tabs, and the one in front in Monaco: its text, its versions, or something to read. */
 export function Editor({ tools, children }: EditorProps) {
   const open = useWorkspace((store) => store.open);
+  const game = useSetup((store) => store.game);
   const front = useWorkspace((store) => store.front);
   const file = open.find(({ path }) => path === front) ?? null;
   const isComparing = useEditor((store) => store.shown === "versions");
@@ -50,7 +53,7 @@ export function Editor({ tools, children }: EditorProps) {
     <section className={styles.region} aria-label="Editor">
       <div className={styles.tabs}>
         <div className={styles.files}>
-          <FileTabs open={open} front={front} />
+          <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front} />
         </div>
         <span className={styles.tools}>
           {tools}
@@ -62,6 +65,7 @@ export function Editor({ tools, children }: EditorProps) {
         </span>
       </div>
       {children}
+      <SetupNote />
       <DraftOffers />
       <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from "react";
 import { games } from "../../../engine/games";
 import { useCommands } from "../../session/commands/bus";
 import { isDebugging, useDebug } from "../../session/debug/debug-store";
+import { chooseGame } from "../../session/match/chosen-game";
 import { startMatch, stopMatch, useMatch } from "../../session/match/match-store";
-import { choiceOf, chooseGame, chooseSeed, requestOf, throwSeed, useSetup } from "../../session/match/setup-store";
+import { choiceOf, chooseSeed, requestOf, throwSeed, useSetup } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
@@ -28,7 +29,7 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
         <Select
           value={store.game}
           choices={games.map(({ id, title }) => ({ value: id, title }))}
-          onChoose={chooseGame}
+          onChoose={(game) => void chooseGame(game)}
         />
       </Field>
       <PlayerChoices game={store.game} players={choice.players} />

@@ -1,17 +1,35 @@
+import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
+import type { SettingsOwner } from "../../../main/contract/host-api";
 import { host } from "./host-client";
 
-/** What the window keeps from one start to the next, by what it is about. */
-export type KeptKey = "setup" | "preferences" | "debugger" | "breakpoints" | "tour";
+/** What the window keeps from one start to the next, by what it is about, and for whom. */
+const OWNERS = {
+  preferences: "user",
+  debugger: "user",
+  breakpoints: "user",
+  tour: "user",
+  setup: "workspace",
+  tabs: "workspace",
+} as const satisfies Record<string, SettingsOwner>;
+
+export type KeptKey = keyof typeof OWNERS;
 
 /** What was kept, perhaps by another version of the program; undefined for nothing. */
 export async function readKept(key: KeptKey): Promise<unknown> {
   const client = await host();
-  return (await client.settings.get())[key];
+  return (await client.settings.get({ owner: OWNERS[key] }))[key];
+}
+
+/** @param read what can be used of it. @returns null where it is something else: anything may stand in a file. */
+export function keptValue<Value>(kept: unknown, read: (json: JsonReader) => Value): Value | null {
+  const text = JSON.stringify(kept) ?? "";
+  const result = readingJson({ text, file: "the settings", line: 1 }, read);
+  return result.ok ? result.value : null;
 }
 
 /** Keeps it. What cannot be kept now is what it was at the next start; nobody waits for that. */
 export function keep(key: KeptKey, value: unknown): void {
   void host()
-    .then((client) => client.settings.set({ key, value }))
+    .then((client) => client.settings.set({ owner: OWNERS[key], key, value }))
     .catch(() => undefined);
 }

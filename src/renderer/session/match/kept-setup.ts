@@ -1,7 +1,8 @@
 import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../../engine/contract/bounds";
 import { findGame } from "../../../engine/games";
-import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
+import type { JsonReader } from "../../../engine/text/json-reader";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { keptValue } from "../host/kept";
 
 /** What the next match of a game will be. */
 export interface MatchSetupChoice {
@@ -27,22 +28,16 @@ const LONGEST = { name: 400, version: 64, rule: 40, configuration: 8 * 2 ** 20 }
 
 /** @param kept by the settings, where anything may stand. @returns what can be used of it: a choice that is broken is forgotten; null for nothing. */
 export function keptSetup(kept: unknown): SetupStore | null {
-  const store = readValue(kept, (json) => ({
+  const store = keptValue(kept, (json) => ({
     game: json.member("game").text(LONGEST.name),
     choices: json.member("byGame").members(),
   }));
   if (store === null || findGame(store.game) === undefined) return null;
   const choices = store.choices.flatMap(([game, json]) => {
-    const choice = readValue(json.value, readChoice);
+    const choice = keptValue(json.value, readChoice);
     return choice === null ? [] : [[game, choice] as const];
   });
   return { game: store.game, byGame: Object.fromEntries(choices) };
-}
-
-function readValue<Value>(value: unknown, read: (json: JsonReader) => Value): Value | null {
-  const text = JSON.stringify(value) ?? "";
-  const result = readingJson({ text, file: "the settings", line: 1 }, read);
-  return result.ok ? result.value : null;
 }
 
 function readChoice(json: JsonReader): MatchSetupChoice {

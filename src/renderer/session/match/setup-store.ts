@@ -35,7 +35,8 @@ function defaultChoice(id: string): MatchSetupChoice {
   };
 }
 
-export function chooseGame(game: string): void {
+/** The next match is of this game; nothing is played. */
+export function setGame(game: string): void {
   useSetup.setState({ game });
   keepSetup();
 }

@@ -29,10 +29,10 @@ interface EditorStore {
 
 export const useEditor = create<EditorStore>()(() => ({ shown: "file", played: null, reference: null, wanted: null }));
 
-/** Where a file comes to the front, nothing stands before it. @returns a function that ends it. */
+/** Where a file is brought to the front, nothing stands before it. @returns a function that ends it. */
 export function followFront(): () => void {
-  return useWorkspace.subscribe(({ front }, before) => {
-    if (front !== before.front) useEditor.setState({ shown: "file" });
+  return useWorkspace.subscribe(({ front, calls }, before) => {
+    if (front !== before.front || calls !== before.calls) useEditor.setState({ shown: "file" });
   });
 }
 

@@ -13,6 +13,11 @@ export interface OpenFile {
   readonly readOnly: string | null;
 }
 
+/** The game whose folder a file of the workspace is in. */
+export function gameOf(path: string): string {
+  return path.split("/")[0];
+}
+
 export function isModified(file: OpenFile): boolean {
   return file.text !== file.savedText;
 }

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
-import { isModified, type OpenFile } from "./open-file";
+import { gameOf, isModified, type OpenFile } from "./open-file";
 import type { ProblemsByPath } from "./problem-list";
 
 /** The problems of a file that may not be open. */
@@ -26,8 +26,10 @@ interface WorkspaceStore {
   readonly folder: string;
   readonly files: readonly WorkspaceFile[];
   readonly open: readonly OpenFile[];
-  /** The path of the file in front; null while none is open. */
+  /** The path of the file in front; null while none is. */
   readonly front: string | null;
+  /** How often a file was brought to the front: also the one that is there already, before which something else may stand. */
+  readonly calls: number;
   /** What the bundler says about open files, by path. */
   readonly problems: ProblemsByPath;
   /** What TypeScript says about open files, by path. */
@@ -49,6 +51,7 @@ export const useWorkspace = create<WorkspaceStore>()(() => ({
   files: [],
   open: [],
   front: null,
+  calls: 0,
   problems: {},
   typeProblems: {},
   closedProblems: [],
@@ -68,13 +71,39 @@ export async function loadTree(): Promise<void> {
 
 export async function openFile(path: string): Promise<void> {
   if (useWorkspace.getState().open.some((file) => file.path === path)) {
-    useWorkspace.setState({ front: path });
+    bringToFront(path);
     return;
   }
   await attempt(async () => {
     const client = await host();
     await show(path, await client.workspace.read({ path }));
   }, path);
+}
+
+/** @param path null for none; what is not open does not come. */
+export function bringToFront(path: string | null): void {
+  useWorkspace.setState(({ calls, open: files }) => ({
+    front: files.some((file) => file.path === path) ? path : null,
+    calls: calls + 1,
+  }));
+}
+
+/** Opens files behind the one in front, as far as they can be read: they were open before. */
+export async function openBehind(paths: readonly string[]): Promise<void> {
+  const client = await host();
+  const { open, files } = useWorkspace.getState();
+  const wanted = paths.filter(
+    (path) => files.some((file) => file.path === path) && !open.some((file) => file.path === path),
+  );
+  const read = (path: string) =>
+    client.workspace.read({ path }).then(
+      ({ text, hash, readOnly }): OpenFile[] => [{ path, savedText: text, hash, text, conflict: null, readOnly }],
+      () => [],
+    );
+  const found = (await Promise.all(wanted.map(read))).flat();
+  for (const file of found) addOpen(file);
+  // Nobody waits for what is wrong with them.
+  for (const { path, text } of found) void check(path, text).catch(() => undefined);
 }
 
 /** Makes a file in UTF-8 of one in another encoding, and opens it. */
@@ -97,21 +126,25 @@ async function show(
   await check(path, text);
 }
 
-/** A file that was asked for twice at once is there already. */
 function open(file: OpenFile): void {
-  useWorkspace.setState((store) => {
-    const isOpen = store.open.some(({ path }) => path === file.path);
-    return { open: isOpen ? store.open : [...store.open, file], front: file.path };
-  });
+  addOpen(file);
+  bringToFront(file.path);
 }
 
-/** Takes a file off the tabs; its unsaved text is given up. */
+/** A file that was asked for twice at once is there already. */
+function addOpen(file: OpenFile): void {
+  useWorkspace.setState(({ open: files }) => ({
+    open: files.some(({ path }) => path === file.path) ? files : [...files, file],
+  }));
+}
+
+/** Takes a file off the tabs; its unsaved text is given up. The last one of the same game comes to the front, if there is one. */
 export function closeFile(path: string): void {
   useWorkspace.setState(({ open, front, problems, typeProblems }) => {
     const rest = open.filter((file) => file.path !== path);
     return {
       open: rest,
-      front: front === path ? (rest.at(-1)?.path ?? null) : front,
+      front: front === path ? (rest.findLast((file) => gameOf(file.path) === gameOf(path))?.path ?? null) : front,
       problems: without(problems, path),
       typeProblems: without(typeProblems, path),
     };
@@ -251,6 +284,7 @@ async function changedOutside(path: string, hash: string): Promise<void> {
   if (isModified(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
+    later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
     dispatch({ kind: "saved", path });
   }
 }

@@ -1,0 +1,81 @@
+import { keep, keptValue, readKept } from "../host/kept";
+import { gameOf } from "../workspace/open-file";
+import { bringToFront, openBehind, useWorkspace } from "../workspace/workspace-store";
+import { useSetup } from "./setup-store";
+
+/** The tabs of one game, by paths. */
+interface GameTabs {
+  readonly open: readonly string[];
+  /** Null while none is in front. */
+  readonly front: string | null;
+}
+
+const MOST_TABS = 200;
+const LONGEST_PATH = 400;
+
+/** By game, its tabs as they were when it was last in view; games that nobody has looked at have none. */
+let known: Readonly<Record<string, GameTabs>> = {};
+/** The game whose files are in front; null before there is one. */
+let shown: string | null = null;
+
+/** Opens the files of the chosen game as they were at the end of the last session. */
+export async function loadTabs(): Promise<void> {
+  known = keptTabs(await readKept("tabs"));
+  await showTabs(useSetup.getState().game);
+}
+
+/** Remembers what is open and in front, game by game, from now on, for this session and the next. @returns a function that ends it */
+export function keepTabs(): () => void {
+  return useWorkspace.subscribe(({ open, front }, before) => {
+    const isSame =
+      front === before.front && open.map(({ path }) => path).join() === before.open.map(({ path }) => path).join();
+    if (isSame || shown === null) return;
+    known = { ...known, [shown]: tabsOf(shown) };
+    keep("tabs", known);
+  });
+}
+
+/** While a file of another game stands in front, the front of this one is the one before. */
+function tabsOf(game: string): GameTabs {
+  const { open, front } = useWorkspace.getState();
+  const isElsewhere = front !== null && gameOf(front) !== game;
+  return {
+    open: open.map(({ path }) => path).filter((path) => gameOf(path) === game),
+    front: isElsewhere ? (known[game]?.front ?? null) : front,
+  };
+}
+
+/** The files of a game, with the one in front that was; one of its players the first time. */
+export async function showTabs(game: string): Promise<void> {
+  const { open, front } = known[game] ?? firstTabs(game);
+  shown = game;
+  await openBehind(open);
+  // The user may have gone on to another game meanwhile.
+  if (shown !== game) return;
+  const paths = useWorkspace.getState().open.map(({ path }) => path);
+  const isThere = front === null || paths.includes(front);
+  bringToFront(isThere ? front : (paths.findLast((path) => gameOf(path) === game) ?? null));
+}
+
+/** There is something to read at once. */
+function firstTabs(game: string): GameTabs {
+  const own = useWorkspace.getState().files.filter((file) => file.game === game && file.path.endsWith(".ts"));
+  const first = own.find(({ player }) => player === "Demo") ?? own[0];
+  return first === undefined ? { open: [], front: null } : { open: [first.path], front: first.path };
+}
+
+/** What another version of the program kept, or a stranger who made the folder, may be anything. */
+export function keptTabs(kept: unknown): Readonly<Record<string, GameTabs>> {
+  const games = keptValue(kept, (json) => json.members()) ?? [];
+  const read = games.flatMap(([game, json]) => {
+    const tabs = keptValue(json.value, (record) => ({
+      open: record
+        .member("open")
+        .items({ most: MOST_TABS })
+        .map((path) => path.text(LONGEST_PATH)),
+      front: record.member("front").orNull((path) => path.text(LONGEST_PATH)),
+    }));
+    return tabs === null ? [] : [[game, tabs] as const];
+  });
+  return Object.fromEntries(read);
+}
