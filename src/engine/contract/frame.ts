@@ -17,7 +17,9 @@ export interface CellLook {
   readonly key: string;
   readonly label: string;
   readonly colour: LookColour;
-  /** 0 to 1: how much of `mix` is blended into the colour, for example an owned cell's terrain. */
+  /** A seat's colour in a stronger tone: for one of two kinds of cell that can be owned, such as cities beside paths. */
+  readonly isStrong?: boolean;
+  /** 0 to 1: how much of `mix` is blended into the colour, for example fire into what burns. */
   readonly mix?: { readonly colour: LookColour; readonly share: number };
 }
 
@@ -29,7 +31,7 @@ export interface PieceLook {
   readonly shape: Shape;
   /** `"seat"`: the colour of the piece's seat. */
   readonly colour: LookColour | "seat";
-  readonly outline?: LookColour;
+  readonly outline?: LookColour | "seat";
   /** Side of the piece in cells; 1 unless told. */
   readonly size?: number;
   readonly translucent?: boolean;
@@ -72,6 +74,9 @@ export interface Overlay {
   readonly lines?: readonly Line[];
 }
 
+/** Of 255: a cell that is darker yet would no longer show whose it is. */
+export const DARKEST_SHADE = 120;
+
 /** One level of the board. */
 export interface Board {
   readonly title: string;
@@ -81,7 +86,7 @@ export interface Board {
   readonly wraps: boolean;
   /** Index into `Legend.cells` for each cell. */
   readonly cells: Uint8Array;
-  /** 0 to 255 for each cell: how much it is darkened (virus, night). */
+  /** 0 to `DARKEST_SHADE` for each cell: how much it is darkened (virus, night). */
   readonly shade?: Uint8Array;
   /** In drawing order. */
   readonly pieces: readonly Piece[];

@@ -4,9 +4,11 @@ import type { OwnColour } from "../contract/frame";
 
 export const COLOURS = {
   /** Grass. */
-  grass: { light: "#d9e8c8", dark: "#2f3d2b" },
-  /** Paths, and other ways that somebody made. */
-  path: { light: "#e8dfc9", dark: "#4d4738" },
+  grass: { light: "#e3efbf", dark: "#2e4326" },
+  /** Ways that somebody made. */
+  path: { light: "#edecec", dark: "#5f6066" },
+  /** What was built to stay: cities, elevators. */
+  built: { light: "#9c9da5", dark: "#9a9ea6" },
   /** What units pick up to live on. */
   food: { light: "#e0443e", dark: "#ff6f66" },
   /** Fire, and what comes from the sky. */

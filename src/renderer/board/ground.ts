@@ -24,19 +24,28 @@ export function groundOf({ board, legend, palette }: Picture): HTMLCanvasElement
 
 /** The colour of a cell as it looks in the picture and in the legend. */
 export function groundColour(look: CellLook, palette: Palette): string {
-  const colour = colourOfGround(look.colour, palette);
-  return look.mix === undefined ? colour : mix(colourOfGround(look.mix.colour, palette), colour, look.mix.share);
+  const seats = look.isStrong === true ? palette.strongGrounds : palette.grounds;
+  const colour = colourOfGround(look.colour, palette, seats);
+  if (look.mix === undefined) return colour;
+  return mix(colourOfGround(look.mix.colour, palette, seats), colour, look.mix.share);
 }
 
-function colourOfGround(colour: LookColour, palette: Palette): string {
+function colourOfGround(colour: LookColour, palette: Palette, seats: readonly string[]): string {
   const isSeat = typeof colour === "string" && colour.startsWith("seat");
-  return isSeat ? palette.grounds[Number(colour.slice(4))] : colourOf(palette, colour);
+  return isSeat ? seats[Number(colour.slice(4))] : colourOf(palette, colour);
 }
 
 /** Little-endian red, green, blue and opaque, as `ImageData` has them. */
 function rgbOf(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >>> 16)) >>> 0;
+}
+
+/** A colour where the ground is darkened by a shade, 0 to 255. */
+export function shadedColour(colour: string, shade: number): string {
+  const word = shaded(rgbOf(colour), shade);
+  const channels = [word & 0xff, (word >>> 8) & 0xff, (word >>> 16) & 0xff];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function shaded(colour: number, shade: number): number {

@@ -1,12 +1,14 @@
 import type { DrawingColour } from "../../engine/contract/drawing";
 import type { ColourName, LookColour } from "../../engine/contract/frame";
 
-/** What the colours look like that mean the same in every game; `colourOf` knows those of the games, too. `owned` is the seat's colour as the ground of a cell. */
+/** What the colours look like that mean the same in every game; `colourOf` knows those of the games, too. */
 export interface Palette {
   readonly theme: ThemeName;
   readonly colours: Readonly<Record<ColourName, string>>;
   /** Colours of the seats as the ground of the cells that they own, by seat. */
-  readonly grounds: readonly [string, string, string, string];
+  readonly grounds: SeatColours;
+  /** The same in a stronger tone, for the one of two kinds of cell that can be owned. */
+  readonly strongGrounds: SeatColours;
   readonly grid: string;
   readonly selection: string;
   /** Around pieces, to tell them from a ground of their own colour. */
@@ -16,33 +18,80 @@ export interface Palette {
   readonly background: string;
   /** The colours that players draw in, besides their own. */
   readonly pencils: Readonly<Record<Exclude<DrawingColour, "own">, string>>;
+  /** Is the number of its seat written on a piece? Colour alone does not tell everybody whose it is. */
+  readonly isNumbered: boolean;
   /** What notes are written on, and with. */
   readonly paper: string;
   readonly inkOnPaper: string;
 }
 
-export type PaletteName = "standard" | "colourBlind";
+export const PALETTE_NAMES = ["standard", "viewer", "colourBlind"] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
 export type ThemeName = "light" | "dark";
 
-const TERRAIN_LIGHT = {
-  floor: "#ffffff",
-  wall: "#33373f",
-  danger: "#d3302f",
-  ink: "#14171c",
-} as const;
+const TERRAIN: Readonly<Record<ThemeName, Readonly<Record<"floor" | "wall" | "danger" | "ink", string>>>> = {
+  light: { floor: "#ffffff", wall: "#33373f", danger: "#d3302f", ink: "#14171c" },
+  dark: { floor: "#3f444e", wall: "#0a0c10", danger: "#ff5a52", ink: "#e9ecf2" },
+};
 
-const TERRAIN_DARK = {
-  ...TERRAIN_LIGHT,
-  floor: "#262b34",
-  wall: "#0a0c10",
-  danger: "#ff5a52",
-  ink: "#e9ecf2",
-} as const;
+/** By seat. */
+type SeatColours = readonly [string, string, string, string];
 
-const SEATS: Readonly<Record<PaletteName, readonly [string, string, string, string]>> = {
-  standard: ["#2f6fde", "#1f9d5b", "#d99a00", "#9a4fd0"],
-  // Okabe and Ito's colours that stay apart for all common kinds of colour blindness, and from vermillion for danger.
-  colourBlind: ["#0072b2", "#009e73", "#e69f00", "#cc79a7"],
+interface SeatLooks {
+  readonly pieces: SeatColours;
+  readonly grounds: SeatColours;
+  readonly strongGrounds: SeatColours;
+}
+
+const STANDARD: SeatColours = ["#2f6fde", "#1f9d5b", "#d99a00", "#a846c8"];
+/** Okabe and Ito's colours that stay apart for all common kinds of colour blindness, and from vermillion for danger. */
+const COLOUR_BLIND: SeatColours = ["#0072b2", "#009e73", "#e69f00", "#cc79a7"];
+/** What the originals' viewer paints owned cells in, and the pieces on them: light and dark tones of the same four. */
+const VIEWER_CELLS: SeatColours = ["#f8a858", "#70ff70", "#60a8ff", "#c0a0ff"];
+const VIEWER_PIECES: SeatColours = ["#b06020", "#008000", "#0050bb", "#8000a0"];
+
+/**
+ * How far all of them are from each other, from the ground of every game and in the eyes of the colour-blind is told by
+ * `palette.test.ts`: with other colours, ask it again.
+ */
+const SEATS: Readonly<Record<PaletteName, Readonly<Record<ThemeName, SeatLooks>>>> = {
+  standard: {
+    light: {
+      pieces: STANDARD,
+      grounds: ["#a9c4f3", "#91d3bd", "#ffd9ad", "#dab1e8"],
+      strongGrounds: ["#598ce5", "#36ab70", "#e0ad30", "#b96bd3"],
+    },
+    dark: {
+      pieces: STANDARD,
+      grounds: ["#2c579a", "#2e7258", "#8a6e28", "#694385"],
+      strongGrounds: ["#3979ff", "#1f9c58", "#d19604", "#b244d0"],
+    },
+  },
+  colourBlind: {
+    light: {
+      pieces: COLOUR_BLIND,
+      grounds: ["#7cc6f7", "#97b6a5", "#ffddb6", "#ffb7d3"],
+      strongGrounds: ["#0d84c1", "#00a87d", "#ebb232", "#bb82a9"],
+    },
+    dark: {
+      pieces: COLOUR_BLIND,
+      grounds: ["#045190", "#387768", "#907128", "#805e87"],
+      strongGrounds: ["#137dd6", "#23a173", "#dd9a04", "#c576a3"],
+    },
+  },
+  viewer: {
+    light: {
+      pieces: VIEWER_PIECES,
+      grounds: VIEWER_CELLS,
+      strongGrounds: ["#c17230", "#35ba33", "#2c76d4", "#a050d0"],
+    },
+    // The viewer has no dark theme: there the light tones are the pieces'.
+    dark: {
+      pieces: VIEWER_CELLS,
+      grounds: ["#8d572e", "#116d18", "#0750a2", "#6b1488"],
+      strongGrounds: ["#d4843c", "#38c038", "#2f7cde", "#a050d0"],
+    },
+  },
 };
 
 /** In the middle between light and dark, so that they are seen on both, with an edge around them. */
@@ -57,25 +106,30 @@ const PENCILS = {
   grey: "#858d9a",
 } as const;
 
-/** The colours of the players' pieces and marks, by seat. */
-export function seatColours(name: PaletteName): readonly string[] {
-  return SEATS[name];
+export interface PaletteChoice {
+  readonly name: PaletteName;
+  readonly theme: ThemeName;
+  readonly isNumbered: boolean;
 }
 
-export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
-  const seats = SEATS[name];
-  const terrain = theme === "light" ? TERRAIN_LIGHT : TERRAIN_DARK;
-  const ground = (colour: string) => mix(colour, terrain.floor, theme === "light" ? 0.38 : 0.45);
+export function paletteOf({ name, theme, isNumbered }: PaletteChoice): Palette {
+  const {
+    pieces: [seat0, seat1, seat2, seat3],
+    grounds,
+    strongGrounds,
+  } = SEATS[name][theme];
   return {
     theme,
-    colours: { ...terrain, seat0: seats[0], seat1: seats[1], seat2: seats[2], seat3: seats[3] },
-    grounds: [ground(seats[0]), ground(seats[1]), ground(seats[2]), ground(seats[3])],
+    colours: { ...TERRAIN[theme], seat0, seat1, seat2, seat3 },
+    grounds,
+    strongGrounds,
     grid: theme === "light" ? "rgb(20 25 35 / 9%)" : "rgb(255 255 255 / 7%)",
     selection: theme === "light" ? "#0b0f16" : "#ffffff",
     edge: theme === "light" ? "#ffffff" : "#0b0e13",
     ruler: theme === "light" ? "#4f5866" : "#a7b0c0",
     background: theme === "light" ? "#eceef2" : "#111419",
     pencils: PENCILS,
+    isNumbered,
     paper: theme === "light" ? "rgb(255 255 255 / 94%)" : "rgb(24 28 36 / 94%)",
     inkOnPaper: theme === "light" ? "#14171c" : "#e9ecf2",
   };
@@ -84,6 +138,16 @@ export function paletteOf(name: PaletteName, theme: ThemeName): Palette {
 /** A colour of a legend as it looks in a palette: the palette's, or one of the game's own. */
 export function colourOf(palette: Palette, colour: LookColour): string {
   return typeof colour === "string" ? palette.colours[colour] : colour[palette.theme];
+}
+
+/** Black or white, whichever is easier to read on a colour, as WCAG counts it. */
+export function inkOn(colour: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return (luminance + 0.05) ** 2 > 0.05 * 1.05 ? "#000000" : "#ffffff";
 }
 
 /** `share` of the first colour, the rest of the second; both as `#rrggbb`. */

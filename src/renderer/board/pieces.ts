@@ -1,16 +1,20 @@
 import type { Board, ColourName, Piece, PieceLook } from "../../engine/contract/frame";
 import type { Point } from "./camera";
 import type { Picture } from "./draw";
-import { colourOf, type Palette } from "./palette";
+import { colourOf, inkOn, type Palette } from "./palette";
 import { middleOf } from "./picture-places";
 import { SHAPES } from "./shapes";
 
+/** How much of the ground a translucent piece covers. */
+export const TRANSLUCENCY = 0.35;
 const LABELS_FROM_SCALE = 18;
 const BARS_FROM_SIDE = 14;
 /** Cells so small leave too little of a piece: it may reach over the edges of its cell. */
 const SMALL_SCALE = 14;
 const LARGEST_GROWTH = 1.7;
 const OUTLINES_FROM_SCALE = 8;
+/** Pixels of the edge that an outline leaves to be seen, on both its sides together. */
+const EDGE_BESIDE_OUTLINE = 1.5;
 
 export function drawPieces(context: CanvasRenderingContext2D, picture: Picture): void {
   const looks = new Map(picture.legend.pieces.map((look) => [look.key, look]));
@@ -32,22 +36,25 @@ interface PieceToDraw {
   readonly from: number;
 }
 
-function drawPiece(context: CanvasRenderingContext2D, picture: Picture, { piece, look, from }: PieceToDraw): void {
+function drawPiece(context: CanvasRenderingContext2D, picture: Picture, toDraw: PieceToDraw): void {
+  const { piece, look, from } = toDraw;
   const { camera, palette } = picture;
   const { x, y } = between(picture, from, piece.cell);
   const half = halfSide(camera.scale, look);
-  context.globalAlpha = look.translucent === true ? 0.35 : 1;
+  context.globalAlpha = look.translucent === true ? TRANSLUCENCY : 1;
   context.fillStyle = pieceColour(look, piece.seat, palette);
   context.beginPath();
   SHAPES[look.shape](context, { x, y, half });
   context.fill();
   context.globalAlpha = 1;
-  strokePiece(context, picture, look);
+  strokePiece(context, picture, toDraw);
   if (piece.heading !== undefined) drawHeading(context, palette, { x, y, half, heading: piece.heading });
   if (piece.level !== undefined && 2 * half >= BARS_FROM_SIDE)
     drawLevel(context, palette, { x, y, half, level: piece.level });
   if (piece.label !== undefined && camera.scale >= LABELS_FROM_SCALE)
     drawLabel(context, palette, { x, y, half, text: piece.label });
+  else if (palette.isNumbered && look.colour === "seat" && piece.seat >= 0)
+    drawSeat(context, palette, { x, y, half: halfSide(camera.scale, { ...look, size: 1 }), seat: piece.seat });
   if (piece.unit >= 0 && piece.unit === picture.selectedUnit) ringAround(context, palette, { x, y, half });
 }
 
@@ -58,17 +65,36 @@ function halfSide(scale: number, { size = 1 }: PieceLook): number {
 
 /** The colour of a piece as it looks in the picture and in the legend. */
 export function pieceColour(look: PieceLook, seat: number, palette: Palette): string {
-  if (look.colour !== "seat") return colourOf(palette, look.colour);
+  return colourFor(look.colour, seat, palette);
+}
+
+/**
+ * The lines around a piece, the outer one first: a light or dark edge, which is seen on ground of the piece's own colour,
+ * and the outline of its look. None for translucent pieces without an outline.
+ */
+export function outlineColours(look: PieceLook, seat: number, palette: Palette): readonly string[] {
+  if (look.outline !== undefined) return [palette.edge, colourFor(look.outline, seat, palette)];
+  return look.translucent === true ? [] : [palette.edge];
+}
+
+function colourFor(colour: PieceLook["colour"], seat: number, palette: Palette): string {
+  if (colour !== "seat") return colourOf(palette, colour);
   return seat === -1 ? palette.colours.ink : palette.colours[`seat${seat}` as ColourName];
 }
 
-/** Pieces on ground of their own colour have an edge, the outline of their look or else a light or a dark one. */
-function strokePiece(context: CanvasRenderingContext2D, { palette, camera }: Picture, look: PieceLook): void {
-  if (look.translucent === true && look.outline === undefined) return;
-  const hasOutline = look.outline !== undefined && camera.scale >= OUTLINES_FROM_SCALE;
-  context.strokeStyle = look.outline === undefined ? palette.edge : colourOf(palette, look.outline);
-  context.lineWidth = Math.max(0.75, camera.scale / (hasOutline ? 11 : 18));
-  context.stroke();
+function strokePiece(
+  context: CanvasRenderingContext2D,
+  { palette, camera }: Picture,
+  { piece, look }: PieceToDraw,
+): void {
+  const isWide = look.outline !== undefined && camera.scale >= OUTLINES_FROM_SCALE;
+  const width = Math.max(0.75, camera.scale / (isWide ? 11 : 18));
+  const colours = outlineColours(look, piece.seat, palette);
+  for (const [index, colour] of colours.entries()) {
+    context.strokeStyle = colour;
+    context.lineWidth = width + (colours.length - 1 - index) * EDGE_BESIDE_OUTLINE;
+    context.stroke();
+  }
 }
 
 interface Spot extends Point {
@@ -115,6 +141,19 @@ function drawLabel(
   context.strokeText(text, x, y);
   context.fillStyle = palette.colours.ink;
   context.fillText(text, x, y);
+}
+
+/** The number of a seat in the middle of a piece of its colour. */
+function drawSeat(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { x, y, half, seat }: Spot & { readonly seat: number },
+): void {
+  context.font = `700 ${Math.round(Math.max(7, half * 1.25))}px sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = inkOn(palette.colours[`seat${seat}` as ColourName]);
+  context.fillText(String(seat), x, y + half * 0.08);
 }
 
 /** Dark on light on dark, so that it is seen on any ground. */

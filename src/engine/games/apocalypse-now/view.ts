@@ -16,7 +16,7 @@ import {
   squareOf,
 } from "./state";
 
-const FOREST_COLOUR: OwnColour = { light: "#7fa36b", dark: "#476a3a" };
+const FOREST_COLOUR: OwnColour = { light: "#7fa36b", dark: "#4f8a40" };
 const WATER_COLOUR: OwnColour = { light: "#a9cdea", dark: "#23415c" };
 
 export const figures: readonly Figure<ApocalypseState>[] = [
@@ -32,9 +32,9 @@ const CELL_LOOKS: readonly CellLook[] = [
   { key: "grass", label: "Grass", colour: COLOURS.grass },
   { key: "water", label: "Water", colour: WATER_COLOUR },
   { key: "mountain", label: "Mountain", colour: "wall" },
-  { key: "burningForest", label: "Forest on fire", colour: FOREST_COLOUR, mix: { colour: COLOURS.fire, share: 0.7 } },
-  { key: "burningGrass", label: "Grass on fire", colour: COLOURS.grass, mix: { colour: COLOURS.fire, share: 0.6 } },
-  { key: "burningWater", label: "Water on fire", colour: WATER_COLOUR, mix: { colour: COLOURS.fire, share: 0.5 } },
+  { key: "burningForest", label: "Forest on fire", colour: FOREST_COLOUR, mix: { colour: COLOURS.fire, share: 0.85 } },
+  { key: "burningGrass", label: "Grass on fire", colour: COLOURS.grass, mix: { colour: COLOURS.fire, share: 0.45 } },
+  { key: "burningWater", label: "Water on fire", colour: WATER_COLOUR, mix: { colour: COLOURS.fire, share: 0.3 } },
 ];
 const FIRST_BURNING = 4;
 
@@ -64,6 +64,7 @@ const PIECE_LOOKS: readonly PieceLook[] = [
     label: "Helicopter; the bar is its napalm, the numbers the rounds that its parachutists can wait",
     shape: "square",
     colour: "seat",
+    outline: "seat",
     size: 5,
     translucent: true,
   },
@@ -72,7 +73,7 @@ const PIECE_LOOKS: readonly PieceLook[] = [
     label: "Helicopter with napalm ready",
     shape: "square",
     colour: "seat",
-    outline: COLOURS.fire,
+    outline: "danger",
     size: 5,
     translucent: true,
   },

@@ -17,8 +17,8 @@ import {
   ROW,
 } from "./topology";
 
-const SUN_COLOUR: OwnColour = { light: "#fdeea8", dark: "#6b6132" };
-const NIGHT_COLOUR: OwnColour = { light: "#39405a", dark: "#12162a" };
+const SUN_COLOUR: OwnColour = { light: "#fcf485", dark: "#b3a765" };
+const NIGHT_COLOUR: OwnColour = { light: "#3c4a86", dark: "#16235f" };
 
 export const figures: readonly Figure<CrematoriaState>[] = [
   { name: "score", title: "Score", read: scoreOf },
@@ -39,7 +39,7 @@ const CELL_LOOKS = [
   { key: "owned1", label: "Cave of player 1", colour: "seat1" },
   { key: "owned2", label: "Cave of player 2", colour: "seat2" },
   { key: "owned3", label: "Cave of player 3", colour: "seat3" },
-  { key: "elevator", label: "Elevator", colour: COLOURS.path },
+  { key: "elevator", label: "Elevator", colour: COLOURS.built },
   { key: "night", label: "Outside, at night", colour: NIGHT_COLOUR },
   { key: "day", label: "Outside, under the sun", colour: SUN_COLOUR },
 ] as const satisfies readonly CellLook[];

@@ -1,11 +1,17 @@
-import type { Frame, Legend, Line, Overlay, OwnColour, Piece } from "../../contract/frame";
+import {
+  type CellLook,
+  DARKEST_SHADE,
+  type Frame,
+  type Legend,
+  type Line,
+  type Overlay,
+  type Piece,
+} from "../../contract/frame";
 import type { Figure } from "../../contract/game";
 import { COLOURS } from "../../grid/colours";
 import { colOf, rowOf } from "../../grid/grid";
 import { infectionThreshold } from "./probability";
-import { CITY, type City, GRASS, NOBODY, type PandemicState, type Path, type Unit, WALL } from "./state";
-
-const CITY_COLOUR: OwnColour = { light: "#d8cfe0", dark: "#4a4257" };
+import { CITY, type City, GRASS, MOST_VIRUS, NOBODY, type PandemicState, type Path, type Unit, WALL } from "./state";
 
 export const figures: readonly Figure<PandemicState>[] = [
   { name: "score", title: "Score", read: (state, seat) => state.scores[seat] },
@@ -40,16 +46,13 @@ function countHidden(isCounted: (unit: Unit) => boolean): Figure<PandemicState>[
     isPartial ? Number.NaN : count(units, (unit) => unit.player === seat && isCounted(unit));
 }
 
-/** How much of a zone's ground shows through its owner's colour. */
-const GROUND_SHARE = 0.35;
-
 /** Colours and shapes of the statement: darker cells hold more virus, small black dots are masks. */
 export const legend: Legend = {
   cells: [
     { key: "wall", label: "Wall", colour: "wall" },
     { key: "grass", label: "Grass", colour: COLOURS.grass },
-    ...zoneLooks("city", "City", CITY_COLOUR),
-    ...zoneLooks("path", "Path", COLOURS.path),
+    ...zoneLooks({ key: "city", label: "City", colour: COLOURS.built, isStrong: true }),
+    ...zoneLooks({ key: "path", label: "Path", colour: COLOURS.path }),
   ],
   pieces: [
     { key: "mask", label: "Mask", shape: "dot", colour: "ink" },
@@ -61,8 +64,14 @@ export const legend: Legend = {
       colour: "seat",
       outline: "danger",
     },
-    { key: "immune", label: "Immune unit", shape: "square", colour: "seat", outline: COLOURS.gold },
-    { key: "unit", label: "Unit (a .res does not say whether it is infected)", shape: "circle", colour: "seat" },
+    { key: "immune", label: "Immune unit", shape: "square", colour: "seat", outline: "ink" },
+    {
+      key: "unit",
+      label: "Unit (a .res does not say whether it is infected)",
+      shape: "circle",
+      colour: "seat",
+      outline: "ink",
+    },
     { key: "worn", label: "Mask worn by a unit", shape: "dot", colour: "ink", size: 0.5 },
   ],
   overlays: [
@@ -71,21 +80,22 @@ export const legend: Legend = {
   ],
 };
 
-function zoneLooks(key: string, title: string, colour: OwnColour): Legend["cells"] {
+/** A kind of zone as nobody's, then as each player's. */
+function zoneLooks({ key, label, colour, ...tone }: CellLook): readonly CellLook[] {
   const owned = ([0, 1, 2, 3] as const).map((seat) => ({
     key: `${key}${seat}`,
-    label: `${title} of player ${seat}`,
+    label: `${label} of player ${seat}`,
     colour: `seat${seat}` as const,
-    mix: { colour, share: GROUND_SHARE },
+    ...tone,
   }));
-  return [{ key, label: `${title} of nobody`, colour }, ...owned];
+  return [{ key, label: `${label} of nobody`, colour }, ...owned];
 }
 
 const WALL_LOOK = 0;
 const GRASS_LOOK = 1;
 const CITY_LOOK = 2;
 const PATH_LOOK = 7;
-const SHADE_OF_ONE_VIRUS = 20;
+const SHADE_OF_ONE_VIRUS = DARKEST_SHADE / Math.max(...MOST_VIRUS);
 
 export function frame(state: PandemicState): Frame {
   const { grid, terrain } = state.world;

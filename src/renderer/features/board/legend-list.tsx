@@ -37,6 +37,8 @@ export function LegendList({ legend, palette }: LegendListProps) {
 }
 
 const SWATCH = 14;
+/** No seat's own. */
+const ANY_SEAT = "#7d8594";
 
 function CellSwatch({ look, palette }: { readonly look: CellLook; readonly palette: Palette }) {
   return <span className={styles.cellSwatch} style={{ background: groundColour(look, palette) }} />;
@@ -51,13 +53,13 @@ function PieceSwatch({ look, palette }: { readonly look: PieceLook; readonly pal
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, SWATCH, SWATCH);
     context.globalAlpha = look.translucent === true ? 0.5 : 1;
-    context.fillStyle = look.colour === "seat" ? "#7d8594" : pieceColour(look, 0, palette);
+    context.fillStyle = look.colour === "seat" ? ANY_SEAT : pieceColour(look, 0, palette);
     context.beginPath();
     SHAPES[look.shape](context, { x: SWATCH / 2, y: SWATCH / 2, half: SWATCH / 2 });
     context.fill();
     context.globalAlpha = 1;
     if (look.outline === undefined) return;
-    context.strokeStyle = colourOf(palette, look.outline);
+    context.strokeStyle = look.outline === "seat" ? ANY_SEAT : colourOf(palette, look.outline);
     context.stroke();
   }, [look, palette]);
   const side = SWATCH * window.devicePixelRatio;

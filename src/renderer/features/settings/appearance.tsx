@@ -16,6 +16,7 @@ const THEMES: readonly Choice<Preferences["theme"]>[] = [
 
 const PALETTES: readonly Choice<Preferences["palette"]>[] = [
   { value: "standard", title: "Standard" },
+  { value: "viewer", title: "As in the course's viewer" },
   { value: "colourBlind", title: "For colour-blind eyes" },
 ];
 
@@ -47,7 +48,7 @@ export function Appearance() {
 }
 
 function Choices() {
-  const { theme, palette, isAnimated } = usePreferences();
+  const { theme, palette, isAnimated, isNumbered } = usePreferences();
   return (
     <div className={styles.choices}>
       <Field label="Theme">
@@ -56,6 +57,10 @@ function Choices() {
       <Field label="Players' colours">
         <Select value={palette} choices={PALETTES} onChoose={(chosen) => setPreference({ palette: chosen })} />
       </Field>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isNumbered} onChange={() => setPreference({ isNumbered: !isNumbered })} />
+        The number of its player on each piece
+      </label>
       <label className={styles.check}>
         <input type="checkbox" checked={isAnimated} onChange={() => setPreference({ isAnimated: !isAnimated })} />
         Pieces glide from round to round (never when the system asks for less motion)

@@ -1,22 +1,40 @@
 import { create } from "zustand";
-import { type Palette, type PaletteName, paletteOf, seatColours, type ThemeName } from "../../board/palette";
+import { PALETTE_NAMES, type Palette, type PaletteName, paletteOf, type ThemeName } from "../../board/palette";
 import { keep, readKept } from "../host/kept";
+
+const THEMES = ["system", "light", "dark"] as const;
 
 /** What the user likes, kept by the host from one start to the next. */
 export interface Preferences {
-  readonly theme: "system" | ThemeName;
+  readonly theme: (typeof THEMES)[number];
   readonly palette: PaletteName;
   readonly isAnimated: boolean;
+  /** Are pieces marked with the number of their player? */
+  readonly isNumbered: boolean;
   /** Rounds per second while playing. */
   readonly speed: number;
 }
 
-const DEFAULTS: Preferences = { theme: "system", palette: "standard", isAnimated: true, speed: 8 };
+const DEFAULTS: Preferences = { theme: "system", palette: "standard", isAnimated: true, isNumbered: false, speed: 8 };
 export const usePreferences = create<Preferences>()(() => DEFAULTS);
 
 export async function loadPreferences(): Promise<void> {
   const kept = await readKept("preferences");
-  if (typeof kept === "object" && kept !== null) usePreferences.setState(kept);
+  if (typeof kept === "object" && kept !== null) usePreferences.setState(preferencesIn(kept));
+}
+
+/** Of what was kept, by this program, an older or a newer one, or by hand: what this one knows. */
+function preferencesIn(kept: object): Partial<Preferences> {
+  const { theme, palette, isAnimated, isNumbered, speed } = kept as Readonly<Record<string, unknown>>;
+  const [knownTheme] = THEMES.filter((one) => one === theme);
+  const [knownPalette] = PALETTE_NAMES.filter((one) => one === palette);
+  return {
+    ...(knownTheme === undefined ? {} : { theme: knownTheme }),
+    ...(knownPalette === undefined ? {} : { palette: knownPalette }),
+    ...(typeof isAnimated === "boolean" ? { isAnimated } : {}),
+    ...(typeof isNumbered === "boolean" ? { isNumbered } : {}),
+    ...(typeof speed === "number" && speed > 0 ? { speed } : {}),
+  };
 }
 
 export function setPreference(change: Partial<Preferences>): void {
@@ -39,10 +57,14 @@ const palettes = new Map<string, Palette>();
 
 /** The board's colours, the same object as long as they are the same. */
 export function usePalette(): Palette {
-  const preferences = usePreferences();
+  return paletteInForce(usePreferences());
+}
+
+function paletteInForce(preferences: Preferences): Palette {
   const theme = themeOf(preferences);
-  const key = `${preferences.palette} ${theme}`;
-  const palette = palettes.get(key) ?? paletteOf(preferences.palette, theme);
+  const { palette: name, isNumbered } = preferences;
+  const key = `${name} ${theme} ${isNumbered}`;
+  const palette = palettes.get(key) ?? paletteOf({ name, theme, isNumbered });
   palettes.set(key, palette);
   return palette;
 }
@@ -53,7 +75,8 @@ export function applyTheme(): void {
     const preferences = usePreferences.getState();
     const { dataset, style } = document.documentElement;
     dataset.theme = themeOf(preferences);
-    for (const [seat, colour] of seatColours(preferences.palette).entries()) style.setProperty(`--seat${seat}`, colour);
+    const { seat0, seat1, seat2, seat3 } = paletteInForce(preferences).colours;
+    for (const [seat, colour] of [seat0, seat1, seat2, seat3].entries()) style.setProperty(`--seat${seat}`, colour);
   };
   apply();
   usePreferences.subscribe(apply);

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { FakeHost } from "../host/testing/fake-host";
+import { applyTheme, loadPreferences, setPreference, usePreferences } from "./preferences";
+
+const host = new FakeHost();
+
+it("What was kept counts as far as it makes sense to this program", async () => {
+  host.answer("settings.get", () => ({
+    preferences: { theme: "sepia", palette: "toString", isNumbered: true, isAnimated: 1, speed: -3, other: "thing" },
+  }));
+  await loadPreferences();
+  expect(usePreferences.getState()).toEqual({
+    theme: "system",
+    palette: "standard",
+    isAnimated: true,
+    isNumbered: true,
+    speed: 8,
+  });
+});
+
+it("A choice is kept, and changes the colours of the seats all over the window", async () => {
+  applyTheme();
+  setPreference({ theme: "light", palette: "viewer" });
+  await expect
+    .poll(() => host.inputsOf("settings.set").at(-1))
+    .toMatchObject({
+      key: "preferences",
+      value: { theme: "light", palette: "viewer" },
+    });
+  const { style, dataset } = document.documentElement;
+  const seats = () => [0, 1, 2, 3].map((seat) => style.getPropertyValue(`--seat${seat}`));
+  expect([dataset["theme"], seats()]).toEqual(["light", ["#b06020", "#008000", "#0050bb", "#8000a0"]]);
+  setPreference({ theme: "dark" });
+  expect([dataset["theme"], seats()]).toEqual(["dark", ["#f8a858", "#70ff70", "#60a8ff", "#c0a0ff"]]);
+});
