@@ -27,7 +27,18 @@ const SHARED_BY_MAIN = ["src/engine", "src/main/contract"];
 const NO_PACKAGE = () => false;
 const WINDOW = "src/renderer";
 /** The rooms of the window's session; each may import those before it. */
-const SESSION_ROOMS = ["host", "commands", "preferences", "cursor", "workspace", "match", "view", "debug", "compare"];
+const SESSION_ROOMS = [
+  "host",
+  "commands",
+  "preferences",
+  "cursor",
+  "workspace",
+  "match",
+  "view",
+  "debug",
+  "changes",
+  "compare",
+];
 /** What a feature of the window may import besides itself. */
 const BELOW_FEATURES = [
   ...["parts", "session", "board", "ui", "theme"].map((name) => `${WINDOW}/${name}`),

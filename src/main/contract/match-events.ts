@@ -20,6 +20,14 @@ export const playedRound = z.object({
   status: z.array(z.number()),
   cerr: z.array(z.string()),
   faults: z.array(fault),
+  /**
+   * For each order the line of the player's TypeScript in which it was given, from 1; 0 where it is not known. Left out by matches that
+   * were not recorded with them.
+   */
+  lines: z
+    .array(z.array(z.int().min(0)))
+    .length(4)
+    .optional(),
   /** What each player drew, null for nothing; left out when nobody drew. */
   drawn: z.array(drawn.nullable()).length(4).optional(),
 });

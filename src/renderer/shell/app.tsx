@@ -3,6 +3,7 @@ import { BoardRegion } from "../features/board/board-region";
 import { Breakpoints } from "../features/breakpoints/breakpoints";
 import { StopNote } from "../features/breakpoints/stop-note";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
+import { Changes, useChangesCommands } from "../features/changes/changes";
 import { Charts } from "../features/charts/charts";
 import { CompareButton, ComparePage } from "../features/compare/compare-page";
 import { QuickCompare } from "../features/compare/quick-compare";
@@ -29,6 +30,7 @@ import { Tour } from "../features/tour/tour";
 import { WhatIf } from "../features/what-if/what-if";
 import { useWhyKeys, Why } from "../features/why/why";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
+import { useChangedRounds } from "../session/changes/changed-orders";
 import { bus, type DetailsTab } from "../session/commands/bus";
 import { useComparisons } from "../session/compare/comparison-store";
 import { ErrorBoundary } from "../ui/error-boundary";
@@ -96,7 +98,6 @@ function Workbench() {
               <Playback />
               <MatchStatus />
               <SetAsideNote />
-              <QuickCompare />
               <StopNote />
               <div className={styles.board}>
                 <BoardRegion />
@@ -119,7 +120,9 @@ function BreakpointWatch() {
 function BottomTabs() {
   const [selected, setSelected] = useState<DetailsTab>("orders");
   const problems = useProblemCount();
+  const changed = useChangedRounds().length;
   useWhyKeys();
+  useChangesCommands();
   useEffect(() => bus.on("show-tab", ({ tab }) => setSelected(tab)), []);
   return (
     <Tabs
@@ -127,6 +130,15 @@ function BottomTabs() {
       selected={selected}
       onSelect={setSelected}
       tabs={[
+        {
+          key: "changes",
+          title: changed === 0 ? "Changes" : `Changes (${changed})`,
+          contents: () => (
+            <Changes>
+              <QuickCompare />
+            </Changes>
+          ),
+        },
         { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
         { key: "console", title: "Console", contents: () => <Console /> },
         { key: "why", title: "Why", contents: () => <Why /> },

@@ -1,3 +1,4 @@
+import { followMatches } from "../session/changes/changes-store";
 import { bus } from "../session/commands/bus";
 import { useConnection } from "../session/host/host-client";
 import { watchAllProblems } from "../session/match/all-problems";
@@ -27,6 +28,7 @@ export async function startSession(): Promise<void> {
   await replaceGonePlayers().catch(() => undefined);
   playAgainAfterSaves();
   followGame();
+  followMatches();
   followAgainAfterLosses();
   if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
   watchAllProblems();

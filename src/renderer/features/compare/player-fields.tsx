@@ -1,7 +1,8 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import type { Save } from "../../session/workspace/saves";
 import { Field } from "../../ui/field";
 import { type ChoiceGroup, Select } from "../../ui/select";
-import { type ListedPlayer, type ListedVersion, useVersionsOf } from "./player-list";
+import { type ListedPlayer, useVersionsOf } from "./player-list";
 import styles from "./setup.module.css";
 import { dateWords } from "./words";
 
@@ -54,6 +55,6 @@ function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-function labelOf({ number, at }: ListedVersion): string {
+function labelOf({ number, at }: Save): string {
   return `version ${number} · ${dateWords(at)}`;
 }

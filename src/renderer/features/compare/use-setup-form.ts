@@ -4,8 +4,9 @@ import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import { useComparisons } from "../../session/compare/comparison-store";
 import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
+import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
-import { type ListedPlayer, type ListedVersion, useVersionsOf } from "./player-list";
+import { type ListedPlayer, useVersionsOf } from "./player-list";
 import { baselineOf, freshSeed } from "./words";
 
 /** What the user has chosen; null where the default is still as good. */
@@ -102,7 +103,7 @@ function useDefaultPlayer(players: readonly ListedPlayer[]): string {
 interface OpponentSearch {
   readonly players: readonly ListedPlayer[];
   readonly b: PlayerChoice;
-  readonly versions: readonly ListedVersion[];
+  readonly versions: readonly Save[];
   /** The hash of the file as it is saved, where it is open. */
   readonly saved: string | null;
   readonly list: NonNullable<ReturnType<typeof useComparisons.getState>["list"]>;

@@ -1,16 +1,13 @@
-import { useMemo } from "react";
 import { formatProblem } from "../../../engine/contract/result";
-import { useCursor } from "../../session/cursor/cursor";
+import { scoresOf } from "../../../engine/play/runner";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { requestOf, useSetup } from "../../session/match/setup-store";
-import { Button } from "../../ui/button";
 import styles from "./match.module.css";
-import { changeBetween, scoreText } from "./match-change";
 
-/** One line about the match: that it runs, why there is none, or what changed against the one before. */
+/** One line about the match: that it runs, why there is none, or how it ended. */
 export function MatchStatus() {
-  const { match, previous, failure, isRunning } = useMatch();
+  const { match, failure, isRunning } = useMatch();
   useMatch((store) => store.revision);
   const isOutdated = useIsOutdated();
   if (failure !== null) {
@@ -42,34 +39,19 @@ export function MatchStatus() {
           Not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.
         </span>
       )}
-      <Change before={previous} after={match} />
       {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (Ctrl+F5) plays it.</span>}
     </output>
   );
 }
 
+/** The scores at the end of what has been played, as a person reads them. */
+function scoreText({ game, names, timeline }: MatchInView): string {
+  const scores = scoresOf(game, timeline.stateAt(timeline.lastRound));
+  return names.map((name, seat) => `${name} ${scores[seat]}`).join(", ");
+}
+
 function isReproducible({ played }: MatchInView): boolean {
   return played.every(({ faults }) => faults.every((fault) => fault.isReproducible !== false));
-}
-
-interface ChangeProps {
-  readonly before: MatchInView | null;
-  readonly after: MatchInView;
-}
-
-/** What a save has done: the scores that changed, and where the difference begins. */
-function Change({ before, after }: ChangeProps) {
-  const goToRound = useCursor((cursor) => cursor.goToRound);
-  const change = useMemo(() => (before === null ? null : changeBetween(before, after)), [before, after]);
-  if (change === null) return null;
-  const { scores, round } = change;
-  if (round === null) return <span>· the same in every round</span>;
-  return (
-    <>
-      <span>· {scores.length === 0 ? "the same scores" : scores.join(", ")}</span>
-      <Button onPress={() => goToRound(round)}>First difference: round {round}</Button>
-    </>
-  );
 }
 
 /** Would the next match be another one than the one in view? */

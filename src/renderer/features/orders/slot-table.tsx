@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useChangedSlots } from "../../session/changes/changed-orders";
 import { debugOrder } from "../../session/debug/debug-start";
 import type { View } from "../../session/view/view";
 import { useVisibleRows } from "../../ui/virtual-rows";
@@ -29,6 +30,7 @@ export function SlotTable({ view, contents, lines, active, onActivate }: SlotTab
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end, tall, offset } = useVisibleRows(scroller, { count: lines.length, rowHeight: ROW_HEIGHT });
   useInSight(scroller, active);
+  const changed = useChangedSlots(view.round);
   const idOf = (index: number) => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actionOf(event, { lines, active, contents, round: view.round, onActivate });
@@ -59,6 +61,7 @@ export function SlotTable({ view, contents, lines, active, onActivate }: SlotTab
                 index={first + index}
                 line={line}
                 isActive={first + index === active}
+                isChanged={line.kind === "order" && line.row.slot !== null && changed.has(line.row.slot)}
                 view={view}
                 contents={contents}
                 onActivate={onActivate}

@@ -17,6 +17,8 @@ export interface TableRowProps {
   readonly index: number;
   readonly line: TableLine;
   readonly isActive: boolean;
+  /** Is the order another one than in the match that is compared with? */
+  readonly isChanged: boolean;
   readonly view: View;
   readonly contents: TableContents;
   readonly onActivate: (line: TableLine) => void;
@@ -24,7 +26,7 @@ export interface TableRowProps {
 
 /** One line. Its height is the same for all, so that only those in sight are made. */
 export function TableRow(props: TableRowProps) {
-  const { id, index, line, isActive, contents, onActivate } = props;
+  const { id, index, line, isActive, isChanged, contents, onActivate } = props;
   const unit = useCursor((cursor) => cursor.unit);
   const isOfUnit = line.kind === "order" && unit !== null && line.row.unit === unit;
   return (
@@ -49,6 +51,7 @@ export function TableRow(props: TableRowProps) {
         <OrderCells
           row={line.row}
           contents={contents}
+          isChanged={isChanged}
           line={isActive ? <LineOf row={line.row} round={props.view.round} /> : null}
         />
       ) : (
@@ -66,6 +69,7 @@ function isHere(line: TableLine, { slot, step }: View): boolean {
 
 interface OrderCellsProps {
   readonly row: OrderRow;
+  readonly isChanged: boolean;
   readonly contents: TableContents;
   /** The way to the line of code; for the selected row. */
   readonly line: ReactNode;
@@ -75,7 +79,7 @@ function LineOf({ row: { seat, call }, round }: { readonly row: OrderRow; readon
   return call < 0 ? null : <OrderLineButton round={round} seat={seat} call={call} />;
 }
 
-function OrderCells({ row, contents: { context }, line }: OrderCellsProps) {
+function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsProps) {
   const { game, state, names } = context;
   return (
     <>
@@ -90,6 +94,12 @@ function OrderCells({ row, contents: { context }, line }: OrderCellsProps) {
         {row.unit}
       </Cell>
       <Cell column="order" title={game.orderName(row.order)}>
+        {isChanged && (
+          <span className={styles.changed} title="Another order than in the match before: see Changes">
+            <span aria-hidden="true">Δ </span>
+            <span className={styles.announced}>changed: </span>
+          </span>
+        )}
         {game.orderName(row.order)}
       </Cell>
       <Cell column="where">

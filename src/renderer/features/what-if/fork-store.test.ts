@@ -149,7 +149,7 @@ describe("A fork", () => {
     showOnBoard("fork");
     expect(useMatch.getState().match).toBe(other);
     showOnBoard("original");
-    expect(useMatch.getState()).toMatchObject({ match: original, previous: other });
+    expect(useMatch.getState()).toMatchObject({ match: original });
   });
 });
 

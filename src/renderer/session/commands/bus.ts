@@ -3,6 +3,7 @@ import { COMMAND_IDS, type CommandId } from "./catalogue";
 
 /** The tabs of the details. */
 export type DetailsTab =
+  | "changes"
   | "orders"
   | "console"
   | "why"

@@ -9,10 +9,11 @@ export interface CommandWords {
   readonly worksWhileTyping?: boolean;
 }
 
-type CommandGroup = "Match" | "Playback" | "Board" | "Debugging" | "Debugger" | "Editor" | "Window";
+type CommandGroup = "Match" | "Playback" | "Changes" | "Board" | "Debugging" | "Debugger" | "Editor" | "Window";
 
 const match = (title: string, ...keys: string[]) => command("Match", title, keys);
 const playback = (title: string, ...keys: string[]) => command("Playback", title, keys);
+const change = (title: string, ...keys: string[]) => command("Changes", title, keys);
 const board = (title: string, ...keys: string[]) => command("Board", title, keys);
 const debugging = (title: string, ...keys: string[]) => command("Debugging", title, keys);
 const debug = (title: string, ...keys: string[]) => whileTyping(command("Debugger", title, keys));
@@ -51,6 +52,11 @@ export const COMMANDS = {
   "previous-mark": playback("Previous round where much happened", "p"),
   "copy-link": playback("Copy the link to this moment", "c"),
   "open-link": playback("Open a link to a moment…"),
+
+  changes: change("What changed against the save before", "d"),
+  "next-change": whileTyping(change("Next changed order", "F7")),
+  "previous-change": whileTyping(change("Previous changed order", "Shift+F7")),
+  "change-line": whileTyping(change("The line of the changed order", "Ctrl+F7")),
 
   "cell-up": board("Cell above", "Alt+ArrowUp"),
   "cell-down": board("Cell below", "Alt+ArrowDown"),

@@ -95,7 +95,7 @@ describe("The match in view", () => {
     expect(useMatch.getState().match).toBe(before);
     script(2).say(rounds(3, 4));
     await expect.poll(() => useMatch.getState().match?.id).toBe("m2");
-    expect([lastRound(), useMatch.getState().previous]).toEqual([4, before]);
+    expect(lastRound()).toBe(4);
     expect(useCursor.getState().round).toBe(4);
     await stopMatch();
     await second;
@@ -246,19 +246,19 @@ describe("The match in view", () => {
     const opened = shortMatch(game);
     showOpenedMatch(opened);
     await over;
-    expect(useMatch.getState()).toMatchObject({ match: opened, previous: playing, isRunning: false });
+    expect(useMatch.getState()).toMatchObject({ match: opened, isRunning: false });
     expect([useCursor.getState().round, playing?.status]).toEqual([0, "stopped"]);
     await expect.poll(stopped).toEqual(["m1"]);
   });
 
-  it("is swapped for another one at the same round, and remembers the one before once only", () => {
+  it("is swapped for another one at the same round, once only", () => {
     const [one, other] = [shortMatch(game), shortMatch(game)];
     showOpenedMatch(one);
     useCursor.getState().goToRound(3);
     const { revision } = useMatch.getState();
     swapMatch(other);
     swapMatch(other);
-    expect(useMatch.getState()).toMatchObject({ match: other, previous: one, revision: revision + 1 });
+    expect(useMatch.getState()).toMatchObject({ match: other, revision: revision + 1 });
     expect(useCursor.getState().round).toBe(3);
   });
 

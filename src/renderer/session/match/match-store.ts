@@ -17,8 +17,6 @@ export interface MatchFailure {
 
 interface MatchStore {
   readonly match: MatchInView | null;
-  /** The match before this one, for "what changed". */
-  readonly previous: MatchInView | null;
   readonly failure: MatchFailure | null;
   /** True from the request to the last round. */
   readonly isRunning: boolean;
@@ -30,7 +28,6 @@ interface MatchStore {
 
 export const useMatch = create<MatchStore>()(() => ({
   match: null,
-  previous: null,
   failure: null,
   isRunning: false,
   seen: [],
@@ -93,12 +90,11 @@ function giveUpRunning(): void {
 }
 
 function showMatch(match: MatchInView): void {
-  const { match: before, seen, revision } = useMatch.getState();
+  const { seen, revision } = useMatch.getState();
   const canBePlayedAgain = match.header !== null && !match.isFork;
   const others = seen.filter((other) => other !== match);
   useMatch.setState({
     match,
-    previous: before,
     seen: canBePlayedAgain ? [match, ...others].slice(0, MOST_SEEN) : seen,
     revision: revision + 1,
   });
@@ -172,7 +168,8 @@ class ComingIntoView {
   }
 }
 
-function openingOf(
+/** What of a match is known when the host has started it. @param id what the host calls it. */
+export function openingOf(
   id: string,
   request: MatchRequest,
   { configuration: text, names, sourceHashes }: StartedMatch,

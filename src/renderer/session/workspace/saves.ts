@@ -1,0 +1,17 @@
+import { host } from "../host/host-client";
+
+/** A version of a file as the window names it: "save 14". */
+export interface Save {
+  readonly hash: string;
+  /** Milliseconds since 1970 of its first run. */
+  readonly at: number;
+  /** From 1, the oldest. */
+  readonly number: number;
+}
+
+/** Every source of a file that was ever run, the newest first. */
+export async function savesOf(path: string): Promise<readonly Save[]> {
+  const client = await host();
+  const versions = await client.versions.list({ path });
+  return versions.map(({ hash, at }, index) => ({ hash, at, number: versions.length - index }));
+}
