@@ -131,6 +131,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     saveDemoThat("this.cerr('x\\n'.repeat(32000));");
     const console = page.getByRole("region", { name: "Console" });
     await console.getByText("the console keeps the first million").waitFor();
+    await console.getByRole("button", { name: "Follows the round" }).click();
     await console.getByText("1000000 lines").waitFor();
     await console.getByLabel("Filter lines by text").fill("no such thing");
     await console.getByText("No line fits the filter.").waitFor();

@@ -54,6 +54,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
   step("goes from a line of the console to the line that wrote it", async () => {
     await debug.tab("Console").click();
     const console = debug.region("Console");
+    await console.getByRole("button", { name: "Follows the round" }).click();
     await console.getByLabel("Filter lines by text").fill("round 77");
     await console
       .getByRole("button", { name: /unit \d+ round 77/ })

@@ -74,6 +74,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
   step("mends it in another editor, and the console shows what the new version writes", async () => {
     await page.getByRole("tab", { name: "Console" }).click();
     const console = page.getByRole("region", { name: "Console" });
+    await page.getByRole("button", { name: "Follows the round" }).click();
     await console.getByText("800 lines").waitFor();
     await console.getByLabel("Filter lines by text").fill("round 123");
     await console.getByText("4 lines").waitFor();

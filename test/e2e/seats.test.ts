@@ -60,6 +60,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
   step("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('new');"));
     await page.getByRole("tab", { name: "Console" }).click();
+    await page.getByRole("button", { name: "Follows the round" }).click();
     await page.getByText("400 lines").waitFor();
     const versions = seat(3).locator("optgroup[label='Versions of Demo'] option");
     await expect.poll(() => versions.count()).toBe(2);

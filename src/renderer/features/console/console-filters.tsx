@@ -1,4 +1,4 @@
-import { useCursor } from "../../session/cursor/cursor";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import styles from "./console.module.css";
@@ -11,10 +11,12 @@ export interface ConsoleFiltersProps {
   readonly onChange: (filter: ConsoleFilter) => void;
   readonly log: ConsoleLog;
   readonly shown: ShownLines;
+  /** Which rounds. */
+  readonly children: ReactNode;
 }
 
 /** Which lines are shown, how many they are, and what can be done with them. */
-export function ConsoleFilters({ names, filter, onChange, log, shown }: ConsoleFiltersProps) {
+export function ConsoleFilters({ names, filter, onChange, log, shown, children }: ConsoleFiltersProps) {
   const change = (part: Partial<ConsoleFilter>) => onChange({ ...filter, ...part });
   return (
     <div className={styles.filters}>
@@ -34,8 +36,10 @@ export function ConsoleFilters({ names, filter, onChange, log, shown }: ConsoleF
         value={filter.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
-      <RoundRange filter={filter} onChange={change} />
-      <output className={styles.count}>{shown.count} lines</output>
+      {children}
+      <output className={styles.count}>
+        {shown.count} {shown.count === 1 ? "line" : "lines"}
+      </output>
       <Button
         onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}
         isDisabled={shown.count === 0}
@@ -54,9 +58,8 @@ interface RoundRangeProps {
   readonly onChange: (rounds: Pick<ConsoleFilter, "firstRound" | "lastRound">) => void;
 }
 
-function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeProps) {
-  const round = useCursor((cursor) => cursor.round);
-  const isAll = firstRound === 0 && lastRound === Number.POSITIVE_INFINITY;
+/** From which round on, and up to which. */
+export function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeProps) {
   return (
     <span className={styles.range}>
       Rounds
@@ -80,16 +83,6 @@ function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeP
           onChange({ firstRound, lastRound: Number.isNaN(valueAsNumber) ? Number.POSITIVE_INFINITY : valueAsNumber })
         }
       />
-      <Button
-        hint={isAll ? "Only the lines of the round in view" : "The lines of all rounds"}
-        onPress={() =>
-          onChange(
-            isAll ? { firstRound: round, lastRound: round } : { firstRound: 0, lastRound: Number.POSITIVE_INFINITY },
-          )
-        }
-      >
-        {isAll ? "This round" : "All rounds"}
-      </Button>
     </span>
   );
 }

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const count = () => screen.getByText(/^\d+ lines$/).textContent;
+const count = () => screen.getByText(/^\d+ lines?$/).textContent;
+const toggle = () => screen.getByRole("button", { name: "Follows the round" });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("The console", () => {
@@ -27,14 +28,46 @@ describe("The console", () => {
     expect(screen.getByRole("button", { name: "Copy" }).hasAttribute("disabled")).toBe(true);
   });
 
+  it("has the lines of the round in view, and goes with it", () => {
+    showOpenedMatch(match);
+    act(() => useCursor.getState().goToRound(2));
+    render(<Console />);
+    expect([count(), toggle().getAttribute("aria-pressed")]).toEqual(["3 lines", "true"]);
+    act(() => useCursor.getState().goToRound(3));
+    expect(count()).toBe("1 line");
+    act(() => useCursor.getState().goToRound(6));
+    expect(screen.getByText("Nothing was written in round 6.")).toBeDefined();
+    type("Lines of player", "1");
+    expect(screen.getByText("No line of round 6 fits the filter.")).toBeDefined();
+    act(() => useCursor.getState().followLive());
+    expect(screen.queryByLabelText("From round")).toBeNull();
+  });
+
+  it("stays with all rounds, once that is wanted, while another tab is in front", () => {
+    showOpenedMatch(match);
+    const { unmount } = render(<Console />);
+    fireEvent.click(toggle());
+    expect(count()).toBe("8 lines");
+    unmount();
+    render(<Console />);
+    expect(count()).toBe("8 lines");
+    fireEvent.click(toggle());
+    expect(count()).toBe("1 line");
+    act(() => useCursor.getState().goToRound(6));
+    fireEvent.click(screen.getByRole("button", { name: "Show all rounds" }));
+    expect(count()).toBe("8 lines");
+    fireEvent.click(toggle());
+  });
+
   it("shows the lines of a player, of a text, of some rounds, or of all of them", () => {
     showOpenedMatch(match);
     render(<Console />);
+    fireEvent.click(toggle());
     expect(count()).toBe("8 lines");
     type("Lines of player", "1");
     expect(count()).toBe("2 lines");
     type("Filter lines by text", "B");
-    expect(count()).toBe("1 lines");
+    expect(count()).toBe("1 line");
     type("Filter lines by text", "no such thing");
     expect(screen.getByText("No line fits the filter.")).toBeDefined();
     type("Filter lines by text", "");
@@ -46,22 +79,14 @@ describe("The console", () => {
     expect(count()).toBe("6 lines");
     type("To round", "");
     expect(count()).toBe("8 lines");
-  });
-
-  it("shows the round in view alone, and all again", () => {
-    showOpenedMatch(match);
-    act(() => useCursor.getState().goToRound(2));
-    render(<Console />);
-    fireEvent.click(screen.getByRole("button", { name: "This round" }));
-    expect(count()).toBe("3 lines");
-    fireEvent.click(screen.getByRole("button", { name: "All rounds" }));
-    expect(count()).toBe("8 lines");
+    fireEvent.click(toggle());
   });
 
   it("follows a match that grows, and begins anew with another one", () => {
     const growing = shortMatch(findGame("harry-potter") as AnyGame, { rounds: 2 });
     showOpenedMatch(growing);
     render(<Console />);
+    fireEvent.click(toggle());
     expect(count()).toBe("2 lines");
     act(() => {
       growing.played.push(match.played[2]);
@@ -70,5 +95,6 @@ describe("The console", () => {
     expect(count()).toBe("5 lines");
     act(() => showOpenedMatch(match));
     expect(count()).toBe("8 lines");
+    fireEvent.click(toggle());
   });
 });

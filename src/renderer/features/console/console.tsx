@@ -1,43 +1,83 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { create } from "zustand";
 import { CerrLineButton } from "../../parts/line-buttons";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
+import { Button } from "../../ui/button";
 import { SeatMark } from "../../ui/seat-name";
 import { VirtualRows } from "../../ui/virtual-rows";
 import styles from "./console.module.css";
-import { ConsoleFilters } from "./console-filters";
+import { ConsoleFilters, RoundRange } from "./console-filters";
 import { ConsoleLog } from "./console-log";
 import { FrozenPlayers } from "./frozen-players";
-import { EVERYTHING, ShownLines } from "./shown-lines";
+import { type ConsoleFilter, EVERYTHING, ShownLines } from "./shown-lines";
 
 const ROW_HEIGHT = 20;
 
-/** What the four players wrote, with filters; a click on a line goes to its round. */
+/** Whether the lines are those of the round in view; of the window, so that it stays while other tabs are in front. */
+const useConsole = create<{ readonly follows: boolean }>()(() => ({ follows: true }));
+
+/** What the four players wrote in the round in view, or in all of them, with filters; a click on a line goes to its round. */
 export function Console() {
   const match = useMatch((store) => store.match);
   useMatch((store) => store.revision);
   const log = useLog(match);
   const [filter, setFilter] = useState(EVERYTHING);
-  const filterInUse = useDeferredValue(filter);
+  const follows = useConsole((store) => store.follows);
+  const round = useRoundInView(match);
+  const wanted = useMemo(
+    () => (follows ? { ...filter, firstRound: round, lastRound: round } : filter),
+    [filter, follows, round],
+  );
+  const filterInUse = useDeferredValue(wanted);
   const shown = useMemo(() => new ShownLines(log, filterInUse), [log, filterInUse]);
   shown.update();
   const names = match?.names ?? [];
 
   return (
     <section className={styles.console} aria-label="Console">
-      <ConsoleFilters names={names} filter={filter} onChange={setFilter} log={log} shown={shown} />
+      <ConsoleFilters names={names} filter={filter} onChange={setFilter} log={log} shown={shown}>
+        <Button
+          isPressed={follows}
+          hint={
+            follows
+              ? "Only the lines of the round in view: press for all rounds"
+              : "Show only the lines of the round in view"
+          }
+          onPress={() => useConsole.setState({ follows: !follows })}
+        >
+          Follows the round
+        </Button>
+        {!follows && <RoundRange filter={filter} onChange={(rounds) => setFilter({ ...filter, ...rounds })} />}
+      </ConsoleFilters>
       {match !== null && <FrozenPlayers match={match} />}
       <Dropped match={match} log={log} />
       {shown.count === 0 ? (
         <p className={styles.empty}>
-          {log.count === 0 ? "Nothing was written. Use this.cerr(…) in your player." : "No line fits the filter."}
+          {emptyText(log, filter, follows ? round : null)}{" "}
+          {follows && log.count > 0 && (
+            <Button onPress={() => useConsole.setState({ follows: false })}>Show all rounds</Button>
+          )}
         </p>
       ) : (
         <Lines log={log} shown={shown} names={names} />
       )}
     </section>
   );
+}
+
+function useRoundInView(match: MatchInView | null): number {
+  const { round, isLive } = useCursor();
+  return isLive && match !== null ? match.timeline.lastRound : round;
+}
+
+/** @param round that is followed; null for none */
+function emptyText(log: ConsoleLog, { seat, text }: ConsoleFilter, round: number | null): string {
+  if (log.count === 0) return "Nothing was written. Use this.cerr(…) in your player.";
+  const isAll = seat === null && text === "";
+  if (round === null) return "No line fits the filter.";
+  return isAll ? `Nothing was written in round ${round}.` : `No line of round ${round} fits the filter.`;
 }
 
 /** The log of the match in view, up to the last round that was played. */
