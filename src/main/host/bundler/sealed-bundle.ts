@@ -3,11 +3,11 @@ import { LARGEST_COUNT, SOURCE_HASH } from "../../../engine/contract/bounds";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
+import { checkPlayerName } from "../../contract/player-name";
 import { type AdmittedPlayer, admitPlayer, admitSourceFile } from "./admit-player";
 import { dropConsoleCalls } from "./drop-console-calls";
 import type { GameChoice } from "./gate/modules";
 import { linkPlayer } from "./link";
-import { checkPlayerName } from "./player-name";
 import { hashOf, type PlayerSource, playerSource } from "./player-source";
 import { TARGET } from "./strip-types";
 

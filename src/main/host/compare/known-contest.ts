@@ -3,7 +3,7 @@ import type { AnyGame, Configuration } from "../../../engine/contract/game";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { checkPlayerName } from "../bundler/player-name";
+import { checkPlayerName } from "../../contract/player-name";
 import type { FilePlace } from "../files/gateway";
 import { textOf } from "../files/read-text";
 import type { PlayerPool } from "../players/player-pool";

@@ -1,5 +1,6 @@
 import { games } from "../../../engine/games";
-import { checkPlayerName, nameOfSourceFile } from "../bundler/player-name";
+import { checkPlayerName } from "../../contract/player-name";
+import { nameOfSourceFile } from "../bundler/player-name";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { refuse } from "../refused";
 import { gameOtherThan } from "./find-player";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { failure, type Result, success } from "../../../engine/contract/result";
-import { checkPlayerName, sourceFileOf } from "../bundler/player-name";
+import { checkPlayerName } from "../../contract/player-name";
+import { sourceFileOf } from "../bundler/player-name";
 import type { Gateway } from "../files/gateway";
 import { readTextFile } from "../files/read-text";
 

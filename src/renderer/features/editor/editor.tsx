@@ -15,12 +15,15 @@ import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
 import { DraftOffers } from "./draft-offers";
 import styles from "./editor.module.css";
+import { FileNotes } from "./file-notes";
 import { FileTabs } from "./file-tabs";
 import { showValuesOnHover } from "./hover-values";
 import { modelAt, modelOf, useModels } from "./models";
 import { setUpMonaco } from "./monaco";
+import { NewPlayer } from "./new-player";
 import { PlayedView } from "./played-view";
 import { Question } from "./question";
+import { offerQuickFixes } from "./quick-fixes";
 import { followDefinitions } from "./reference";
 import { SetupNote } from "./setup-note";
 import { offerSnippets } from "./snippets";
@@ -30,6 +33,7 @@ setUpMonaco();
 followFront();
 followDefinitions();
 offerSnippets();
+offerQuickFixes();
 markBreakpoints();
 showValuesOnHover();
 
@@ -55,6 +59,7 @@ export function Editor({ tools, children }: EditorProps) {
         <div className={styles.files}>
           <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front} />
         </div>
+        <NewPlayer />
         <span className={styles.tools}>
           {tools}
           {file !== null && (
@@ -65,6 +70,7 @@ export function Editor({ tools, children }: EditorProps) {
         </span>
       </div>
       {children}
+      <FileNotes />
       <SetupNote />
       <DraftOffers />
       <Question />
@@ -79,7 +85,8 @@ function Contents({ file }: { readonly file: OpenFile | null }) {
   const { shown, played, reference } = useEditor();
   if (shown === "played" && played !== null) return <PlayedView source={played} />;
   if (shown === "reference" && reference !== null) return <Reference place={reference} />;
-  if (file === null) return <p className={styles.empty}>Open a player on the left, or make a new one.</p>;
+  if (file === null)
+    return <p className={styles.empty}>No player is open. Open one in the workspace (Ctrl+B), or make a new one.</p>;
   if (shown === "versions") return <Versions file={file} onClose={() => showText("file")} />;
   return <CodeView model={modelOf(file)} isReadOnly={file.readOnly !== null} />;
 }

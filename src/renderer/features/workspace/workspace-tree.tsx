@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
+import { checkPlayerName } from "../../../main/contract/player-name";
+import { dispatch } from "../../session/commands/bus";
+import { seatsOf } from "../../session/match/seats";
 import { renameInSeats, useSetup } from "../../session/match/setup-store";
+import { isModified } from "../../session/workspace/open-file";
 import {
-  createFile,
   forgetTrashed,
   openFile,
   renameFile,
@@ -13,43 +16,33 @@ import {
 } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { SeatMark } from "../../ui/seat-name";
 import styles from "./workspace.module.css";
 
-type Question =
-  | { readonly kind: "new"; readonly game: string }
-  | { readonly kind: "rename"; readonly file: WorkspaceFile };
-
-/** The players of the workspace, game by game. */
+/** The players of the workspace, game by game; those of the game in view can be seen. */
 export function WorkspaceTree() {
-  const { folder, files, front, open, failure, warnings } = useWorkspace();
-  const game = useSetup((store) => store.game);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { folder, files, front, open } = useWorkspace();
+  const setup = useSetup();
+  const [renamed, setRenamed] = useState<WorkspaceFile | null>(null);
   return (
     <nav className={styles.tree} aria-label="Workspace">
       <header className={styles.header}>
         <span className={styles.folder} title={folder}>
           {folder.split(/[\\/]/).at(-1)}
         </span>
-        <Button onPress={() => setQuestion({ kind: "new", game })} hint="New player from the template">
+        <Button
+          onPress={() => dispatch({ kind: "command", id: "new-player" })}
+          hint="New player of the chosen game, from the template"
+        >
           New…
         </Button>
       </header>
-      {question !== null && <NameForm question={question} onDone={() => setQuestion(null)} />}
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure.message}
-        </p>
-      )}
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.failure} role="alert">
-          {warning}
-        </p>
-      ))}
+      {renamed !== null && <RenameForm key={renamed.path} file={renamed} onDone={() => setRenamed(null)} />}
       <Trashed />
       {games.map(({ id, title }) => {
         const own = files.filter((file) => file.game === id);
         return (
-          <details key={id} open={id === game || own.some(({ path }) => open.some((file) => file.path === path))}>
+          <details key={id} open={id === setup.game}>
             <summary>{title}</summary>
             <ul>
               {own.map((file) => (
@@ -57,7 +50,9 @@ export function WorkspaceTree() {
                   key={file.path}
                   file={file}
                   isFront={file.path === front}
-                  onRename={() => setQuestion({ kind: "rename", file })}
+                  isUnsaved={open.some((one) => one.path === file.path && isModified(one))}
+                  seats={seatsOf(file.path, setup)}
+                  onRename={() => setRenamed(file)}
                 />
               ))}
               {own.length === 0 && <li className={styles.empty}>No players yet</li>}
@@ -72,11 +67,14 @@ export function WorkspaceTree() {
 interface FileRowProps {
   readonly file: WorkspaceFile;
   readonly isFront: boolean;
+  readonly isUnsaved: boolean;
+  /** In which it plays, from 0. */
+  readonly seats: readonly number[];
   readonly onRename: () => void;
 }
 
 /** A player that was exported plays, but has no source to show. */
-function FileRow({ file: { path, player }, isFront, onRename }: FileRowProps) {
+function FileRow({ file: { path, player }, isFront, isUnsaved, seats, onRename }: FileRowProps) {
   const isSealed = path.endsWith(".player.js");
   return (
     <li className={styles.file}>
@@ -87,6 +85,12 @@ function FileRow({ file: { path, player }, isFront, onRename }: FileRowProps) {
       ) : (
         <button type="button" aria-current={isFront} onClick={() => void openFile(path)} title={path}>
           {player}
+          {isUnsaved && <span title="Not saved yet"> ●</span>}
+          {seats.map((seat) => (
+            <span key={seat} role="img" aria-label={`plays as player ${seat}`} title={`Plays as player ${seat}`}>
+              <SeatMark seat={seat} />
+            </span>
+          ))}
         </button>
       )}
       <span className={styles.actions}>
@@ -117,33 +121,39 @@ function Trashed() {
   );
 }
 
-function NameForm({ question, onDone }: { readonly question: Question; readonly onDone: () => void }) {
-  const [name, setName] = useState(question.kind === "new" ? "" : (question.file.player ?? ""));
+function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly onDone: () => void }) {
+  const [name, setName] = useState(file.player ?? "");
+  const id = useId();
+  const wrong = name === "" ? null : (checkPlayerName(name)?.message ?? null);
   const answer = async () => {
-    const isDone = question.kind === "new" ? await createFile(question.game, name) : await rename(question.file, name);
-    if (isDone) onDone();
+    if (await rename(file, name)) onDone();
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void answer();
+        if (name !== "" && wrong === null) void answer();
       }}
     >
       <input
         // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
         autoFocus
         aria-label="Name of the player"
-        placeholder="Name, for example Ron"
+        aria-invalid={wrong !== null}
+        aria-describedby={id}
         value={name}
-        maxLength={12}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape") onDone();
         }}
       />
-      <button type="submit">{question.kind === "new" ? "Create" : "Rename"}</button>
+      <button type="submit" disabled={name === "" || wrong !== null}>
+        Rename
+      </button>
+      <p id={id} role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
     </form>
   );
 }

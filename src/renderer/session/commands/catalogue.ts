@@ -93,6 +93,7 @@ export const COMMANDS = {
   trace: debug("Values of an expression at this line in all rounds…"),
   "no-breakpoints": debug("Remove all breakpoints"),
 
+  "new-player": editor("New player…"),
   save: whileTyping(editor("Save, and run the match again", "Ctrl+s")),
   versions: editor("Versions of the file"),
   format: editor("Format the file"),

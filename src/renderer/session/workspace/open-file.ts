@@ -21,3 +21,9 @@ export function gameOf(path: string): string {
 export function isModified(file: OpenFile): boolean {
   return file.text !== file.savedText;
 }
+
+/** `Ron` for `harry-potter/AIRon.ts`; null for what is no player's source of this game. */
+export function nameOfPlayer(path: string, game: string): string | null {
+  const [, folder, name] = /^([^/]+)\/AI([^/]*)\.ts$/.exec(path) ?? [];
+  return folder === game && name !== undefined ? name : null;
+}

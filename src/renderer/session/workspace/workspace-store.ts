@@ -114,6 +114,10 @@ export async function convertFile(path: string): Promise<void> {
   });
 }
 
+export function forgetFailure(): void {
+  useWorkspace.setState({ failure: null });
+}
+
 export function forgetQuestion(): void {
   useWorkspace.setState({ question: null });
 }
@@ -183,13 +187,17 @@ export function takeFromDisk(path: string): void {
   change(path, { text, savedText: text, hash, conflict: null });
 }
 
-export function createFile(game: string, name: string): Promise<boolean> {
-  return attempt(async () => {
+/** Makes a player of the game's template, and opens it. @returns its path; null where it could not be made */
+export async function createFile(game: string, name: string): Promise<string | null> {
+  let made: string | null = null;
+  await attempt(async () => {
     const client = await host();
     const { path } = await client.workspace.create({ game, name });
     await loadTree();
     await openFile(path);
+    made = path;
   });
+  return made;
 }
 
 /** Takes a player's file into the workspace that is somewhere else. */

@@ -1,0 +1,22 @@
+import { LONGEST_PLAYER_NAME } from "../../engine/contract/bounds";
+import type { Problem } from "../../engine/contract/result";
+
+const NAME = /^[A-Za-z0-9_]*$/;
+/** An exported player of this name would be a device on Windows, whatever follows the point. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** What is wrong with a player's name; null when nothing is. */
+export function checkPlayerName(name: string): Problem | null {
+  if (name === "") return wrongName("A player needs a name: AIRon.ts holds the player Ron.");
+  if (!NAME.test(name)) return wrongName(`"${name}" is no name for a player: use only letters (a-z), digits and "_".`);
+  if (RESERVED.test(name)) return wrongName(`"${name}" is no name for a player: Windows keeps it for a device.`);
+  if (/^\d/.test(name)) return wrongName(`"${name}" is no name for a player: it must not begin with a digit.`);
+  if (name.length <= LONGEST_PLAYER_NAME) return null;
+  return wrongName(
+    `"${name}" is too long for a player's name: it has ${name.length} letters, and ${LONGEST_PLAYER_NAME} are allowed.`,
+  );
+}
+
+function wrongName(message: string): Problem {
+  return { code: "wrong-name", message };
+}

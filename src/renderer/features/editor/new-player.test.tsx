@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { games } from "../../../engine/games";
+import { dispatch } from "../../session/commands/bus";
+import { FakeHost, refusal } from "../../session/host/testing/fake-host";
+import { choiceOf, useSetup } from "../../session/match/setup-store";
+import { useEditor } from "../../session/workspace/editor-store";
+import { useWorkspace } from "../../session/workspace/workspace-store";
+import { NewPlayer } from "./new-player";
+
+const [{ id: game }] = games;
+const TEXT = "export class Ron extends Player {\n  play(): void {\n    // here\n  }\n}\n";
+const host = new FakeHost();
+const names = () => choiceOf(useSetup.getState(), game).players.map(({ name }) => name);
+const nameField = () => screen.getByLabelText<HTMLInputElement>("Name of the player");
+const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
+const open = () => fireEvent.click(screen.getByRole("button", { name: "New player…" }));
+const write = (name: string) => fireEvent.change(nameField(), { target: { value: name } });
+
+beforeEach(() => {
+  host.asked.length = 0;
+  useWorkspace.setState(useWorkspace.getInitialState(), true);
+  useEditor.setState(useEditor.getInitialState(), true);
+  useSetup.setState(useSetup.getInitialState(), true);
+  host.answer("workspace.create", ({ name }: { name: string }) => ({ path: `${game}/AI${name}.ts` }));
+  host.answer("workspace.tree", () => ({ id: "w", folder: "/w", files: [], warnings: [] }));
+  host.answer("workspace.read", () => ({ text: TEXT, hash: "#", readOnly: null }));
+  host.answer("players.check", () => []);
+});
+afterEach(cleanup);
+
+describe("A new player", () => {
+  it("sits as player 0, is open, and the text cursor is where its code goes", async () => {
+    render(<NewPlayer />);
+    open();
+    write("Ron");
+    fireEvent.click(create());
+    const path = `${game}/AIRon.ts`;
+    await expect.poll(() => useEditor.getState().wanted).toEqual({ path, line: 3, column: 5 });
+    expect([names(), useWorkspace.getState().front]).toEqual([["Ron", "Demo", "Demo", "Demo"], path]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(host.inputsOf("workspace.create")).toEqual([{ game, name: "Ron" }]);
+  });
+
+  it("sits where the user wants it, or nowhere", async () => {
+    render(<NewPlayer />);
+    open();
+    write("Ron");
+    fireEvent.change(screen.getByLabelText("Seat of the new player"), { target: { value: "2" } });
+    fireEvent.click(create());
+    await expect.poll(names).toEqual(["Demo", "Demo", "Ron", "Demo"]);
+    open();
+    write("Luna");
+    fireEvent.click(screen.getByLabelText("Sit as player"));
+    fireEvent.click(create());
+    await expect.poll(() => useWorkspace.getState().front).toBe(`${game}/AILuna.ts`);
+    expect(names()).toEqual(["Demo", "Demo", "Ron", "Demo"]);
+  });
+
+  it("is told what is wrong with its name, however long it is, and nothing is cut", () => {
+    render(<NewPlayer />);
+    open();
+    expect([screen.getByRole("alert").textContent, create().disabled]).toEqual(["", true]);
+    write("HarryJamesPotter");
+    expect(nameField().value).toBe("HarryJamesPotter");
+    expect(screen.getByRole("alert").textContent).toMatch(/too long .* it has 16 letters, and 12 are allowed/);
+    expect(create().disabled).toBe(true);
+    fireEvent.submit(nameField());
+    write("1st");
+    expect(screen.getByRole("alert").textContent).toMatch(/must not begin with a digit/);
+    write("Harry");
+    expect([screen.getByRole("alert").textContent, create().disabled]).toEqual(["", false]);
+    expect(host.inputsOf("workspace.create")).toEqual([]);
+  });
+
+  it("that there is already is said where the name is written, and sits nowhere", async () => {
+    host.answer("workspace.create", () => {
+      throw refusal({ code: "file-exists", message: "There is already a file AIDemo.ts." });
+    });
+    render(<NewPlayer />);
+    open();
+    write("Demo2");
+    fireEvent.click(create());
+    await screen.findByText("There is already a file AIDemo.ts.");
+    expect(names()).toEqual(["Demo", "Demo", "Demo", "Demo"]);
+    write("Demo3");
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("is a command, too", () => {
+    render(<NewPlayer />);
+    act(() => dispatch({ kind: "command", id: "new-player" }));
+    expect(nameField()).toBeDefined();
+  });
+});
