@@ -306,8 +306,13 @@ for (const game of lawAbidingGames) {
       for (const code of game.deaths) expect(game.messages[code]).toContain("{unit}");
     });
 
-    it("Captures and spells have sentences", () => {
+    it("Captures and spells have sentences, and spells a name", () => {
+      expect(game.spellWords !== undefined).toBe(game.spells.length > 0);
       for (const code of [...game.captures, ...game.spells]) expect(game.messages[code]).toMatch(/\S/);
+    });
+
+    it("Every step has a sign that a narrow place has room for", () => {
+      for (const { title, sign = title } of game.steps) expect(sign).toMatch(/^[A-Z][a-z]{2,12}$/);
     });
 
     it("Every slot is of a step that says how orders take turns", () => {

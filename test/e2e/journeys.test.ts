@@ -55,7 +55,10 @@ describeUnless(NO_BROWSER, "A student at work", () => {
       .getByRole("row", { name: /ignored: / });
     await ignored.first().waitFor();
     await ignored.first().getByRole("gridcell").first().click();
-    await page.getByText(/^slot \d+\/\d+$/).waitFor();
+    await page
+      .getByRole("toolbar", { name: "Moment in the round" })
+      .getByText(/^\d+ of \d+$/)
+      .waitFor();
     await tauler.picture("ignored-order");
     await page.getByLabel("Orders by outcome").selectOption("All outcomes");
   });

@@ -19,6 +19,9 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
   let table: Locator;
   let details: Locator;
   let moment: Locator;
+  /** Where in the round one is, in words. */
+  let place: Locator;
+  let ticks: Locator;
   let slider: Locator;
   let demo: string;
   let good: string;
@@ -32,6 +35,8 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     table = page.getByRole("treegrid", { name: "Orders in order of execution" });
     details = page.getByRole("region", { name: "Selected line" });
     moment = page.getByRole("toolbar", { name: "Moment in the round" });
+    place = moment.getByRole("group", { name: "Go by slot" }).getByRole("status");
+    ticks = page.getByRole("listbox", { name: "Order of execution" });
     slider = page.getByRole("slider", { name: "Round" });
     await seeTheFirstMatch(page);
   });
@@ -39,7 +44,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
   afterAll(() => tauler.stop());
 
   const selectedRow = () => table.locator("[aria-selected=true]");
-  const slotInView = async () => (await moment.getByText(/^slot \d+\/\d+$/).textContent())?.match(/\d+/)?.[0];
+  const slotInView = async () => (await moment.getByText(/^\d+ of \d+$/).textContent())?.match(/\d+/)?.[0];
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   async function goToRound(round: number): Promise<void> {
@@ -70,20 +75,55 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
       await expect.poll(slotInView).toBe("1");
       await moment.getByRole("button", { name: "Previous slot" }).click();
       await moment.getByRole("button", { name: "Previous slot" }).click();
-      await moment.getByText("start of round").waitFor();
-      await moment.getByRole("button", { name: "Next step of the rules" }).click();
-      await moment.getByText("Orders", { exact: true }).waitFor();
-      await moment.getByRole("button", { name: "Next step of the rules" }).click();
-      await moment.getByText("Voldemort moves").waitFor();
+      await moment.getByText(/^start of \d+$/).waitFor();
+      await page.getByRole("heading", { name: "Tauler" }).click();
+      await page.keyboard.press("s");
+      await place.getByText("Orders").waitFor();
+      await page.keyboard.press("s");
+      await place.getByText("Voldemort").waitFor();
+      await ticks.getByRole("option", { name: /^Voldemort moves/, selected: true }).waitFor();
       expect(await selectedRow().textContent()).toContain("Voldemort moves");
       await tauler.picture("step-of-the-rules");
-      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
-      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
-      await moment.getByRole("button", { name: "Previous step of the rules" }).click();
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift+S");
       await expect.poll(() => slider.inputValue()).toBe("19");
-      await moment.getByText("New ingredients").waitFor();
+      await place.getByText("Ingredients").waitFor();
     },
   );
+
+  step("goes to an order by its tick, is told it under the pointer, and walks on with the arrows", async () => {
+    await goToRound(20);
+    const fifth = ticks.getByRole("option", { name: /^Slot 5: / });
+    await fifth.hover();
+    expect(await page.getByRole("tooltip").textContent()).toBe(await fifth.getAttribute("aria-label"));
+    await fifth.click();
+    await expect.poll(slotInView).toBe("5");
+    expect(await selectedRow().getByRole("gridcell").first().textContent()).toBe("5");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(slotInView).toBe("6");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => slider.inputValue()).toBe("21");
+    await page.keyboard.press("End");
+    await place.getByText("Ingredients").waitFor();
+  });
+
+  step("comes with Tab to each toolbar of the timeline once, and walks in it with the arrows", async () => {
+    await page.getByRole("button", { name: "First round" }).focus();
+    const stops: (string | null)[] = [];
+    for (let presses = 0; presses < 4; presses++) {
+      stops.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null));
+      await page.keyboard.press("Tab");
+    }
+    expect(stops).toEqual(["First round", "Round", "Previous slot", "Order of execution"]);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Next slot");
+    // Who came by the pointer goes by rounds with the arrows.
+    await page.getByRole("button", { name: "Next round" }).click();
+    const round = Number(await slider.inputValue());
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => slider.inputValue()).toBe(String(round + 1));
+  });
 
   step("unfolds what the rules did, and finds it unfolded in the next round", async () => {
     await goToRound(30);
@@ -103,11 +143,11 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await table.getByRole("row", { name: /→/ }).nth(2).click();
     const before = moment.getByRole("button", { name: "before" });
     expect(await moment.getByRole("button", { name: "after" }).getAttribute("aria-pressed")).toBe("true");
-    const place = async () => {
+    const way = async () => {
       const [from, to] = (await selectedRow().textContent())?.match(/\(\d+, \d+\)/g) ?? [];
       return { from: from ?? "nowhere", to: to ?? "nowhere" };
     };
-    const { from, to } = await place();
+    const { from, to } = await way();
     await page.getByRole("tab", { name: "Inspector" }).click();
     await page.getByRole("tabpanel", { name: "Inspector" }).getByText(to, { exact: true }).first().waitFor();
     await before.click();
@@ -148,7 +188,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await expect.poll(() => selectedRow().textContent()).toContain("wizard 20");
     await page.keyboard.press("O");
     await expect.poll(() => slider.inputValue()).toBe("10");
-    await moment.getByRole("button", { name: "Next event of unit 20" }).click();
+    await moment.getByRole("button", { name: "Next event of wizard 20" }).click();
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(9);
     const there = await slider.inputValue();
     await page.keyboard.press(".");
@@ -160,7 +200,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await goToRound(83);
     await table.getByRole("row", { name: /→/ }).nth(4).click();
     const slot = await slotInView();
-    await moment.getByRole("button", { name: "Copy link to this moment" }).click();
+    await page.getByRole("button", { name: "Copy link to this moment" }).click();
     await expect.poll(copied).toMatch(/#moment\?game=harry-potter&seed=30&.*&round=83&slot=/);
     const link = await copied();
     await goToRound(2);
@@ -191,14 +231,14 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await page.goto(link);
     await page.getByText("The source of Demo has changed since the link was made").waitFor();
     await expect.poll(() => slider.inputValue()).toBe("91");
-    await moment.getByText(/^slot \d+\/\d+$/).waitFor();
+    await moment.getByText(/^\d+ of \d+$/).waitFor();
     await tauler.picture("opened-link");
   });
 
   async function linkOfRound(round: number): Promise<string> {
     await goToRound(round);
     await table.getByRole("row", { name: /→/ }).nth(1).click();
-    await moment.getByRole("button", { name: "Copy link to this moment" }).click();
+    await page.getByRole("button", { name: "Copy link to this moment" }).click();
     await expect.poll(copied).toMatch(new RegExp(`&round=${round}&slot=`));
     return copied();
   }

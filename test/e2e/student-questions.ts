@@ -195,7 +195,7 @@ const PANDEMIC: readonly Question[] = [
         .poll(() => details.textContent())
         .toContain("cell (67, 45) holds unit 0 of the same player since slot 20");
       await hands.click(details.getByRole("button", { name: "20", exact: true }));
-      await moment.getByText(/^slot 20\//).waitFor();
+      await moment.getByText(/^20 of /).waitFor();
     },
   },
   {
@@ -287,7 +287,7 @@ const WALKING_DEAD: readonly Question[] = [
         .poll(() => details.textContent())
         .toContain("unit 79 was killed by unit 21 in slot 15 of this round");
       await hands.click(details.getByRole("button", { name: "15", exact: true }));
-      await moment.getByText(/^slot 15\//).waitFor();
+      await moment.getByText(/^15 of /).waitFor();
     },
   },
   {

@@ -76,6 +76,8 @@ export interface Step<State> {
   readonly name: string;
   /** The step's name as a person reads it. */
   readonly title: string;
+  /** The same in one short word, where there is little room; left out by steps whose title is one. */
+  readonly sign?: string;
   run(state: State, round: Round): void;
   /** How the orders that the step carries out take turns; left out by steps that carry out none. */
   turns?(state: State): Turns;
@@ -151,6 +153,8 @@ export interface Game<State extends MatchState, Board> {
   readonly captures: readonly string[];
   /** Codes of the events and outcomes that are a rare deed: a spell, napalm. */
   readonly spells: readonly string[];
+  /** What one of `spells` is called, and several; left out by games that have none. */
+  readonly spellWords?: readonly [one: string, many: string];
   /** What an event adds to the four scores, by seat; null for events that change no score. Nothing else changes them. */
   pointsOf(state: State, event: RoundEvent): readonly number[] | null;
   readonly codec: Codec<State, Board>;

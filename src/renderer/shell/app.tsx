@@ -21,6 +21,7 @@ import { Inspector } from "../features/inspector/inspector";
 import { MatchBar } from "../features/match/match-bar";
 import { MatchStatus } from "../features/match/match-status";
 import { OrdersTable } from "../features/orders/orders-table";
+import { LinkNotice } from "../features/playback/link-notice";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Problems, useProblemCount } from "../features/problems/problems";
@@ -62,6 +63,7 @@ function Workbench() {
         <Appearance />
       </MatchBar>
       <FileNotice />
+      <LinkNotice />
       <Tour />
       <ConnectionNote />
       <main className={styles.panels}>
@@ -95,7 +97,6 @@ function Workbench() {
           <Splitter axis="horizontal" />
           <SplitPanel defaultSize="42%" minSize="260px">
             <div className={styles.match}>
-              <Playback />
               <MatchStatus />
               <SetAsideNote />
               <StopNote />
@@ -107,6 +108,9 @@ function Workbench() {
           </SplitPanel>
         </SplitGroup>
       </main>
+      <section className={styles.timeline} aria-label="Timeline" id="timeline" tabIndex={-1}>
+        <Playback />
+      </section>
     </div>
   );
 }

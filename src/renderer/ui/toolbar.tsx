@@ -7,9 +7,9 @@ export interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** What has keys of its own for the arrows stays out: a list in a toolbar is another stop. */
+/** What has keys of its own stays out, such as a list in a toolbar or a panel that opens from it: it is another stop. */
 const TOOLS = "button, select, input, a[href]";
-const OWN_KEYS = "[role=listbox], [role=slider], input[type=range]";
+const OWN_KEYS = "[role=listbox], [role=slider], input[type=range], [popover], dialog";
 
 /**
  * A toolbar as the ARIA practices describe it: one Tab stop, the arrows, Home and End between its tools. Who came by the

@@ -32,6 +32,7 @@ export const apocalypseNow: Game<ApocalypseState, GameMap> = {
   deaths,
   captures,
   spells,
+  spellWords: ["napalm", "napalms"],
   pointsOf,
   codec,
   player,

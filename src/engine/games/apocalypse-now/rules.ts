@@ -11,7 +11,7 @@ import type { ApocalypseState } from "./state";
  * influence, so that nothing changes between two orders.
  */
 export const steps: readonly Step<ApocalypseState>[] = [
-  { name: "acceptOrders", title: "Orders are checked", run: acceptOrders },
+  { name: "acceptOrders", title: "Orders are checked", sign: "Checks", run: acceptOrders },
   { name: "dropParachutists", title: "Parachutists", run: dropParachutists, turns: turnsOfJumps },
   { name: "flyHelicopters", title: "Helicopters", run: flyHelicopters, turns: () => "shuffled" },
   { name: "moveSoldiers", title: "Soldiers", run: moveSoldiers, turns: () => "shuffled" },

@@ -13,12 +13,12 @@ export const steps: readonly Step<CrematoriaState>[] = [
   { name: "moveNecromongers", title: "Necromongers", run: moveNecromongers },
   { name: "landNecromongers", title: "Landings", run: landNecromongers },
   { name: "moveHellhounds", title: "Hellhounds", run: moveHellhounds },
-  { name: "burn", title: "The sun", run: burn },
-  { name: "makeGem", title: "A gem", run: makeGem },
-  { name: "sendNecromonger", title: "A spacecraft", run: sendNecromongerIntoNight },
-  { name: "rebirth", title: "The dead come back", run: rebirth },
+  { name: "burn", title: "The sun", sign: "Sun", run: burn },
+  { name: "makeGem", title: "A gem", sign: "Gem", run: makeGem },
+  { name: "sendNecromonger", title: "A spacecraft", sign: "Spacecraft", run: sendNecromongerIntoNight },
+  { name: "rebirth", title: "The dead come back", sign: "Rebirth", run: rebirth },
   { name: "recover", title: "Health", run: recover },
-  { name: "endRound", title: "The sun moves on", run: endRound },
+  { name: "endRound", title: "The sun moves on", sign: "Night", run: endRound },
 ];
 
 function sendNecromongerIntoNight(state: CrematoriaState, round: Round): void {

@@ -31,6 +31,7 @@ export const harryPotter: Game<HarryPotterState, FixedBoard> = {
   deaths,
   captures,
   spells,
+  spellWords: ["spell", "spells"],
   pointsOf,
   codec,
   player,

@@ -11,13 +11,13 @@ import { GRID, ghostOf, type HarryPotterState, isVoldemortWellPlaced, joinClan, 
 /** The steps of a round, in order (rules, sections 8 and 9). */
 export const steps: readonly Step<HarryPotterState>[] = [
   { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
-  { name: "moveVoldemort", title: "Voldemort moves", run: moveVoldemort },
-  { name: "regenerateUnits", title: "The dead come back", run: regenerateUnits },
-  { name: "restGhosts", title: "Ghosts rest", run: restGhosts },
+  { name: "moveVoldemort", title: "Voldemort moves", sign: "Voldemort", run: moveVoldemort },
+  { name: "regenerateUnits", title: "The dead come back", sign: "Rebirth", run: regenerateUnits },
+  { name: "restGhosts", title: "Ghosts rest", sign: "Ghosts", run: restGhosts },
   { name: "convertWizards", title: "Conversions", run: convertWizards },
   { name: "replaceBooks", title: "Books", run: replaceBooks },
   { name: "score", title: "Score", run: score },
-  { name: "mixIngredients", title: "New ingredients", run: mixIngredients },
+  { name: "mixIngredients", title: "New ingredients", sign: "Ingredients", run: mixIngredients },
 ];
 
 /** Voldemort takes one step towards the nearest unit, through walls, and attacks the eight cells around him. */

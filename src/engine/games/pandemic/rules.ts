@@ -10,10 +10,10 @@ import { spreadVirus } from "./virus";
 /** The steps of a round, in order (rules, section 6). */
 export const steps: readonly Step<PandemicState>[] = [
   { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "shuffled" },
-  { name: "spreadVirus", title: "The virus spreads", run: spreadVirus },
-  { name: "infectAndHeal", title: "Infection and healing", run: infectAndHeal },
-  { name: "sufferVirus", title: "Damage by the virus", run: sufferVirus },
-  { name: "regenerateUnits", title: "The dead come back", run: regenerateUnits },
+  { name: "spreadVirus", title: "The virus spreads", sign: "Virus", run: spreadVirus },
+  { name: "infectAndHeal", title: "Infection and healing", sign: "Infection", run: infectAndHeal },
+  { name: "sufferVirus", title: "Damage by the virus", sign: "Damage", run: sufferVirus },
+  { name: "regenerateUnits", title: "The dead come back", sign: "Rebirth", run: regenerateUnits },
   { name: "dropMask", title: "Mask", run: dropMask },
   { name: "score", title: "Score", run: score },
 ];

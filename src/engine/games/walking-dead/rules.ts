@@ -8,12 +8,12 @@ import { moveZombies } from "./zombies";
 
 /** The steps of a round, in order (rules, section 5). */
 export const steps: readonly Step<WalkingDeadState>[] = [
-  { name: "countDown", title: "Conversions go on", run: countDown },
+  { name: "countDown", title: "Conversions go on", sign: "Bitten", run: countDown },
   { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
-  { name: "moveZombies", title: "Zombies move", run: moveZombies },
-  { name: "turnIntoZombies", title: "New zombies", run: turnIntoZombies },
-  { name: "reviveZombies", title: "Killed zombies come back", run: reviveZombies },
-  { name: "changeClan", title: "Change of clan", run: changeClan },
+  { name: "moveZombies", title: "Zombies move", sign: "Zombies", run: moveZombies },
+  { name: "turnIntoZombies", title: "New zombies", sign: "Turned", run: turnIntoZombies },
+  { name: "reviveZombies", title: "Killed zombies come back", sign: "Revived", run: reviveZombies },
+  { name: "changeClan", title: "Change of clan", sign: "Clans", run: changeClan },
   { name: "feedClans", title: "Strength", run: feedClans },
   { name: "replaceFood", title: "Food", run: replaceFood },
   { name: "score", title: "Score", run: score },

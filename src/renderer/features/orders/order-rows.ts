@@ -1,10 +1,11 @@
 import type { Draw } from "../../../engine/chance/chance";
-import type { Frame, Piece } from "../../../engine/contract/frame";
+import type { Frame } from "../../../engine/contract/frame";
 import type { Order, Requests } from "../../../engine/contract/order";
 import type { Message, MessageArguments, RoundReport, Slot } from "../../../engine/contract/round-report";
 import { callsOfSlots } from "../../../engine/explain/calls-of-slots";
 import { aimedCell, cellIn } from "../../board/aimed-cell";
 import { cellOfPlace } from "../../board/board-cells";
+import { kindOf } from "../../session/view/unit-kinds";
 
 /** An order of the round as the table shows it. Cells are numbered through all levels; null where there is none. */
 export interface OrderRow {
@@ -60,11 +61,6 @@ function unitsOf(frame: Frame): Map<number, UnitPlace> {
     }
   });
   return units;
-}
-
-/** The key of a look in words: `armedHelicopter` is an armed helicopter. */
-function kindOf({ look }: Piece): string {
-  return look.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Also moves the units that the slot moved, so that the next rows find them where they are. */

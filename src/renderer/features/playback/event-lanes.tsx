@@ -1,59 +1,28 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useCursor } from "../../session/cursor/cursor";
-import type { MatchInView } from "../../session/match/match-in-view";
-import { useEventIndex } from "../../session/view/event-search";
-import { LANES, type LaneCounts, laneCounts, wordsOfRound } from "./lanes";
-import styles from "./playback.module.css";
+import { useEffect, useRef } from "react";
+import type { NotableKind } from "../../session/view/event-index";
+import { type Axis, shareOf } from "./axis";
+import type { LaneCounts } from "./lanes";
+import styles from "./round-track.module.css";
 
 export interface EventLanesProps {
-  readonly match: MatchInView | null;
-  readonly lastRound: number;
+  readonly axis: Axis;
+  readonly lanes: readonly NotableKind[];
+  readonly counts: LaneCounts;
 }
 
-/**
- * Deaths, captures and spells over the rounds, one row each, darker where there were more; of the selected player only,
- * when one is selected. For the pointer: keys go from event to event.
- */
-export function EventLanes({ match, lastRound }: EventLanesProps) {
-  const { index, scanned } = useEventIndex(match, lastRound);
-  const seat = useCursor((cursor) => cursor.seat);
-  const firstRound = match?.timeline.firstRound ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is the same object while it grows
-  const counts = useMemo(
-    () => laneCounts(index?.notables ?? [], { firstRound, lastRound, seat }),
-    [index, scanned, firstRound, lastRound, seat],
-  );
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
-  usePainting(canvas, counts);
-  const rounds = lastRound - firstRound;
-  const roundAt = (event: React.PointerEvent) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return Math.min(rounds, Math.max(0, Math.floor(((event.clientX - left) / width) * rounds)));
-  };
-  const of = seat === null ? "" : ` of player ${seat}`;
-  return (
-    <canvas
-      ref={canvas}
-      className={styles.lanes}
-      role="img"
-      aria-label="Deaths, captures and spells over the rounds"
-      title={hovered === null ? "" : `Round ${firstRound + hovered}${of}: ${wordsOfRound(counts, hovered)}`}
-      onPointerMove={(event) => setHovered(roundAt(event))}
-      onPointerDown={(event) => useCursor.getState().goToRound(firstRound + roundAt(event))}
-    />
-  );
-}
-
-const LANE_COLOURS = ["--error", "--accent", "--warning"];
+const COLOURS: Readonly<Record<NotableKind, string>> = { death: "--error", capture: "--accent", spell: "--warning" };
 /** So many events in a round are as dark as it gets. */
 const MANY = 6;
 
-function usePainting(canvas: React.RefObject<HTMLCanvasElement | null>, counts: LaneCounts): void {
+/** What a game's events were over the rounds, one row for each kind, darker where there were more. */
+export function EventLanes(props: EventLanesProps) {
+  const { axis, lanes, counts } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the axis is what its numbers are
   useEffect(() => {
     const { current } = canvas;
     if (current === null) return;
-    const paint = () => paintLanes(current, counts);
+    const paint = () => paintLanes(current, props);
     const observer = new ResizeObserver(paint);
     observer.observe(current);
     // Another theme has other colours.
@@ -64,10 +33,11 @@ function usePainting(canvas: React.RefObject<HTMLCanvasElement | null>, counts: 
       observer.disconnect();
       themes.disconnect();
     };
-  }, [canvas, counts]);
+  }, [axis.firstRound, axis.end, lanes, counts]);
+  return <canvas ref={canvas} className={styles.lanes} role="img" aria-label="Events over the rounds" />;
 }
 
-function paintLanes(canvas: HTMLCanvasElement, counts: LaneCounts): void {
+function paintLanes(canvas: HTMLCanvasElement, { axis, lanes, counts }: EventLanesProps): void {
   const context = canvas.getContext("2d");
   const { clientWidth, clientHeight } = canvas;
   if (context === null || clientWidth === 0) return;
@@ -75,16 +45,14 @@ function paintLanes(canvas: HTMLCanvasElement, counts: LaneCounts): void {
   canvas.height = clientHeight * devicePixelRatio;
   context.scale(devicePixelRatio, devicePixelRatio);
   const style = getComputedStyle(canvas);
-  const height = clientHeight / LANES.length;
-  LANES.forEach((kind, lane) => {
-    const rounds = counts[kind].length;
-    const width = clientWidth / Math.max(1, rounds);
-    context.fillStyle = style.getPropertyValue(LANE_COLOURS[lane]);
-    for (let round = 0; round < rounds; round++) {
-      const count = counts[kind][round];
+  const height = clientHeight / lanes.length;
+  const width = clientWidth * shareOf(axis, axis.firstRound + 1);
+  lanes.forEach((kind, lane) => {
+    context.fillStyle = style.getPropertyValue(COLOURS[kind]);
+    for (const [round, count] of counts[kind].entries()) {
       if (count === 0) continue;
-      context.globalAlpha = Math.min(1, 0.35 + (0.65 * (count - 1)) / MANY);
-      context.fillRect(round * width, lane * height, Math.max(1.5, width - 0.3), height - 1);
+      context.globalAlpha = Math.min(1, 0.45 + (0.55 * (count - 1)) / MANY);
+      context.fillRect(round * width, lane * height, Math.max(1.5, width - 0.5), height - 1);
     }
   });
 }

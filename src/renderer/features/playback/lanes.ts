@@ -1,7 +1,16 @@
+import type { AnyGame } from "../../../engine/contract/game";
 import type { Notable, NotableKind } from "../../session/view/event-index";
 
-/** The rows of the picture above the slider, from top to bottom. */
-export const LANES: readonly NotableKind[] = ["death", "capture", "spell"];
+/** The rows of the picture above the slider that a game has something for, from top to bottom. */
+export function lanesOf({ deaths, captures, spells }: LaneWords): NotableKind[] {
+  const codes: Readonly<Record<NotableKind, readonly string[]>> = { death: deaths, capture: captures, spell: spells };
+  return KINDS.filter((kind) => codes[kind].length > 0);
+}
+
+const KINDS: readonly NotableKind[] = ["death", "capture", "spell"];
+
+/** What a game says of its lanes. */
+type LaneWords = Pick<AnyGame, "deaths" | "captures" | "spells" | "spellWords">;
 
 /** How many of each kind there were, by kind and then by index from the first round. */
 export type LaneCounts = Readonly<Record<NotableKind, Uint16Array>>;
@@ -22,17 +31,16 @@ export function laneCounts(notables: readonly Notable[], { firstRound, lastRound
   return counts;
 }
 
-const WORDS: Readonly<Record<NotableKind, readonly [string, string]>> = {
-  death: ["death", "deaths"],
-  capture: ["capture", "captures"],
-  spell: ["spell", "spells"],
-};
-
 /** What happened in a round in a few words. @param index from the first round. */
-export function wordsOfRound(counts: LaneCounts, index: number): string {
-  const parts = LANES.flatMap((kind) => {
+export function wordsOfRound(game: LaneWords, counts: LaneCounts, index: number): string {
+  const words: Readonly<Record<NotableKind, readonly string[]>> = {
+    death: ["death", "deaths"],
+    capture: ["capture", "captures"],
+    spell: game.spellWords ?? ["spell", "spells"],
+  };
+  const parts = lanesOf(game).flatMap((kind) => {
     const count = counts[kind][index] ?? 0;
-    return count === 0 ? [] : [`${count} ${WORDS[kind][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${count} ${words[kind][count === 1 ? 0 : 1]}`];
   });
   return parts.length === 0 ? "nothing of note" : parts.join(", ");
 }

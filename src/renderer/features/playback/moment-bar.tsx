@@ -1,117 +1,132 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useCursor } from "../../session/cursor/cursor";
-import { linkToMoment } from "../../session/view/moment-address";
+import type { EventSubject } from "../../session/view/event-index";
+import { unitKinds, unitName } from "../../session/view/unit-kinds";
 import { reportOf, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
-import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";
 import { Toolbar } from "../../ui/toolbar";
-import styles from "./moment-bar.module.css";
-import { goBeside, goToEvent, subjectOf, subjectWords } from "./travel";
+import { ExecutionOrder } from "./execution-order";
+import styles from "./playback.module.css";
+import { goBeside, goToEvent, subjectOf } from "./travel";
 
-/** Where in the round one is, and the ways from slot to slot, from step to step, from event to event. */
+/** Where in the round one is, and the ways from slot to slot and from event to event. */
 export function MomentBar({ view }: { readonly view: View | null }) {
-  const { side, showSide } = useCursor();
-  const subject = subjectWords(subjectOf(useCursor()));
-  const [notice, setNotice] = useState<string | null>(null);
   // The board is painted first: the report of the round is made for these words.
   const shown = useDeferredValue(view);
-  const isInRound = view !== null && (view.slot !== null || view.step !== null);
-  const findEvent = (direction: 1 | -1) => void goToEvent(view, direction).then(setNotice);
   return (
-    <Toolbar label="Moment in the round" className={styles.moment}>
-      <Stepper
-        view={view}
-        name="slot"
-        words={slotWords(shown)}
-        keys={["Shift+←", "Shift+→"]}
-        go={(direction) => goBeside(view, "slot", direction)}
-      />
-      <Stepper
-        view={view}
-        name="step of the rules"
-        words={stepWords(shown)}
-        keys={["Shift+S", "S"]}
-        go={(direction) => goBeside(view, "step", direction)}
-      />
-      <Stepper
-        view={view}
-        name={`event of ${subject}`}
-        words={notice ?? `event of ${subject}`}
-        keys={[",", "."]}
-        go={findEvent}
-      />
-      <fieldset className={styles.sides} aria-label="Show the board">
-        <Button
-          hint="The board as the slot or step found it (B)"
-          isPressed={isInRound && side === "before"}
-          isDisabled={!isInRound}
-          onPress={() => showSide("before")}
-        >
-          before
-        </Button>
-        <Button
-          hint="The board as the slot or step left it (B)"
-          isPressed={isInRound && side === "after"}
-          isDisabled={!isInRound}
-          onPress={() => showSide("after")}
-        >
-          after
-        </Button>
-      </fieldset>
-      <CopyButton
-        label="Copy link to this moment"
-        hint="Copy the link to this moment (C)"
-        isDisabled={view === null}
-        text={async () => (await linkToMoment()) ?? ""}
-      >
-        <Icon name="link" />
-      </CopyButton>
+    <Toolbar label="Moment in the round" className={`${styles.row} ${styles.moment}`}>
+      <div className={styles.left}>
+        <Stepper
+          isDisabled={view === null}
+          name="slot"
+          title="Order"
+          place={<output className={styles.slot}>{slotWords(shown)}</output>}
+          keys={["Shift+←", "Shift+→"]}
+          go={(direction) => goBeside(view, "slot", direction)}
+        />
+      </div>
+      <ExecutionOrder view={view} />
+      <div className={styles.right}>
+        <EventStepper view={view} />
+        <Sides view={view} />
+      </div>
     </Toolbar>
   );
 }
 
+function EventStepper({ view }: { readonly view: View | null }) {
+  const subject = subjectOf(useCursor());
+  const name = subjectWords(useDeferredValue(view), subject);
+  /** What was said last, and where. */
+  const [notice, setNotice] = useState({ text: "", key: "" });
+  const key = `${view?.round} ${view?.slot} ${view?.step} ${name}`;
+  const find = (direction: 1 | -1) =>
+    void goToEvent(view, direction).then((text) => setNotice({ text: text ?? "", key }));
+  return (
+    <Stepper
+      isDisabled={view === null}
+      name={`event of ${name}`}
+      title={
+        notice.key === key && notice.text !== "" ? (
+          notice.text
+        ) : (
+          <>
+            Event<span className={styles.wide}> of {name}</span>
+          </>
+        )
+      }
+      keys={[",", "."]}
+      go={find}
+    />
+  );
+}
+
+/** Whose events the buttons go to: `wizard 19`, `player 2`, `anybody`. */
+function subjectWords(view: View | null, { unit, seat }: EventSubject): string {
+  if (unit !== null) return view === null ? `unit ${unit}` : unitName(unitKinds(view.match, view.round), unit);
+  return seat === null ? "anybody" : `player ${seat}`;
+}
+
+/** The board before or after the slot or step. */
+function Sides({ view }: { readonly view: View | null }) {
+  const { side, showSide } = useCursor();
+  const isInRound = view !== null && (view.slot !== null || view.step !== null);
+  const choice = (which: "before" | "after", hint: string) => (
+    <Button hint={hint} isPressed={isInRound && side === which} isDisabled={!isInRound} onPress={() => showSide(which)}>
+      {which}
+    </Button>
+  );
+  return (
+    <fieldset className={styles.sides} aria-label="Show the board">
+      {choice("before", "The board as the slot or step found it (B)")}
+      {choice("after", "The board as the slot or step left it (B)")}
+    </fieldset>
+  );
+}
+
 interface StepperProps {
-  readonly view: View | null;
+  readonly isDisabled: boolean;
   readonly name: string;
-  readonly words: ReactNode;
+  /** What the arrows go through, in words. */
+  readonly title: ReactNode;
+  /** Where one is, between the arrows. */
+  readonly place?: ReactNode;
   /** Back and on. */
   readonly keys: readonly [string, string];
   readonly go: (direction: 1 | -1) => void;
 }
 
-function Stepper({ view, name, words, keys, go }: StepperProps) {
+function Stepper({ isDisabled, name, title, place, keys, go }: StepperProps) {
   return (
     <fieldset className={styles.stepper} aria-label={`Go by ${name}`}>
+      <span className={styles.title} aria-live="polite">
+        {title}
+      </span>
       <Button
         label={`Previous ${name}`}
         hint={`Previous ${name} (${keys[0]})`}
-        isDisabled={view === null}
+        isDisabled={isDisabled}
         onPress={() => go(-1)}
       >
         <Icon name="previous" />
       </Button>
-      <output title={typeof words === "string" ? words : undefined}>{words}</output>
-      <Button
-        label={`Next ${name}`}
-        hint={`Next ${name} (${keys[1]})`}
-        isDisabled={view === null}
-        onPress={() => go(1)}
-      >
+      {place}
+      <Button label={`Next ${name}`} hint={`Next ${name} (${keys[1]})`} isDisabled={isDisabled} onPress={() => go(1)}>
         <Icon name="next" />
       </Button>
     </fieldset>
   );
 }
 
+/** `57 of 72`, `start of 72`, or the step of the rules in a word. */
 function slotWords(view: View | null): string {
-  const slots = view === null ? 0 : (reportOf(view.match, view.round)?.slots.length ?? 0);
-  return view === null || view.slot === null ? `${slots} slots` : `slot ${view.slot}/${slots}`;
-}
-
-function stepWords(view: View | null): string {
-  if (view === null || (view.slot === null && view.step === null)) return "start of round";
+  if (view === null) return "";
   const report = reportOf(view.match, view.round);
-  const name = view.slot === null ? report?.steps[view.step ?? 0]?.step : report?.slots[view.slot]?.step;
-  return view.match.game.steps.find((step) => step.name === name)?.title ?? "";
+  if (view.step !== null) {
+    const name = report?.steps[view.step]?.step;
+    const step = view.match.game.steps.find((one) => one.name === name);
+    return step?.sign ?? step?.title ?? "";
+  }
+  return `${view.slot ?? "start"} of ${report?.slots.length ?? 0}`;
 }

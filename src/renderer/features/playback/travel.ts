@@ -31,11 +31,6 @@ export function subjectOf({ unit, seat }: EventSubject): EventSubject {
   return unit === null ? { unit: null, seat } : { unit, seat: null };
 }
 
-export function subjectWords({ unit, seat }: EventSubject): string {
-  if (unit !== null) return `unit ${unit}`;
-  return seat === null ? "anybody" : `player ${seat}`;
-}
-
 const searches = new Runs();
 
 /** Goes to the next or previous event of somebody. @returns what to say when there is none; null when all is well. */
@@ -45,7 +40,7 @@ export async function goToEvent(view: MomentInView | null, side: 1 | -1): Promis
   const found = await searches.ask(async () => ({ place: await findEvent(view, side, subject) }));
   if (found === null) return null;
   const { place } = found;
-  if (place === null) return `No ${side === 1 ? "later" : "earlier"} event of ${subjectWords(subject)}.`;
+  if (place === null) return side === 1 ? "No later event" : "No earlier event";
   useCursor.getState().goTo(place);
   return null;
 }

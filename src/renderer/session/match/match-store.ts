@@ -15,11 +15,20 @@ export interface MatchFailure {
   readonly problems: readonly HostSourceProblem[];
 }
 
+export interface MatchProgress {
+  /** The last round that was played. */
+  readonly round: number;
+  /** How many there are to be. */
+  readonly rounds: number;
+}
+
 interface MatchStore {
   readonly match: MatchInView | null;
   readonly failure: MatchFailure | null;
   /** True from the request to the last round. */
   readonly isRunning: boolean;
+  /** How far the match has come that runs, be it in view or not yet; null while none does. */
+  readonly progress: MatchProgress | null;
   /** The matches of this session that can be played again, the newest first: those that were run, and the replays that were opened. */
   readonly seen: readonly MatchInView[];
   /** Changes whenever the match in view has grown or changed its status. */
@@ -30,6 +39,7 @@ export const useMatch = create<MatchStore>()(() => ({
   match: null,
   failure: null,
   isRunning: false,
+  progress: null,
   seen: [],
   revision: 0,
 }));
@@ -43,7 +53,7 @@ const runs = new Runs();
  * changes the picture and nothing else.
  */
 export async function startMatch(request: MatchRequest): Promise<void> {
-  useMatch.setState({ isRunning: true, failure: null });
+  useMatch.setState({ isRunning: true, progress: null, failure: null });
   const coming = new ComingIntoView(request);
   const end = await runs.start({
     begin: async () => {
@@ -63,7 +73,7 @@ export async function startMatch(request: MatchRequest): Promise<void> {
   });
   coming.breakOff(end.kind === "failed" ? "failed" : "stopped");
   if (end.kind === "given-up") return;
-  useMatch.setState({ isRunning: false });
+  useMatch.setState({ isRunning: false, progress: null });
   if (end.kind === "failed") useMatch.setState({ failure: { problem: end.problem, problems: [] } });
 }
 
@@ -86,7 +96,7 @@ export function swapMatch(match: MatchInView): void {
 
 function giveUpRunning(): void {
   void runs.giveUp();
-  useMatch.setState({ failure: null, isRunning: false });
+  useMatch.setState({ failure: null, isRunning: false, progress: null });
 }
 
 function showMatch(match: MatchInView): void {
@@ -110,6 +120,7 @@ class ComingIntoView {
   readonly #incoming: IncomingMatch;
   #id = "";
   #toldAt = Number.NEGATIVE_INFINITY;
+  #progressToldAt = Number.NEGATIVE_INFINITY;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(request: MatchRequest) {
@@ -123,6 +134,7 @@ class ComingIntoView {
 
   receive(event: MatchEvent): void {
     this.#incoming.receive(event);
+    if (event.kind === "started" || event.kind === "rounds") this.#tellProgress();
     if (event.kind === "rounds") this.#refreshInTime();
     if (event.kind === "finished" || event.kind === "stopped") this.#refresh();
     if (event.kind !== "failed") return;
@@ -134,6 +146,14 @@ class ComingIntoView {
   breakOff(why: "stopped" | "failed"): void {
     this.#incoming.breakOff(why);
     this.#tellGrowth();
+  }
+
+  #tellProgress(): void {
+    const { match } = this.#incoming;
+    if (match === null || performance.now() - this.#progressToldAt < GROWTH_MILLISECONDS) return;
+    this.#progressToldAt = performance.now();
+    const rounds = match.game.rounds(match.setup.configuration.settings);
+    useMatch.setState({ progress: { round: match.timeline.lastRound, rounds } });
   }
 
   /** Brings the match into view once it has reached the round in view, and from then on tells of its growth. */

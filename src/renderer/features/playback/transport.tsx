@@ -1,0 +1,87 @@
+import { setPreference, usePreferences } from "../../session/preferences/preferences";
+import { linkToMoment } from "../../session/view/moment-address";
+import { momentNow, type View } from "../../session/view/view";
+import { Button } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
+import { Icon, type IconName } from "../../ui/icon";
+import { Select } from "../../ui/select";
+import { Toolbar } from "../../ui/toolbar";
+import styles from "./playback.module.css";
+import type { PlaybackState } from "./playing";
+import { goByRounds } from "./travel";
+
+const SPEEDS = [1, 2, 4, 8, 16, 32, 64];
+
+export interface TransportProps {
+  readonly view: View | null;
+  readonly lastRound: number;
+  readonly playing: PlaybackState;
+}
+
+/** The buttons that move through the rounds, which round it is, and the link to it. */
+export function Transport({ view, lastRound, playing }: TransportProps) {
+  const { isMoving, isLive, togglePlaying, toggleLive } = playing;
+  const speed = usePreferences((preferences) => preferences.speed);
+  const isDisabled = view === null;
+  const toRound = (
+    title: string,
+    icon: IconName,
+    [target, key]: readonly [Parameters<typeof goByRounds>[1], string],
+  ) => (
+    <Button
+      label={title}
+      hint={`${title} (${key})`}
+      isDisabled={isDisabled}
+      onPress={() => goByRounds(momentNow(), target)}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <Toolbar label="Playback" className={styles.row}>
+      <div className={styles.left}>
+        {toRound("First round", "first", ["first", "Home"])}
+        {toRound("Previous round", "previous", [-1, "←"])}
+        <Button
+          label={isMoving ? "Pause" : "Play"}
+          hint={`${isMoving ? "Pause" : "Play"} (Space)`}
+          isDisabled={isDisabled}
+          onPress={togglePlaying}
+        >
+          <Icon name={isMoving ? "pause" : "play"} />
+        </Button>
+        {toRound("Next round", "next", [1, "→"])}
+        {toRound("Last round", "last", ["last", "End"])}
+        <output className={styles.round}>
+          <span className={styles.wide}>Round </span>
+          <b>{view?.round ?? 0}</b> / {lastRound}
+        </output>
+      </div>
+      <div className={styles.right}>
+        <Button
+          hint="Show the newest round as the match grows (L)"
+          isPressed={isLive}
+          isDisabled={isDisabled}
+          onPress={toggleLive}
+        >
+          Live
+        </Button>
+        <Select
+          label="Speed"
+          hint="Rounds per second while playing"
+          value={speed}
+          choices={SPEEDS.map((value) => ({ value, title: `${value}/s` }))}
+          onChoose={(chosen) => setPreference({ speed: chosen })}
+        />
+        <CopyButton
+          label="Copy link to this moment"
+          hint="Copy the link to this moment (C)"
+          isDisabled={isDisabled}
+          text={async () => (await linkToMoment()) ?? ""}
+        >
+          <Icon name="link" />
+        </CopyButton>
+      </div>
+    </Toolbar>
+  );
+}
