@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Order } from "../../../engine/contract/order";
+import { encodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause, DebugStackFrame, DebugVariable } from "../../contract/debug-api";
 import { API_FILE } from "../../contract/player-protocol";
 import type { CodeMap, CodePlace } from "./code-map";
@@ -34,7 +35,7 @@ export async function tellPause(
     round,
     ...cause,
     frames: framesOf(player, paused, { refer, frameId }),
-    orders: ordersOf(game, words).map((order) => game.codec.formatOrder(order)),
+    orders: encodeOrders(game, ordersOf(game, words)),
     cerr,
   };
 }
