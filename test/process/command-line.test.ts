@@ -110,6 +110,26 @@ export class Hasty extends Player {
     expect(out).toMatch(/AIHasty\.ts:4:/);
   });
 
+  it("Freezes nobody for CPU time without a limit", () => {
+    const limited = tauler(["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "short.cnf", "-o", "limited.res"]);
+    const free = tauler([
+      "run",
+      "harry-potter",
+      ...DEMOS,
+      "-s",
+      "30",
+      "-i",
+      "short.cnf",
+      "-o",
+      "free.res",
+      "--cpu",
+      "off",
+    ]);
+    expect(limited.code).toBe(0);
+    expect(free.out).not.toMatch(/frozen/);
+    expect(read("free.res")).toBe(read("limited.res"));
+  });
+
   it("Refuses a player that does not compile with line and column, and answers no", () => {
     writeFileSync(
       join(folder, "AIBroken.ts"),

@@ -27,13 +27,21 @@ export function parsePort(text: string): number {
 }
 
 /** CPU seconds for a whole match; null for no limit. */
-export function parseCpu(text: string): number | null {
-  if (text === "off") return null;
+/** CPU seconds for each player and match, or no limit; undefined for the judge's. Commander takes a null for a text that was not given. */
+export type CpuOption = number | "off" | undefined;
+
+export function parseCpu(text: string): Exclude<CpuOption, undefined> {
+  if (text === "off") return "off";
   const seconds = Number(text);
   if (text.trim() !== "" && seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
   throw new InvalidArgumentError(
     `Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
   );
+}
+
+/** @returns null for no limit, undefined for the judge's. */
+export function cpuSecondsOf(option: CpuOption): number | null | undefined {
+  return option === "off" ? null : option;
 }
 
 export function collect(value: string, before: readonly string[]): readonly string[] {

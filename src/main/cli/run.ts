@@ -13,7 +13,7 @@ import { ReplayWriter } from "../host/matches/replay-writer";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { readSetup } from "./inputs";
+import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -25,8 +25,7 @@ export interface RunOptions {
   readonly replay: string | undefined;
   readonly json: boolean;
   readonly workspace: string;
-  /** CPU seconds for each player; null for no limit, undefined for the judge's. */
-  readonly cpu: number | null | undefined;
+  readonly cpu: CpuOption;
   readonly rule: readonly string[];
 }
 
@@ -45,7 +44,8 @@ export async function run(
   if (!files.ok) return refuse(terminal, files.problem);
   const bundles = await loadBundles(terminal, game, files.value);
   if (bundles === null) return EXIT.no;
-  const cpuSeconds = options.cpu === undefined ? game.player.cpuSeconds : options.cpu;
+  const wanted = cpuSecondsOf(options.cpu);
+  const cpuSeconds = wanted === undefined ? game.player.cpuSeconds : wanted;
   const record = new MatchRecord(game, setup.value, { bundles, cpuSeconds, replay: options.replay });
   const pool = new PlayerPool({ folder: playerFolder });
   try {
