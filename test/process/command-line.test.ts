@@ -63,6 +63,16 @@ describe("tauler run", () => {
     expect(err).toMatch(/seed 30, 8 rounds/);
   });
 
+  it("Says what of a configuration is not read, and plays what is", () => {
+    const { code, out, err } = tauler(
+      ["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "-", "-o", "-"],
+      `${SHORT}\n rubbish {}`,
+    );
+    expect(code).toBe(0);
+    expect(err).toMatch(/^warning: -:\d+:2: what stands after the end is not read: "rubbish"$/m);
+    expect(out).toBe(read("match.res"));
+  });
+
   it("Gives the results as JSON", () => {
     const { out } = tauler([
       "run",

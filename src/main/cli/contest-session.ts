@@ -42,7 +42,7 @@ export async function beginContest(
   { game, words: players, options, compare }: NewContest,
 ): Promise<ContestSession | ExitCode> {
   const { input, rule, seeds, workspace, cpu, maxMatches } = options;
-  const setup = await readSetup(game, { configuration: input, seed: seeds, rules: rule });
+  const setup = await readSetup(terminal, game, { configuration: input, seed: seeds, rules: rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const bundles = await loadAll(terminal, game, { words: players, workspace });
   if (typeof bundles === "number") return bundles;

@@ -38,7 +38,7 @@ export async function run(
   { game, players, options }: { game: AnyGame; players: readonly string[]; options: RunOptions },
 ): Promise<ExitCode> {
   const seed = options.seed ?? randomInt(LARGEST_RANDOM_SEED);
-  const setup = await readSetup(game, { configuration: options.input, seed, rules: options.rule });
+  const setup = await readSetup(terminal, game, { configuration: options.input, seed, rules: options.rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const files = await findPlayers(game, players, options.workspace);
   if (!files.ok) return refuse(terminal, files.problem);
