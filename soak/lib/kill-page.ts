@@ -14,21 +14,24 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 const PATIENCE_MS = 60_000;
 
 /**
- * The browser is killed while somebody types, sometimes after the host or the shell: the next page offers every character. In a world of its own, so that
- * nothing else is offered.
+ * The browser is killed while somebody types, sometimes after the host or the shell: the next page offers every character that the browser had said it
+ * keeps. A letter is typed every few milliseconds, so that one is mostly on its way: how many of those are missing is counted, too. In a world of its own,
+ * so that nothing else is offered.
  */
 export async function killPage(number: number, dice: Dice, findings: Findings): Promise<void> {
   const world = new World();
   const shop: Shop = { world, served: await world.serve(), kills: number };
   try {
     const profile = join(world.home, "browser");
-    const typed = await typeAndKill(shop, profile, dice, findings);
+    const { typed, kept } = await typeAndKill(shop, profile, dice, findings);
     await shop.served.stop();
     shop.served = await world.serve();
     const found = await findAgain(shop, profile);
-    const missing = typed.length - commonLength(typed, found);
-    const words = `${missing} of ${typed.length} typed characters are lost with the page: ${JSON.stringify({ typed, found })}`;
+    const missing = kept.length - commonLength(kept, found);
+    const words = `${missing} of ${kept.length} kept characters are lost with the page: ${JSON.stringify({ typed, kept, found })}`;
     if (missing > 0) note(findings, "lost", words, missing);
+    findings.typed += typed.length;
+    findings.unconfirmed += typed.length - commonLength(typed, found) - missing;
     findDamage(world, findings);
   } finally {
     await shop.served.stop();
@@ -46,14 +49,38 @@ async function findAgain({ served }: Shop, profile: string): Promise<string> {
   }
 }
 
-/** @returns all that was in the editor before the end */
-async function typeAndKill(shop: Shop, profile: string, dice: Dice, findings: Findings): Promise<string> {
+/** @returns all that was in the editor before the end, and how much of it the browser had said it keeps */
+async function typeAndKill(
+  shop: Shop,
+  profile: string,
+  dice: Dice,
+  findings: Findings,
+): Promise<{ readonly typed: string; readonly kept: string }> {
   const context = await open(profile);
+  let kept = "";
   try {
-    return await typeAway(await visit(context, shop.served.address), shop, dice);
+    await context.addInitScript(tellWhatIsKept, KEPT);
+    context.on("console", (message) => {
+      if (message.text().startsWith(KEPT)) kept = message.text().slice(KEPT.length);
+    });
+    const typed = await typeAway(await visit(context, shop.served.address), shop, dice);
+    // What the editor opened with follows what was typed.
+    return { typed, kept: kept.slice(0, commonLength(typed, kept)) };
   } finally {
     await killBrowser(profile, findings);
   }
+}
+
+const KEPT = "soak keeps: ";
+
+/** Runs in the page: tells the first line of each text that the browser's database has confirmed. */
+function tellWhatIsKept(mark: string): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value, ...others) {
+    const [line] = String(value?.text).split("\n");
+    this.transaction.addEventListener("complete", () => console.debug(mark + line));
+    return put.call(this, value, ...others);
+  };
 }
 
 /** Types a letter after the other; meanwhile the host or the shell may end, which hinders nobody. */

@@ -27,6 +27,6 @@ describe("the layer check", () => {
 
   it("has a bad sample for each of its rules", () => {
     const rules = new Set(marked(samples).map((line) => line.split(" ")[1]));
-    expect(rules).toEqual(new Set([...LAYER_NAMES, "no-layer", "random", "game-name", "files"]));
+    expect(rules).toEqual(new Set([...LAYER_NAMES, "no-layer", "random", "game-name", "files", "order-codec"]));
   });
 });

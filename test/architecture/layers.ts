@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { filesBelow } from "../../scripts/lib/fingerprint.mjs";
-import { type Import, isBuiltin, readSource, type SourceFile } from "./source-file";
+import { type Import, isBuiltin, readSource, type SourceFile, type Word } from "./source-file";
 
 /** Something that a layer rule forbids. */
 export interface Violation {
@@ -149,6 +149,7 @@ export function checkLayers(folder: string): { readonly violations: Violation[];
   const violations = looked.flatMap((file) => [
     ...brokenLayers(file),
     ...aroundTheGateway(file),
+    ...aroundTheOrderLists(file),
     ...file.randomLines.filter(() => isIn(file.path, "src/engine")).map((line) => violation(file, line, "random")),
     ...file.words
       .filter(({ text }) => games.some((id) => names(text, id) && !mayName(file.path, id)))
@@ -191,6 +192,15 @@ function aroundTheGateway(file: SourceFile): Violation[] {
   if (!isIn(path, ...GUARDED) || isIn(path, ...FILE_SYSTEM)) return [];
   const isFileSystem = ({ specifier }: Import) => /^(node:)?fs(\/|$)/.test(specifier);
   return file.imports.filter(isFileSystem).map(({ line }) => violation(file, line, "files"));
+}
+
+/** Who may call what a game's codec has for orders: everybody else takes the lists of one place, as one encoding has one writer and one reader. */
+const ORDER_CODEC = [GAMES, "src/engine/contract/game.ts", "src/engine/record/order-lists.ts"];
+
+function aroundTheOrderLists(file: SourceFile): Violation[] {
+  if (isIn(file.path, ...ORDER_CODEC)) return [];
+  const isCodec = ({ text }: Word) => text === "parseOrder" || text === "formatOrder";
+  return file.words.filter(isCodec).map(({ line }) => violation(file, line, "order-codec"));
 }
 
 function violation(file: SourceFile, line: number, rule: string): Violation {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "./bad-samples";
 
@@ -20,6 +20,28 @@ describe("every test file", () => {
   });
 });
 
+describe("a test and its helpers", () => {
+  const PAUSE = /timers\/promises|waitForTimeout|setTimeout\((?:[^()]|\([^()]*\))*,\s*[1-9]/;
+  const pauses = (text: string) => PAUSE.test(text);
+
+  it("wait for what they want to see, and for no time", () => {
+    const own = files.filter((path) => /\.test\.tsx?$|^test\/.*\.ts$/.test(path) && !/^test\/architecture/.test(path));
+    expect(own.length).toBeGreaterThan(300);
+    expect(own.filter((path) => pauses(readFileSync(join(repository, path), "utf8")))).toEqual([]);
+  });
+
+  it.each([
+    'import { setTimeout as sleep } from "node:timers/promises";',
+    "await new Promise((resolve) => setTimeout(resolve, 20));",
+    "setTimeout(() => stop(now), 100);",
+    "await page.waitForTimeout(100);",
+  ])("would be seen to wait in %s", (text) => expect(pauses(text)).toBe(true));
+
+  it.each(["setTimeout(resolve, 0)", "setTimeout(resolve)"])("may let others have their turn: %s", (text) =>
+    expect(pauses(text)).toBe(false),
+  );
+});
+
 describe("the lock file", () => {
   const locked: Readonly<Record<string, { optionalDependencies?: Record<string, string> }>> = JSON.parse(
     readFileSync(join(repository, "package-lock.json"), "utf8"),
@@ -35,23 +57,5 @@ describe("the lock file", () => {
     );
     expect(wanted.length).toBeGreaterThan(50);
     expect(unknown).toEqual([]);
-  });
-});
-
-describe("the documents", () => {
-  const documents = files.filter((path) => path.endsWith(".md"));
-  const text = (path: string) => readFileSync(join(repository, path), "utf8");
-
-  it("name only scripts of package.json", () => {
-    const scripts = Object.keys(JSON.parse(text("package.json")).scripts);
-    const named = documents.flatMap((path) => [...text(path).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-  });
-
-  it("link only to files that exist", () => {
-    const links = documents.flatMap((path) =>
-      [...text(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target]) => join(dirname(path), target)),
-    );
-    expect(links.filter((target) => !existsSync(join(repository, target)))).toEqual([]);
   });
 });

@@ -190,7 +190,9 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
     const offers = again.page.getByText(/Unsaved text of AIDemo\.ts/);
     await expect.poll(() => offers.count()).toBe(2);
     expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
+    await offers.waitFor();
     await again.page.getByRole("button", { name: "Restore" }).click();
+    await offers.waitFor({ state: "hidden" });
     await again.page.locator(".monaco-editor").getByText("// k0 of the other window").waitFor();
   });
 

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import type { Order } from "../../src/engine/contract/order";
 import type { Result } from "../../src/engine/contract/result";
 import type { SeatSummary } from "../../src/main/contract/match-result";
@@ -10,13 +9,13 @@ import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-matc
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { diceRace } from "../conformance/dice-race";
+import { isRunning } from "../processes";
 import { type TestFolder, testFolder } from "./player-files";
 import { rawBundle } from "./sessions";
 
 const ROUNDS = 3;
 const ATTACKER = 1;
 const NAMES = "Ron Ron Ron Ron";
-const PATIENCE_MS = 10_000;
 /** Written into a file that no player may read, and into the environment of the host. */
 export const SECRET = "the-password-of-somebody";
 
@@ -74,7 +73,7 @@ export function attackMatches(child?: string): (bundle: PlayerBundle, cpuSeconds
     if (before.temporary === undefined) delete process.env[name];
     else process.env[name] = before.temporary;
     delete process.env.TAULER_SECRET;
-    expect(await stillRunning(pids)).toEqual([]);
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 10_000 });
     expect(readdirSync(temporary)).toEqual([]);
     folder.remove();
     attackersFolder?.remove();
@@ -137,20 +136,4 @@ function shapeOfHost(): ReadonlyMap<string, unknown> {
 function changesSince(before: ReadonlyMap<string, unknown>): string[] {
   const now = shapeOfHost();
   return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
-}
-
-/** Waits for processes to go. @returns those that do not. */
-async function stillRunning(pids: readonly number[]): Promise<readonly number[]> {
-  const end = Date.now() + PATIENCE_MS;
-  while (pids.some(isRunning) && Date.now() < end) await sleep(20);
-  return pids.filter(isRunning);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

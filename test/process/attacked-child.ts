@@ -12,7 +12,7 @@ import { findWrappers } from "../../src/main/host/players/wrappers";
 
 const [folder, layers, deed] = process.argv.slice(2);
 const runner = join(folder, `deed-${process.pid}.cjs`);
-writeFileSync(runner, `${deed};\nsetTimeout(() => {}, 200);\n`);
+writeFileSync(runner, deed);
 const wrappers = findWrappers(process.platform).filter(({ name }) => layers.split(",").includes(name));
 
 if (layers === "open") await once(spawn(process.execPath, [runner], { stdio: "inherit" }), "exit");

@@ -63,6 +63,16 @@ describe("tauler run", () => {
     expect(err).toMatch(/seed 30, 8 rounds/);
   });
 
+  it("Says what of a configuration is not read, and plays what is", () => {
+    const { code, out, err } = tauler(
+      ["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "-", "-o", "-"],
+      `${SHORT}\n rubbish {}`,
+    );
+    expect(code).toBe(0);
+    expect(err).toMatch(/^warning: -:\d+:2: what stands after the end is not read: "rubbish"$/m);
+    expect(out).toBe(read("match.res"));
+  });
+
   it("Gives the results as JSON", () => {
     const { out } = tauler([
       "run",
@@ -108,6 +118,26 @@ export class Hasty extends Player {
     expect(code).toBe(0);
     expect(out).toMatch(/0 was frozen in round 3 \(exception\): .*too fast/);
     expect(out).toMatch(/AIHasty\.ts:4:/);
+  });
+
+  it("Freezes nobody for CPU time without a limit", () => {
+    const limited = tauler(["run", "harry-potter", ...DEMOS, "-s", "30", "-i", "short.cnf", "-o", "limited.res"]);
+    const free = tauler([
+      "run",
+      "harry-potter",
+      ...DEMOS,
+      "-s",
+      "30",
+      "-i",
+      "short.cnf",
+      "-o",
+      "free.res",
+      "--cpu",
+      "off",
+    ]);
+    expect(limited.code).toBe(0);
+    expect(free.out).not.toMatch(/frozen/);
+    expect(read("free.res")).toBe(read("limited.res"));
   });
 
   it("Refuses a player that does not compile with line and column, and answers no", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
@@ -7,12 +7,22 @@ import { playerSource } from "../../src/main/host/bundler/player-source";
 import { matchSetup } from "../../src/main/host/matches/match-setup";
 import { runMatch } from "../../src/main/host/matches/run-match";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
-import { BUILT_FOLDER } from "./player-files";
+import { CountingPool } from "./counting-pool";
+import { BUILT_FOLDER, type TestFolder, testFolder } from "./player-files";
 
 /*
  * No player finds anything of an earlier match, whatever it calls of its game's API, when, and with what put in the place
- * of the language's own. What it found is in its console, and the same in processes that are used and in new ones.
+ * of the language's own. What it found is in its console, and the same in processes that are used and in new ones. That
+ * would be nothing much if the second match had a realm of its own, so realms are counted, too.
  */
+
+let counting: TestFolder;
+
+beforeAll(async () => {
+  counting = await testFolder("test/process/counting-child.ts");
+});
+
+afterAll(() => counting.remove());
 
 /** Calls all that the API has, with what a careless or a hostile person would pass, and tells what came back. */
 const EXPLORE = `
@@ -53,7 +63,9 @@ function spyOn(use: () => void): string {
   const replace = (holder: any, name: any, field: any) => {
     const before = Object.getOwnPropertyDescriptor(holder, name);
     const done = Reflect.defineProperty(holder, name, { ...field, configurable: true });
-    if (done) undo[undo.length] = () => { if (before) Reflect.defineProperty(holder, name, before); else Reflect.deleteProperty(holder, name); };
+    const back = () => { if (before) Reflect.defineProperty(holder, name, before); else Reflect.deleteProperty(holder, name); };
+    // Not by an assignment, which what stands in the place of "8" would swallow.
+    if (done) Reflect.defineProperty(undo, undo.length, { value: back, writable: true, configurable: true, enumerable: true });
   };
   HOOK
   try { use(); } finally { for (const back of undo.reverse()) back(); }
@@ -136,7 +148,7 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_id, game
     "a player that watches %s finds nothing of the match before",
     async (_what, hook) => {
       const bundle = await bundleOf(game, hook);
-      const used = new PlayerPool({ folder: BUILT_FOLDER, kept: 4 });
+      const used = new CountingPool({ folder: counting.path, kept: 4 });
       const fresh = new PlayerPool({ folder: BUILT_FOLDER, kept: 4 });
       try {
         const first = await storyOf(game, bundle, { pool: used, seed: 1 });
@@ -145,6 +157,7 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_id, game
         expect(first.seats.map(({ fault }) => fault)).toEqual([null, null, null, null]);
         expect(first.cerr).toContain("found");
         expect(second).toEqual(alone);
+        expect(await used.realmsOfEach()).toEqual([1, 1, 1, 1]);
       } finally {
         await Promise.all([used.close(), fresh.close()]);
       }

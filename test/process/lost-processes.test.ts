@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Result } from "../../src/engine/contract/result";
 import type { SeatSummary } from "../../src/main/contract/match-result";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
@@ -6,6 +6,7 @@ import { type MatchToPlay, runMatch } from "../../src/main/host/matches/run-matc
 import { LostProcess } from "../../src/main/host/players/lost-process";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
+import { Watch } from "../../src/main/host/players/watchdog";
 import { diceRace } from "../conformance/dice-race";
 import { bundleOf, play, poolForTests } from "./play-source";
 import { type TestFolder, testFolder } from "./player-files";
@@ -149,13 +150,20 @@ test("a process that somebody has stopped is lost, not silent", async () => {
 });
 
 test("one that is stopped and goes on has only taken longer", async () => {
+  const look = vi.spyOn(Watch.prototype, "isOverLimit");
+  let goesOn: Promise<void> | undefined;
   const { fault, orders } = await play(pool(), await bundleOf(PLAY), {
     rounds: 2,
-    onTurn: (_turn, process) => {
+    onTurn(_turn, process) {
+      if (goesOn !== undefined) return;
       send("SIGSTOP", process);
-      setTimeout(() => send("SIGCONT", process), 100);
+      look.mockClear();
+      goesOn = expect.poll(() => look.mock.calls.length).toBeGreaterThan(9);
+      void goesOn.then(() => send("SIGCONT", process));
     },
   });
+  await goesOn;
+  look.mockRestore();
   expect(fault).toBeNull();
   expect(orders.map(({ length }) => length)).toEqual([1, 1]);
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRunning } from "../processes";
 import { poolForTests } from "./play-source";
 import { type TestFolder, testFolder } from "./player-files";
 
@@ -14,7 +14,6 @@ import { type TestFolder, testFolder } from "./player-files";
 const pool = poolForTests();
 const IDLE = "";
 const LOOPING = "for (;;);";
-const PATIENCE_MS = 20_000;
 let folder: TestFolder;
 let host: string;
 
@@ -41,26 +40,15 @@ async function startHost(...plays: string[]): Promise<{ child: ChildProcess; pid
   return { child, pids: JSON.parse(String(line)) };
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function areGone(pids: readonly number[]): Promise<boolean> {
-  const end = Date.now() + PATIENCE_MS;
-  while (pids.some(isRunning) && Date.now() < end) await sleep(20);
-  return !pids.some(isRunning);
+async function expectGone(pids: readonly number[]): Promise<void> {
+  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 }
 
 test("processes that wait end when their host is killed", async () => {
   const { child, pids } = await startHost(IDLE, IDLE);
   expect(pids.map(isRunning)).toEqual([true, true]);
   child.kill("SIGKILL");
-  expect(await areGone(pids)).toBe(true);
+  await expectGone(pids);
 });
 
 test("a process in an endless loop ends with its host where the sandbox says that the system sees to it", async () => {
@@ -68,7 +56,7 @@ test("a process in an endless loop ends with its host where the sandbox says tha
   const isSeenTo = described.ok && (described.value.system.parentDeath || process.platform === "win32");
   const { child, pids } = await startHost(LOOPING);
   child.kill("SIGKILL");
-  if (isSeenTo) expect(await areGone(pids)).toBe(true);
+  if (isSeenTo) await expectGone(pids);
   else for (const pid of pids) expect(process.kill(pid, "SIGKILL")).toBe(true);
 });
 
@@ -76,7 +64,7 @@ test("a host that leaves in the middle of a match leaves nobody behind", async (
   const { child, pids } = await startHost(LOOPING, IDLE);
   child.stdin?.end();
   await once(child, "exit");
-  expect(await areGone(pids)).toBe(true);
+  await expectGone(pids);
 });
 
 /** Every process that was started with a file of this folder. */
@@ -91,10 +79,10 @@ test.each([0, 1, 2, 3, 4, 6, 8, 12])(
     const child = spawn(process.execPath, [host, folder.path, IDLE, LOOPING, IDLE, IDLE], {
       stdio: ["pipe", "ignore", "inherit"],
     });
-    await expect.poll(() => startedFrom(folder.path).length, { timeout: PATIENCE_MS }).toBeGreaterThan(1);
+    await expect.poll(() => startedFrom(folder.path).length).toBeGreaterThan(1);
     // Each takes some milliseconds: the moments are spread from the first start to the first turns.
     for (let look = 0; look < looks; look++) startedFrom(folder.path);
     child.kill("SIGKILL");
-    await expect.poll(() => startedFrom(folder.path), { timeout: PATIENCE_MS }).toEqual([]);
+    await expect.poll(() => startedFrom(folder.path)).toEqual([]);
   },
 );

@@ -107,13 +107,23 @@ test("without a limit nobody's share is known", async () => {
 test("a match can be stopped while somebody thinks for ever", async () => {
   const stopping = new AbortController();
   const reason = new Error("changed my mind");
-  const players = [rawBundle("for (;;);"), rawBundle(""), rawBundle(""), rawBundle("")];
-  const stopped = match(players, {
+  const players = [rawBundle("if (this.round() === 1) for (;;);"), rawBundle(""), rawBundle(""), rawBundle("")];
+  const rounds: number[] = [];
+  const stopped = runMatch({
+    game: diceRace,
+    setup: setup(5),
+    players,
+    pool: pool(),
     cpuSeconds: null,
     signal: stopping.signal,
-    onStart: () => setTimeout(() => stopping.abort(reason), 50),
+    onRound: ({ round }) => {
+      rounds.push(round);
+      // By then, all four have been asked about the next round.
+      setImmediate(() => stopping.abort(reason));
+    },
   });
   await expect(stopped).rejects.toBe(reason);
+  expect(rounds).toEqual([0]);
 });
 
 test("a match that was stopped before does not begin", async () => {

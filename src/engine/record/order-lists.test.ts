@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findGame } from "../games";
 import { readingJson } from "../text/json-reader";
-import { decodeOrder, decodeOrders, decodeRequests, readRequests } from "./order-lists";
+import { decodeOrder, decodeOrders, decodeRequests, encodeRequests, readRequests } from "./order-lists";
 
 const found = findGame("pandemic");
 if (found === undefined) throw new Error("there is no pandemic");
@@ -35,6 +35,18 @@ describe("Orders that come over the wire", () => {
   ])("are a problem as a whole when one is none: case %#", (decode, sentence) => {
     const decoded = decode();
     expect(decoded.ok ? "" : decoded.problem.message).toContain(sentence);
+  });
+});
+
+describe("Orders that go over the wire", () => {
+  it("are decoded as they were, by seat and in their order", () => {
+    const requests = [[move(4, 2), move(1, -7)], [], [move(4, 2)], []];
+    const wire = JSON.parse(JSON.stringify(encodeRequests(game, requests)));
+    expect(wire[0]).toEqual([
+      [4, 2],
+      [1, -7],
+    ]);
+    expect(decodeRequests(game, wire)).toEqual({ ok: true, value: requests });
   });
 });
 

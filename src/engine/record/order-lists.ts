@@ -5,8 +5,22 @@ import type { JsonReader } from "../text/json-reader";
 
 /*
  * An order has one encoding, on its way between host and window as in files: what the game's codec writes. Here, and nowhere
- * else, it is decoded.
+ * else, it is written and read; `test/architecture` sees to that.
  */
+
+export function encodeOrder({ codec }: AnyGame, order: Order): unknown {
+  return codec.formatOrder(order);
+}
+
+/** The orders of one player in one round. */
+export function encodeOrders(game: AnyGame, orders: readonly Order[]): unknown[] {
+  return orders.map((order) => encodeOrder(game, order));
+}
+
+/** The orders of a round, by seat. */
+export function encodeRequests(game: AnyGame, requests: Requests): unknown[][] {
+  return requests.map((orders) => encodeOrders(game, orders));
+}
 
 /** One order, for example as somebody typed it. */
 export function decodeOrder({ codec }: AnyGame, json: unknown): Result<Order> {

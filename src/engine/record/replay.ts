@@ -13,7 +13,7 @@ import { type Requests, SEATS } from "../contract/order";
 import { failure, formatProblem, type Problem, type Result, success } from "../contract/result";
 import { type JsonReader, readingJson } from "../text/json-reader";
 import { linesOf, type TextLine } from "../text/lines";
-import { readRequests } from "./order-lists";
+import { encodeRequests, readRequests } from "./order-lists";
 
 /**
  * Our replay (`.tauler`): lines of JSON. A header, one line per round with all that the players asked for, and a result.
@@ -84,7 +84,7 @@ export function formatReplayHeader(header: ReplayHeader): string {
 }
 
 export function formatReplayRound(game: AnyGame, { requests, ...round }: ReplayRound): string {
-  const orders = requests.map((list) => list.map((order) => game.codec.formatOrder(order)));
+  const orders = encodeRequests(game, requests);
   return `${JSON.stringify({ ...round, orders })}\n`;
 }
 

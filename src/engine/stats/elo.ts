@@ -7,3 +7,9 @@
 export function eloOf(score: number): number {
   return -400 * Math.log10(1 / Math.min(1, Math.max(0, score)) - 1);
 }
+
+/** The same for a score that was found in so many blocks: no further from zero than they can tell, half a block short of all lost, or all won. */
+export function eloFound(score: number, blocks: number): number {
+  const least = 0.5 / (blocks + 1);
+  return eloOf(Math.min(1 - least, Math.max(least, score)));
+}

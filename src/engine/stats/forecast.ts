@@ -39,6 +39,12 @@ function timeToLeave(
 ): number {
   const tilt = (-2 * drift) / variance;
   if (Math.abs(tilt * (high - low)) < NO_DRIFT) return ((high - ratio) * (ratio - low)) / variance;
-  const above = Math.expm1(tilt * (ratio - low)) / Math.expm1(tilt * (high - low));
+  const above = shareOfExpm1(tilt * (ratio - low), tilt * (high - low));
   return (above * high + (1 - above) * low - ratio) / drift;
+}
+
+/** (e^part − 1)/(e^whole − 1) for two numbers of one sign, also where these are too large for a number. */
+function shareOfExpm1(part: number, whole: number): number {
+  if (whole < 0) return Math.expm1(part) / Math.expm1(whole);
+  return (Math.exp(part - whole) * Math.expm1(-part)) / Math.expm1(-whole);
 }

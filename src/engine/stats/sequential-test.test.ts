@@ -116,6 +116,12 @@ test("the forecast is about the mean of what is really needed", () => {
 test("the forecast is nothing once the test has decided, and finite where it cannot", () => {
   expect(blocksStillNeeded(sampleOf(new Array<number>(40).fill(1)), GAIN_TEST)).toBe(0);
   expect(blocksStillNeeded(EMPTY_SAMPLE, GAIN_TEST)).toBe(FEWEST_BLOCKS);
+  const subtle = { ...GAIN_TEST, p1: 0.501 };
+  for (const mean of [0, 0.3, 0.5005, 0.7, 1]) {
+    const needed = blocksStillNeeded({ count: 40, mean, squares: 0.9 }, subtle);
+    expect(needed).toBeGreaterThan(0);
+    expect(needed).toBeLessThan(1e7);
+  }
   const onTheFence = { count: 100, mean: 0.52, squares: 4 };
   expect(logLikelihoodRatio(onTheFence, GAIN_TEST)).toBeCloseTo(0, 9);
   const variance = varianceOf(onTheFence);

@@ -2,6 +2,7 @@ import { type Result, success } from "../../engine/contract/result";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../engine/stats/sequential-test";
 import { checkTest, wrongTerms } from "../host/compare/contest-terms";
 import type { CompareTerms } from "../host/compare/results-file";
+import type { CpuOption } from "./inputs";
 
 /** What `compare` and `league` have in common. */
 export interface ContestOptions {
@@ -16,8 +17,7 @@ export interface ContestOptions {
   readonly json: boolean;
   readonly input: string | undefined;
   readonly rule: readonly string[];
-  /** CPU seconds for each player; null for no limit, undefined for the judge's. */
-  readonly cpu: number | null | undefined;
+  readonly cpu: CpuOption;
   readonly workspace: string;
 }
 

@@ -14,7 +14,7 @@ import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
-import { readSetup } from "./inputs";
+import { cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
 import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
 
@@ -42,11 +42,11 @@ export async function beginContest(
   { game, words: players, options, compare }: NewContest,
 ): Promise<ContestSession | ExitCode> {
   const { input, rule, seeds, workspace, cpu, maxMatches } = options;
-  const setup = await readSetup(game, { configuration: input, seed: seeds, rules: rule });
+  const setup = await readSetup(terminal, game, { configuration: input, seed: seeds, rules: rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const bundles = await loadAll(terminal, game, { words: players, workspace });
   if (typeof bundles === "number") return bundles;
-  const terms = { cpuSeconds: cpu, firstSeed: seeds, maxMatches, compare };
+  const terms = { cpuSeconds: cpuSecondsOf(cpu), firstSeed: seeds, maxMatches, compare };
   const header = headerFor({ game, words: players, bundles, setup: setup.value, ...terms });
   if (!header.ok) return refuse(terminal, header.problem);
   const words = [compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)];

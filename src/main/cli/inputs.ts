@@ -3,8 +3,10 @@ import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../engine/contract/bounds"
 import type { AnyGame, MatchSetup } from "../../engine/contract/game";
 import type { Result } from "../../engine/contract/result";
 import { findGame, games } from "../../engine/games";
+import { unreadRest } from "../../engine/text/unread-rest";
 import { readTextFile } from "../host/files/read-text";
 import { matchSetup } from "../host/matches/match-setup";
+import { problemText, type Terminal } from "./terminal";
 
 /** Option parsers for commander: what they refuse is wrong use, with the sentence they give. */
 
@@ -27,13 +29,21 @@ export function parsePort(text: string): number {
 }
 
 /** CPU seconds for a whole match; null for no limit. */
-export function parseCpu(text: string): number | null {
-  if (text === "off") return null;
+/** CPU seconds for each player and match, or no limit; undefined for the judge's. Commander takes a null for a text that was not given. */
+export type CpuOption = number | "off" | undefined;
+
+export function parseCpu(text: string): Exclude<CpuOption, undefined> {
+  if (text === "off") return "off";
   const seconds = Number(text);
   if (text.trim() !== "" && seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
   throw new InvalidArgumentError(
     `Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
   );
+}
+
+/** @returns null for no limit, undefined for the judge's. */
+export function cpuSecondsOf(option: CpuOption): number | null | undefined {
+  return option === "off" ? null : option;
 }
 
 export function collect(value: string, before: readonly string[]): readonly string[] {
@@ -47,9 +57,19 @@ export interface SetupOptions {
   readonly rules: readonly string[];
 }
 
-export async function readSetup(game: AnyGame, options: SetupOptions): Promise<Result<MatchSetup<unknown>>> {
+/** A warning is told of a file with something after its end. */
+export async function readSetup(
+  terminal: Terminal,
+  game: AnyGame,
+  options: SetupOptions,
+): Promise<Result<MatchSetup<unknown>>> {
   const { configuration: file, seed, rules } = options;
   if (file === undefined) return matchSetup(game, { configuration: null, seed, rules });
   const text = await readTextFile(file);
-  return text.ok ? matchSetup(game, { configuration: { text: text.value, file }, seed, rules }) : text;
+  if (!text.ok) return text;
+  const setup = matchSetup(game, { configuration: { text: text.value, file }, seed, rules });
+  if (!setup.ok) return setup;
+  const rest = unreadRest(game.codec, { text: text.value, file, configuration: setup.value.configuration });
+  if (rest !== null) terminal.tell(`warning: ${problemText(rest)}`);
+  return setup;
 }

@@ -13,7 +13,7 @@ import { ReplayWriter } from "../host/matches/replay-writer";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { readSetup } from "./inputs";
+import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -25,8 +25,7 @@ export interface RunOptions {
   readonly replay: string | undefined;
   readonly json: boolean;
   readonly workspace: string;
-  /** CPU seconds for each player; null for no limit, undefined for the judge's. */
-  readonly cpu: number | null | undefined;
+  readonly cpu: CpuOption;
   readonly rule: readonly string[];
 }
 
@@ -39,13 +38,14 @@ export async function run(
   { game, players, options }: { game: AnyGame; players: readonly string[]; options: RunOptions },
 ): Promise<ExitCode> {
   const seed = options.seed ?? randomInt(LARGEST_RANDOM_SEED);
-  const setup = await readSetup(game, { configuration: options.input, seed, rules: options.rule });
+  const setup = await readSetup(terminal, game, { configuration: options.input, seed, rules: options.rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const files = await findPlayers(game, players, options.workspace);
   if (!files.ok) return refuse(terminal, files.problem);
   const bundles = await loadBundles(terminal, game, files.value);
   if (bundles === null) return EXIT.no;
-  const cpuSeconds = options.cpu === undefined ? game.player.cpuSeconds : options.cpu;
+  const wanted = cpuSecondsOf(options.cpu);
+  const cpuSeconds = wanted === undefined ? game.player.cpuSeconds : wanted;
   const record = new MatchRecord(game, setup.value, { bundles, cpuSeconds, replay: options.replay });
   const pool = new PlayerPool({ folder: playerFolder });
   try {

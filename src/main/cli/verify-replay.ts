@@ -2,6 +2,7 @@ import type { Requests } from "../../engine/contract/order";
 import { type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
 import { stateHash } from "../../engine/play/state-hash";
+import { encodeOrders } from "../../engine/record/order-lists";
 import { checkFirstRound, parseReplay, type Replay, type ReplayFault } from "../../engine/record/replay";
 import type { Fault, FaultReason } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
@@ -124,8 +125,7 @@ function compareRound({ game, rounds }: Replay, played: RoundPlayed, { index, ta
   const recorded = rounds[index];
   const different = (what: string): Finding => ({ kind: "different", round, what });
   if (recorded === undefined) return different("the replay ends before this round");
-  const asJson = (lists: Requests, seat: number) =>
-    JSON.stringify(lists[seat].map((order) => game.codec.formatOrder(order)));
+  const asJson = (lists: Requests, seat: number) => JSON.stringify(encodeOrders(game, lists[seat]));
   for (const seat of [0, 1, 2, 3].filter((one) => taken?.has(one) !== true)) {
     const { fault, cerr } = turns[seat];
     if (fault?.isReproducible === false) return { kind: "unknown", round, seat, message: fault.message };

@@ -22,7 +22,7 @@ export interface VerifyOptions {
 
 /** Replays recorded orders; with a `.res`, compares byte for byte. */
 export async function verifyOrders(terminal: Terminal, game: AnyGame, options: VerifyOptions): Promise<ExitCode> {
-  const match = await readMatch(game, options);
+  const match = await readMatch(terminal, game, options);
   if (!match.ok) return refuse(terminal, match.problem);
   const text = resText(match.value.printed);
   const written = await writeOutput(terminal, options.output, text);
@@ -39,8 +39,12 @@ interface MatchToVerify {
   readonly recorded: string | null;
 }
 
-async function readMatch(game: AnyGame, options: VerifyOptions): Promise<Result<MatchToVerify>> {
-  const setup = await readSetup(game, { configuration: options.cnf, seed: options.seed, rules: options.rule });
+async function readMatch(terminal: Terminal, game: AnyGame, options: VerifyOptions): Promise<Result<MatchToVerify>> {
+  const setup = await readSetup(terminal, game, {
+    configuration: options.cnf,
+    seed: options.seed,
+    rules: options.rule,
+  });
   if (!setup.ok) return setup;
   const first = game.setup(setup.value);
   if (!first.ok) return first;

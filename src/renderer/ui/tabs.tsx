@@ -50,20 +50,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
           data-overflows={overflows || undefined}
         >
           {tabs.map((tab) => (
-            <button
-              type="button"
-              key={tab.key}
-              data-key={tab.key}
-              id={`${id}-${tab.key}`}
-              className={styles.tab}
-              role="tab"
-              aria-selected={tab === current}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab === current ? 0 : -1}
-              onClick={() => onSelect(tab.key)}
-            >
-              {tab.title}
-            </button>
+            <TabButton key={tab.key} tab={tab} id={id} isCurrent={tab === current} onSelect={() => onSelect(tab.key)} />
           ))}
         </div>
         {overflows && <TabMenu label={`All tabs of ${label}`} tabs={tabs} selected={current.key} onSelect={select} />}
@@ -82,6 +69,32 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
         </ErrorBoundary>
       </div>
     </div>
+  );
+}
+
+interface TabButtonProps {
+  readonly tab: Tab;
+  /** Of the whole: what belongs together is named after it. */
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly onSelect: () => void;
+}
+
+function TabButton({ tab, id, isCurrent, onSelect }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      data-key={tab.key}
+      id={`${id}-${tab.key}`}
+      className={styles.tab}
+      role="tab"
+      aria-selected={isCurrent}
+      aria-controls={`${id}-panel`}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onSelect}
+    >
+      {tab.title}
+    </button>
   );
 }
 

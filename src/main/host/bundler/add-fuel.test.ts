@@ -100,6 +100,8 @@ const TRICKY: Readonly<Record<string, string>> = {
     "const a = [1, 2], o = { x: 1, ...{ y: 2 }, ...null }; const [b, ...c] = [0, ...a, ...'xy']; const { x, ...z } = o; return [b, c, z, Math.max(...a, ...c.map((v) => (tick(), +v || 0)))];",
   "arrows in parentheses":
     "const f = (a = (() => tick())()) => (\n ({ v: [a].map((x) => (tick(), x)).length })\n); tick(); return f();",
+  "returned names":
+    "const all = [null, undefined, 0, '', NaN, 5]; const f = (x) => { tick(); for (const y of [x]) { tick(); return y\n} }; const g = function (x) { tick(); if (x) for (;;) { tick(); return(x) } else { return x } }; return all.map((x) => [(tick(), String(f(x))), String(g(x))]);",
   "spread arguments": "return [].concat(...[[1], [2]].map((x) => (tick(), x)));",
 };
 

@@ -1,4 +1,4 @@
-import { eloOf } from "../../../engine/stats/elo";
+import { eloFound, eloOf } from "../../../engine/stats/elo";
 import { blocksStillNeeded } from "../../../engine/stats/forecast";
 import { fixedInterval, type Interval, watchedInterval } from "../../../engine/stats/interval";
 import { pairingValue } from "../../../engine/stats/pairing-value";
@@ -9,7 +9,7 @@ import { cutInterval } from "./compared-blocks";
 import { type CompareTerms, isReproducible, type PlayedRecord, type ResultsHeader } from "./results-file";
 import { scoredMatch, type VersionContest } from "./version-contest";
 
-/** What the blocks say: p1 or p0 was accepted, or neither. For a run of fixed size: the interval lies above p0, or it does not. */
+/** What the blocks say: p1 or p0 was accepted, or neither. For a run of fixed size: the interval lies above p0, below p1, or neither. */
 export type Verdict = "yes" | "no" | "undecided";
 
 export interface VersionReport {
@@ -92,7 +92,13 @@ export function comparisonReport(
     score: blocks.length === 0 ? null : sample.mean,
     interval,
     elo:
-      interval === null ? null : { low: eloOf(interval.low), middle: eloOf(sample.mean), high: eloOf(interval.high) },
+      interval === null
+        ? null
+        : {
+            low: eloOf(interval.low),
+            middle: eloFound(sample.mean, sample.count),
+            high: eloOf(interval.high),
+          },
     logLikelihoodRatio: logLikelihoodRatio(sample, test),
     matchesStillNeeded: isFixed ? 0 : blocksStillNeeded(sample, test) * perBlock,
     pairingValue: pairingValue(scored, sample, design),
@@ -104,7 +110,10 @@ export function comparisonReport(
 }
 
 function verdictOf({ isFixed, test }: CompareTerms, contest: VersionContest, interval: Interval | null): Verdict {
-  if (isFixed) return interval !== null && interval.low > test.p0 ? "yes" : "no";
+  if (isFixed) {
+    if (interval !== null && interval.low > test.p0) return "yes";
+    return interval !== null && interval.high < test.p1 ? "no" : "undecided";
+  }
   if (contest.decision === null) return "undecided";
   return contest.decision === "p1" ? "yes" : "no";
 }

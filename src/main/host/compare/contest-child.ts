@@ -39,7 +39,8 @@ async function play(number: number, match: PlannedMatch): Promise<void> {
   if (table === null) throw new Error("a match was asked for before the table was set");
   const record = await playPlannedMatch(table, match, NEVER);
   const answer: FromContest = { number, record };
-  if (process.connected) process.send?.(answer);
+  // A host that has just gone hears nothing, and the system may say so only now: `disconnect` comes next.
+  process.send?.(answer, () => undefined);
 }
 
 async function end(): Promise<void> {

@@ -36,6 +36,8 @@ export interface CodeMap {
   isFuel(place: CodePlace): boolean;
   /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
   isFunctionBody(place: CodePlace): boolean;
+  /** Does the function that begins here hold the whole file? The bundler makes one of it. */
+  isFile(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
   isGuarded(place: CodePlace): boolean;
   /** All lines with code in the innermost function around a place, in order. */
@@ -74,6 +76,7 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
     rangesOf: (line) => segments.get(line) ?? [],
     fuel: fuel.map(([from, to]) => ({ start: placeAt(from), end: placeAt(to) })),
     isFunctionBody: (place) => code.slice(0, offsetOf(place) + 1).endsWith(FUEL_ENTER),
+    isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
     linesOfFunction(place) {
       const { start, end } = innermostFunction(program, offsetOf(place));

@@ -1,46 +1,30 @@
 import type { Result } from "../../../engine/contract/result";
-import type { DebugBreakpoint, DebugEvent, DebugPause, DebugStop, ShownValue } from "../../contract/debug-api";
+import type { DebugEvent, DebugStop, ShownValue } from "../../contract/debug-api";
 import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlayerTurn } from "../players/player-session";
 import { refuse } from "../refused";
 import type { FoundPlayer } from "../rerun/find-source";
+import { type Aim, ANYWHERE, aimAt, aimAtNextRound, notReached } from "./aim";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
-import { type CodeMoment, type CodeStep, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
+import { type CodeStep, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { EventLog } from "./event-log";
-import { readyExpression } from "./expressions";
 import { InspectorError } from "./inspector";
-import { type PauseCause, placeOf, shownFrames, tellPause } from "./pause-words";
-import type { CallFrame, Paused } from "./protocol";
+import { judgePause } from "./judge-pause";
+import { takeLogged } from "./logged-texts";
+import { type PauseCause, placeOf } from "./pause-words";
+import type { Paused } from "./protocol";
 import { moveToPreviousHit, moveToPreviousLine, type Retraced } from "./retrace";
-import { type Parts, type Referred, readParts, showValue, withoutStack } from "./shown-values";
-
-/** What the player does until it stops next. */
-type Aim =
-  /** Only a breakpoint stops it. */
-  | { readonly kind: "anywhere" }
-  /** The first line of `play()` in this round. */
-  | { readonly kind: "play"; readonly hook: string; readonly cause: PauseCause }
-  | { readonly kind: "order" | "cerr"; readonly hook: string; readonly cause: PauseCause }
-  | { readonly kind: "step"; readonly how: CodeStep; readonly line: number; readonly depth: number }
-  | { readonly kind: "pause" };
+import type { Parts } from "./shown-values";
+import { StandingPlayer } from "./standing-player";
 
 /** Where a session is. */
 type State =
   | { readonly kind: "starting" }
   | { readonly kind: "running"; readonly player: DebuggedPlayer; readonly aim: Aim }
-  | {
-      readonly kind: "paused";
-      readonly player: DebuggedPlayer;
-      readonly paused: Paused;
-      readonly moment: CodeMoment;
-      readonly references: Map<string, Referred>;
-      readonly number: number;
-    }
+  | { readonly kind: "paused"; readonly standing: StandingPlayer }
   /** It plays the past again, up to an earlier moment. */
   | { readonly kind: "going back" }
   | { readonly kind: "ended" };
-
-type PausedState = Extract<State, { kind: "paused" }>;
 
 export type DebuggerCommand = "continue" | CodeStep | "stepBack" | "reverseContinue" | "pause" | "stop";
 
@@ -52,7 +36,6 @@ export interface DebuggerStart extends Wanted {
   readonly patienceMs: number;
 }
 
-const ANYWHERE: Aim = { kind: "anywhere" };
 const NO_ONE_CAME_MS = 30_000;
 const MOST_LOSSES = 3;
 
@@ -108,9 +91,9 @@ export class DebugSession {
     if (command === "stop") this.stop();
     else if (command === "pause") await this.#pause();
     else if (state.kind !== "paused") return;
-    else if (command === "continue") await this.#goOn(state.player, ANYWHERE);
-    else if (command === "stepBack" || command === "reverseContinue") await this.#goBack(state, command);
-    else await this.#step(state, command);
+    else if (command === "continue") await this.#goOn(state.standing);
+    else if (command === "stepBack" || command === "reverseContinue") await this.#goBack(state.standing, command);
+    else await this.#step(state.standing, command);
   }
 
   /** Begins anew in a process of its own, and goes there. */
@@ -137,24 +120,11 @@ export class DebugSession {
   }
 
   variables(reference: string, from: number): Promise<Parts> {
-    const state = this.#paused();
-    const referred = state.references.get(reference);
-    if (referred === undefined) return refuse("old-reference", "This value belongs to an earlier stop.");
-    return readParts(state.player.client, referred, { from, refer: this.#referrer(state) });
+    return this.#standing().variables(reference, from);
   }
 
-  async evaluate(frameId: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
-    const state = this.#paused();
-    const frame = this.#frame(state, frameId);
-    const ready = readyExpression(expression);
-    if (!ready.ok)
-      return { value: { text: ready.problem.message, type: "SyntaxError", reference: null }, isError: true };
-    const { result, exceptionDetails } = await state.player.evaluate(
-      frame.callFrameId,
-      `$taulerDebug.free(()=>(${ready.value}))`,
-    );
-    const shown = showValue(exceptionDetails?.exception ?? result, this.#referrer(state));
-    return { value: shown, isError: exceptionDetails !== undefined };
+  evaluate(frameId: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
+    return this.#standing().evaluate(frameId, expression);
   }
 
   stop(text = "The session is over."): void {
@@ -256,12 +226,7 @@ export class DebugSession {
     if ("hook" in aim) await player.removeBreakpoint(aim.hook);
     if (aim.kind !== "step") this.#note(round, notReached(aim.kind, round));
     if (round === last) return;
-    const cause: PauseCause = { reason: "step", text: `Round ${round + 1} begins.`, breakpoint: null };
-    this.#state = {
-      kind: "running",
-      player,
-      aim: { kind: "play", hook: await player.setApiBreakpoint("play"), cause },
-    };
+    this.#state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
   }
 
   async #onPaused(player: DebuggedPlayer, paused: Paused): Promise<void> {
@@ -273,116 +238,45 @@ export class DebugSession {
     }
   }
 
-  /** Is this a stop for the user, or one on the way? */
   async #judge(player: DebuggedPlayer, paused: Paused): Promise<void> {
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
     const ids = paused.hitBreakpoints ?? [];
-    const isThrown = paused.reason === "exception" || paused.reason === "promiseRejection";
     const breakpoint = this.#breakpoints?.find(ids) ?? null;
-    if ("hook" in aim && ids.includes(aim.hook)) await this.#onHook(player, paused, aim);
-    else if (isOnItsWay(aim)) await player.resume();
-    else if (isThrown) await this.#onException(player, paused);
-    else if (breakpoint !== null) await this.#present(player, paused, this.#causeOf(breakpoint, paused));
-    else if (player.isUsers(paused.callFrames[0])) await this.#onStep(player, paused, aim);
-    else await player.step("stepInto");
-  }
-
-  #causeOf({ id }: DebugBreakpoint, { callFrames }: Paused): PauseCause {
-    const { line } = placeOf(this.#subject.code, callFrames[0]);
-    return { reason: "breakpoint", text: `Breakpoint in line ${line}.`, breakpoint: id };
-  }
-
-  async #onHook(
-    player: DebuggedPlayer,
-    paused: Paused,
-    { kind, hook, cause }: Extract<Aim, { hook: string }>,
-  ): Promise<void> {
-    await player.removeBreakpoint(hook);
-    if (kind === "play") await player.step("stepInto");
-    else await this.#present(player, paused, cause);
-  }
-
-  /** It stands in the player's code, and at no breakpoint. */
-  async #onStep(player: DebuggedPlayer, paused: Paused, aim: Aim): Promise<void> {
-    const { code } = this.#subject;
-    const { line } = placeOf(code, paused.callFrames[0]);
-    const isSame = aim.kind === "step" && line === aim.line && paused.callFrames.length === aim.depth;
-    if (isSame && aim.how !== "stepOut") await player.step(aim.how, code.rangesOf(line));
-    else await this.#present(player, paused, causeOfStop(aim, line));
-  }
-
-  async #onException(player: DebuggedPlayer, paused: Paused): Promise<void> {
-    if (player.isPassedOn(paused.callFrames[0])) return player.resume();
-    const isCaught = this.#isCaught(player, paused);
-    if (this.#wanted.exceptions === "none" || (this.#wanted.exceptions === "uncaught" && isCaught))
-      return player.resume();
-    const thrown = paused.data?.description ?? String(paused.data?.value ?? "something");
-    const fate = isCaught ? "It is caught." : "Nothing in the code catches it: it freezes the player.";
-    const text = `${thrown.split("\n    at ")[0]} — ${fate}`;
-    await this.#present(player, paused, { reason: "exception", text, breakpoint: null });
-  }
-
-  #isCaught(player: DebuggedPlayer, paused: Paused): boolean {
-    return player
-      .usersFrames(paused)
-      .some(({ location: { lineNumber, columnNumber = 0 } }) =>
-        this.#subject.code.isGuarded({ lineNumber, columnNumber }),
-      );
+    const verdict = judgePause(player, { paused, aim, breakpoint, exceptions: this.#wanted.exceptions });
+    if ("hook" in aim && ids.includes(aim.hook)) await player.removeBreakpoint(aim.hook);
+    if (verdict.kind === "resume") await player.resume();
+    else if (verdict.kind === "step") await player.step(verdict.how, verdict.skipped);
+    else await this.#present(player, paused, verdict.cause);
   }
 
   async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
     if (player.usersFrames(paused).length === 0) return player.resume();
     const moment = await player.momentOf(paused);
     await this.#tellLogged(player, moment.round);
-    const references = new Map<string, Referred>();
-    const number = ++this.#pauses;
-    const state = { kind: "paused", player, paused, moment, references, number } as const;
-    const refer = this.#referrer(state);
-    const told = await tellPause(player, paused, { cause, refer, frameId: (index) => `${number}:${index}` });
+    const standing = new StandingPlayer({ player, paused, moment, number: ++this.#pauses });
+    const told = await standing.tell(cause);
     if (player !== this.#player) return;
-    this.#state = state;
+    this.#state = { kind: "paused", standing };
     this.#place = { kind: "round", round: moment.round };
     this.#losses = 0;
     this.events.add(told);
     this.#spare ??= DebuggedPlayer.start(this.#subject);
   }
 
-  #referrer({
-    references,
-    number,
-  }: {
-    references: Map<string, Referred>;
-    number: number;
-  }): (referred: Referred) => string {
-    return (referred) => {
-      const reference = `${number}/${references.size}`;
-      references.set(reference, referred);
-      return reference;
-    };
-  }
-
-  #paused() {
-    if (this.#state.kind === "paused") return this.#state;
+  #standing(): StandingPlayer {
+    if (this.#state.kind === "paused") return this.#state.standing;
     if (this.#state.kind === "ended") return refuse("session-over", "The session is over.");
     return refuse("not-paused", "The player is running: values can be seen while it stands still.");
   }
 
-  #frame(state: PausedState, frameId: string): CallFrame {
-    const [number, index] = frameId.split(":").map(Number);
-    const frame = number === state.number ? shownFrames(state.player, state.paused)[index] : undefined;
-    return frame ?? refuse("old-frame", "This stack frame belongs to an earlier stop.");
-  }
-
-  async #goOn(player: DebuggedPlayer, aim: Aim): Promise<void> {
-    if (this.#state.kind !== "paused") return;
-    const { round } = this.#state.moment;
-    this.#state = { kind: "running", player, aim };
-    this.events.add({ kind: "running", round });
+  async #goOn({ player, moment }: StandingPlayer): Promise<void> {
+    this.#state = { kind: "running", player, aim: ANYWHERE };
+    this.events.add({ kind: "running", round: moment.round });
     await player.resume();
   }
 
-  async #step({ player, paused, moment }: PausedState, how: CodeStep): Promise<void> {
+  async #step({ player, paused, moment }: StandingPlayer, how: CodeStep): Promise<void> {
     const [top] = player.usersFrames(paused);
     const { line } = placeOf(this.#subject.code, top);
     const depth = paused.callFrames.length - paused.callFrames.indexOf(top);
@@ -399,7 +293,7 @@ export class DebugSession {
     await player.client.send("Debugger.pause");
   }
 
-  async #goBack({ moment, paused, player }: PausedState, command: DebuggerCommand): Promise<void> {
+  async #goBack({ moment, paused, player }: StandingPlayer, command: DebuggerCommand): Promise<void> {
     const lines = player
       .usersFrames(paused)
       .map(({ location: { lineNumber, columnNumber = 0 } }) => ({ lineNumber, columnNumber }));
@@ -441,15 +335,7 @@ export class DebugSession {
   }
 
   async #tellLogged(player: DebuggedPlayer, round: number): Promise<void> {
-    if (!this.#wanted.breakpoints.some(({ log, condition }) => log !== undefined || condition !== undefined)) return;
-    const taken = await player.ask<Logged>("$taulerDebug.takeLogged()").catch(() => null);
-    if (taken === null) return;
-    for (let index = 0; index < taken.length; index++) {
-      const { line, text } = taken.items[index];
-      this.events.add({ kind: "logged", round, line, text: withoutStack(text) });
-    }
-    if (taken.dropped > 0) this.#note(round, `${taken.dropped} more texts of logpoints were left out.`);
-    if (taken.problem !== "") this.#note(round, conditionProblem(taken.problem, this.#wanted));
+    for (const event of await takeLogged(player, round, this.#wanted)) this.events.add(event);
   }
 
   #tellDivergence({ round, text }: { round: number; text: string }): void {
@@ -488,57 +374,7 @@ export class DebugSession {
   }
 }
 
-/** Whoever asks for an order or a text wants to see the line that gave it, not a breakpoint before. */
-function isOnItsWay({ kind }: Aim): boolean {
-  return kind === "order" || kind === "cerr";
-}
-
-function causeOfStop(aim: Aim, line: number): PauseCause {
-  if (aim.kind === "play") return aim.cause;
-  if (aim.kind === "step") return { reason: "step", text: `Line ${line}.`, breakpoint: null };
-  const text = aim.kind === "pause" ? `Paused in line ${line}.` : `The code itself stops in line ${line}.`;
-  return { reason: "pause", text, breakpoint: null };
-}
-
-interface Logged {
-  readonly length: number;
-  readonly dropped: number;
-  readonly problem: string;
-  readonly items: Readonly<Record<number, { readonly line: number; readonly text: string }>>;
-}
-
-async function aimAt(player: DebuggedPlayer, stopAt: DebugStop, before: number): Promise<Aim> {
-  const cause = (reason: DebugPause["reason"], text: string): PauseCause => ({ reason, text, breakpoint: null });
-  switch (stopAt.kind) {
-    case "breakpoint":
-      return ANYWHERE;
-    case "round": {
-      const hook = await player.setApiBreakpoint("play");
-      return { kind: "play", hook, cause: cause("round", `Round ${stopAt.round} begins.`) };
-    }
-    case "order": {
-      const hook = await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`);
-      return { kind: "order", hook, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
-    }
-    case "cerr": {
-      const hook = await player.setApiBreakpoint("cerr", `$taulerDebug.wrote(${stopAt.offset - before})`);
-      return { kind: "cerr", hook, cause: cause("cerr", "This line wrote that text.") };
-    }
-  }
-}
-
-function notReached(kind: "play" | "order" | "cerr", round: number): string {
-  const what = { play: "play() has no code", order: "there is no such order", cerr: "there is no such text" }[kind];
-  return `In round ${round}, ${what}.`;
-}
-
 function neverPlayed(name: string, round: number, last: number): string {
   if (last < 0) return `${name} never played a round of this match.`;
   return `${name} did not think about round ${round}: the last one that it played is round ${last}.`;
-}
-
-function conditionProblem(problem: string, { breakpoints }: Wanted): string {
-  const at = problem.indexOf(" ");
-  const line = breakpoints.find(({ id }) => id === problem.slice(0, at))?.line ?? 0;
-  return `The condition of the breakpoint in line ${line} failed: ${withoutStack(problem.slice(at + 1))}`;
 }

@@ -1,10 +1,11 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Order } from "../../../engine/contract/order";
+import { encodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause, DebugStackFrame, DebugVariable } from "../../contract/debug-api";
 import { API_FILE } from "../../contract/player-protocol";
-import type { CodeMap } from "./code-map";
+import type { CodeMap, CodePlace } from "./code-map";
 import type { DebuggedPlayer } from "./debugged-player";
-import type { CallFrame, Paused, Scope } from "./protocol";
+import type { CallFrame, Location, Paused, Scope } from "./protocol";
 import { type Refer, showValue } from "./shown-values";
 
 export type PauseReason = DebugPause["reason"];
@@ -34,7 +35,7 @@ export async function tellPause(
     round,
     ...cause,
     frames: framesOf(player, paused, { refer, frameId }),
-    orders: ordersOf(game, words).map((order) => game.codec.formatOrder(order)),
+    orders: encodeOrders(game, ordersOf(game, words)),
     cerr,
   };
 }
@@ -70,10 +71,8 @@ export function placeOf(code: CodeMap, { location }: CallFrame): { line: number;
 }
 
 const SCOPE_NAMES: Readonly<Record<string, string>> = {
-  local: "Parameters",
   block: "Block",
   catch: "Catch",
-  closure: "Closure",
   module: "Module",
   "wasm-expression-stack": "Stack",
   global: "Global",
@@ -81,33 +80,37 @@ const SCOPE_NAMES: Readonly<Record<string, string>> = {
   eval: "Eval",
 };
 
-/** Scripts' own scope holds only what is Tauler's. */
+/** Scripts' own scope holds only what is Tauler's; what a function declares and what it was given are its locals. */
 function scopesOf(code: CodeMap, frame: CallFrame, refer: Refer): DebugStackFrame["scopes"] {
   const scopes = frame.scopeChain.filter(({ type }) => type !== "script");
-  const body = scopes.find((scope) => isBody(code, scope)) ?? scopes.find(({ type }) => type === "local");
-  return scopes.map((scope, index) => ({
-    name: scope === body ? "Local" : nameOfScope(scope, index === scopes.length - 2),
-    reference: refer({
-      kind: "scope",
-      objectId: scope.object.objectId ?? "",
-      first: scope === body ? ownValues(frame, refer) : [],
-    }),
-    isExpensive: scope.type === "global",
-  }));
+  const callee = scopes.findIndex(({ type }) => type === "local");
+  const body = scopes.findIndex((scope, index) => index < callee && isBody(code, scope));
+  const locals = body === -1 ? [callee] : [body, callee];
+  return scopes.flatMap((scope, index) => {
+    const isLocal = index === locals[0];
+    if (!isLocal && locals.includes(index)) return [];
+    const parts = isLocal ? locals.map((at) => scopes[at]) : [scope];
+    const name = isLocal ? "Local" : nameOfScope(code, scope, index > callee);
+    const first = isLocal ? ownValues(frame, refer) : [];
+    const objectIds = parts.flatMap(({ object }) => object.objectId ?? []);
+    return [{ name, reference: refer({ kind: "scope", objectIds, first }), isExpensive: scope.type === "global" }];
+  });
 }
 
 /** What a function declares stands in a block of the bundler's; around it are its parameters. */
 function isBody(code: CodeMap, { type, startLocation }: Scope): boolean {
-  if (type !== "block" || startLocation === undefined) return false;
-  const { lineNumber, columnNumber = 0 } = startLocation;
-  return code.isFunctionBody({ lineNumber, columnNumber });
+  return type === "block" && startLocation !== undefined && code.isFunctionBody(toPlace(startLocation));
 }
 
-/** The outermost function around a player is its file. */
-function nameOfScope({ type, name }: Scope, isFile: boolean): string {
-  if (type === "closure" && isFile) return "File";
-  const shown = SCOPE_NAMES[type] ?? type;
-  return type === "closure" && name !== undefined && name !== "" ? `${shown} (${name})` : shown;
+function toPlace({ lineNumber, columnNumber = 0 }: Location): CodePlace {
+  return { lineNumber, columnNumber };
+}
+
+/** @param isAround is it outside of the function that runs? A block is then something that it closes over, too. */
+function nameOfScope(code: CodeMap, { type, name = "", startLocation }: Scope, isAround: boolean): string {
+  if (type !== "closure" && !(type === "block" && isAround)) return SCOPE_NAMES[type] ?? type;
+  if (startLocation !== undefined && code.isFile(toPlace(startLocation))) return "File";
+  return name === "" ? "Closure" : `Closure (${name})`;
 }
 
 function ownValues(frame: CallFrame, refer: Refer): DebugVariable[] {

@@ -5,8 +5,8 @@ import type { ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject }
 /** What a reference of a shown value stands for. */
 export type Referred =
   | { readonly kind: "object"; readonly objectId: string }
-  /** The frame's `this` and the value that it returns come first. */
-  | { readonly kind: "scope"; readonly objectId: string; readonly first: readonly DebugVariable[] }
+  /** One scope of the source is several of V8's where fuel put a block into it. The frame's `this` and the value that it returns come first. */
+  | { readonly kind: "scope"; readonly objectIds: readonly string[]; readonly first: readonly DebugVariable[] }
   | { readonly kind: "getter"; readonly objectId: string; readonly name: string };
 
 /** Gives references to values that have parts; they hold until the player goes on. */
@@ -107,18 +107,30 @@ export async function readParts(
   { from, refer }: { readonly from: number; readonly refer: Refer },
 ): Promise<Parts> {
   if (referred.kind === "getter") return { variables: [await runGetter(client, referred, refer)], total: 1 };
-  const long = await readLongList(client, referred.objectId, { from, refer });
-  if (long !== null) return long;
-  const first = referred.kind === "scope" ? referred.first : [];
-  const all = [...first, ...(await readAll(client, referred, refer))];
+  if (referred.kind === "object") {
+    const long = await readLongList(client, referred.objectId, { from, refer });
+    if (long !== null) return long;
+  }
+  const all =
+    referred.kind === "scope" ? await readScope(client, referred, refer) : await readAll(client, referred, refer);
   return { variables: all.slice(from, from + PARTS_AT_A_TIME), total: all.length };
+}
+
+async function readScope(
+  client: InspectorClient,
+  { objectIds, first }: Extract<Referred, { kind: "scope" }>,
+  refer: Refer,
+): Promise<DebugVariable[]> {
+  const variables = [...first];
+  for (const objectId of objectIds) variables.push(...(await readAll(client, { kind: "scope", objectId }, refer)));
+  return variables;
 }
 
 async function readAll(
   client: InspectorClient,
-  { kind, objectId }: Exclude<Referred, { kind: "getter" }>,
+  { kind, objectId }: { readonly kind: "object" | "scope"; readonly objectId: string },
   refer: Refer,
-) {
+): Promise<DebugVariable[]> {
   const {
     result,
     privateProperties = [],

@@ -1,5 +1,6 @@
 import type { Order } from "../../../engine/contract/order";
 import type { Problem } from "../../../engine/contract/result";
+import { encodeOrders } from "../../../engine/record/order-lists";
 import type { Decision } from "../../contract/fork-api";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { MatchRecording } from "../../contract/match-recording";
@@ -85,11 +86,10 @@ function* differences(
   match: number,
   { first, second }: { readonly first: Decisions; readonly second: Decisions },
 ): Generator<Decision> {
-  const told = (orders: readonly Order[]) => orders.map((order) => game.codec.formatOrder(order));
   for (const [round, orders] of first.rounds) {
     const others = second.rounds.get(round);
     if (others === undefined) continue;
-    const [one, other] = [told(orders), told(others)];
+    const [one, other] = [encodeOrders(game, orders), encodeOrders(game, others)];
     if (JSON.stringify(one) !== JSON.stringify(other)) yield { kind: "round", match, round, one, other };
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
+import { encodeRequests } from "../../../engine/record/order-lists";
 import type { MatchEvent, MatchRequest, SeatResult, PlayedRound as WireRound } from "../../contract/host-api";
 import type { MatchResult } from "../../contract/match-result";
 import type { BuildOutcome, PlayerBundle, SourceProblem } from "../../contract/player-bundle";
@@ -152,7 +153,7 @@ export class MatchService {
 export function toldRound(game: AnyGame, { round, requests, status, turns }: RoundPlayed): WireRound {
   return {
     round,
-    orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
+    orders: encodeRequests(game, requests),
     status: [...status],
     cerr: turns.map(({ cerr }) => cerr),
     faults: turns.flatMap(({ fault }, seat) => {

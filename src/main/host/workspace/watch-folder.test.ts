@@ -23,31 +23,22 @@ const WAYS: Readonly<Record<string, (watched: WatchedFolder) => FolderWatch>> = 
 
 describe.each(Object.entries(WAYS))("A folder that is watched %s", (_name, start) => {
   it("tells of files that come, change and go", async () => {
-    let tell: (name: string) => void = () => undefined;
-    watch = start({ folder, onChange: (name) => tell(name) });
+    const told: string[] = [];
+    watch = start({ folder, onChange: (name) => told.push(name) });
     const steps = [
       () => writeFile(join(folder, "a.ts"), "one"),
       () => writeFile(join(folder, "a.ts"), "another"),
       () => rm(join(folder, "a.ts")),
     ];
     for (const step of steps) {
-      const told = new Promise<string>((resolve) => {
-        tell = resolve;
-      });
-      await repeat(step, told);
-      expect(await told).toBe("a.ts");
+      told.length = 0;
+      // A way that looks only now and then may begin after the step: it is made again until it is seen.
+      await expect
+        .poll(async () => {
+          await step().catch(() => undefined);
+          return told;
+        })
+        .toContain("a.ts");
     }
   });
 });
-
-/** A way that looks only now and then may begin after the first step: it is made again until it is seen. */
-async function repeat(step: () => Promise<void>, seen: Promise<string>): Promise<void> {
-  let isSeen = false;
-  void seen.then(() => {
-    isSeen = true;
-  });
-  while (!isSeen) {
-    await step().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -1,6 +1,6 @@
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
 import { noteCaught } from "./overflow";
-import { errorHeader } from "./thrown";
+import { plainHeader } from "./plain-header";
 
 /*
  * What Node would do in the process's own realm for the player's code, done inside the player's realm instead: there, an
@@ -11,16 +11,19 @@ import { errorHeader } from "./thrown";
 const here = globalThis;
 const rejected = Promise.reject.bind(Promise);
 const Refused = TypeError;
+const { apply } = Reflect;
+const { includes } = String.prototype;
 
 /**
  * The text of `error.stack`. The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees
- * `sites`: they know the process's frames.
+ * `sites`: they know the process's frames. None runs here, either: of a stack that is asked for meanwhile, the engine makes
+ * a text by itself, with all frames and the paths of their files.
  *
  * @param realm the global object of the error's realm. An error of the process's own realm is not even looked at.
  */
 export function formatStack(realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
   if (realm !== here) return "";
-  let text = errorHeader(error);
+  let text = plainHeader(error as object);
   for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
   return text;
 }
@@ -28,10 +31,17 @@ export function formatStack(realm: unknown, error: unknown, sites: readonly Node
 function formatSite(site: NodeJS.CallSite): string {
   const file = site.getFileName();
   const isBuiltin = file === undefined || file === null;
-  // Not as a template: that would look for a `Symbol.toPrimitive` where the player may have put one.
-  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${site.toString()}`;
+  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${placeOf(site, isBuiltin)}`;
   const name = file === API_FILE ? site.getFunctionName() : null;
   return name === null ? "" : `\n    at ${name} (${API_FILE})`;
+}
+
+/** Where the engine would call a function by what the bundler put around it, it has no name. */
+function placeOf(site: NodeJS.CallSite, isBuiltin: boolean): string {
+  // Not as a template: that would look for a `Symbol.toPrimitive` where the player may have put one.
+  const place = site.toString();
+  if (!apply(includes, place, ["$fuel"])) return place;
+  return isBuiltin ? "<anonymous>" : `${PLAYER_FILE}:${site.getLineNumber()}:${site.getColumnNumber()}`;
 }
 
 /** `import()` at run time. */

@@ -23,7 +23,7 @@ export function verdictOfProbes(): RealmVerdict {
   return {
     realm: hasOnlyTheLanguage(),
     codeGeneration: refusesCodeFromStrings(),
-    callbacks: importIsOurs === true && overflowIsOurs() && ignoresStackHook(),
+    callbacks: importIsOurs === true && overflowIsOurs() && ignoresStackHook() && runsNoGetters(),
   };
 }
 
@@ -80,5 +80,17 @@ function ignoresStackHook(): boolean {
   if (!Reflect.set(Error, "prepareStackTrace", hook)) return true;
   String(new Error("probe").stack);
   Reflect.deleteProperty(Error, "prepareStackTrace");
+  return !isAsked;
+}
+
+/** One that asked for another stack would see the frames of the process in that. */
+function runsNoGetters(): boolean {
+  let isAsked = false;
+  const error = Object.defineProperty(new Error("probe"), "message", {
+    get: () => {
+      isAsked = true;
+    },
+  });
+  String(error.stack);
   return !isAsked;
 }

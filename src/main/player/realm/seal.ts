@@ -99,7 +99,6 @@ function allowOwnField(holder: object, name: string | symbol): void {
   const { get, set } = {
     get: () => value,
     set(this: unknown, other: unknown) {
-      if (this === holder) throw new Wrong(`Cannot assign to read only property '${String(name)}' of object`);
       if (!isObject(this)) return;
       const own = getOwnPropertyDescriptor(this, name);
       const isSet =

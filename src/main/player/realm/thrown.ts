@@ -30,7 +30,7 @@ const { indexOf, slice } = String.prototype;
 const { apply } = Reflect;
 
 /** `TypeError: what it says`, as the language puts it. */
-export function errorHeader(error: unknown): string {
+function errorHeader(error: unknown): string {
   try {
     return `${apply(errorToString, error, [])}`;
   } catch (thrown) {

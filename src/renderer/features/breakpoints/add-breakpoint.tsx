@@ -39,7 +39,6 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
     const read = parseCondition(game, next);
     if (read.ok) setDraft(draftOfCondition(read.value));
   };
-  const watch = (watched: Watched) => change(draftWatching(watched, game, selection));
   const add = () => {
     if (!condition.ok) return;
     addBreakpoint(game.id, formatCondition(condition.value));
@@ -54,29 +53,7 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
         add();
       }}
     >
-      <div className={styles.fields}>
-        <label>
-          Stop when
-          <Select
-            label="Stop when"
-            value={draft.watched.on}
-            choices={KINDS.map(({ on, title }) => ({ value: on, title }))}
-            onChoose={(on) => change(draftOf(on, game, selection))}
-          />
-        </label>
-        {draft.watched.on === "figure" && (
-          <Select
-            label="Figure"
-            value={draft.watched.figure}
-            choices={game.figures.map(({ name, title }) => ({ value: name, title }))}
-            onChoose={(figure) => change({ ...draft, watched: { on: "figure", figure } })}
-          />
-        )}
-        {draft.watched.on === "event" && (
-          <EventChoice match={view.match} code={draft.watched.code} onChange={(code) => watch({ on: "event", code })} />
-        )}
-        <Tests view={view} draft={draft} onChange={change} />
-      </div>
+      <DraftFields view={view} draft={draft} selection={selection} onChange={change} />
       <div className={styles.written}>
         <input
           type="text"
@@ -100,6 +77,42 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
   );
 }
 
+interface DraftProps {
+  readonly view: View;
+  readonly draft: BreakpointDraft;
+  readonly onChange: (draft: BreakpointDraft) => void;
+}
+
+function DraftFields({ view, draft, selection, onChange }: DraftProps & { readonly selection: Selection }) {
+  const { game } = view.match;
+  const watch = (watched: Watched) => onChange(draftWatching(watched, game, selection));
+  return (
+    <div className={styles.fields}>
+      <label>
+        Stop when
+        <Select
+          label="Stop when"
+          value={draft.watched.on}
+          choices={KINDS.map(({ on, title }) => ({ value: on, title }))}
+          onChoose={(on) => onChange(draftOf(on, game, selection))}
+        />
+      </label>
+      {draft.watched.on === "figure" && (
+        <Select
+          label="Figure"
+          value={draft.watched.figure}
+          choices={game.figures.map(({ name, title }) => ({ value: name, title }))}
+          onChoose={(figure) => onChange({ ...draft, watched: { on: "figure", figure } })}
+        />
+      )}
+      {draft.watched.on === "event" && (
+        <EventChoice match={view.match} code={draft.watched.code} onChange={(code) => watch({ on: "event", code })} />
+      )}
+      <Tests view={view} draft={draft} onChange={onChange} />
+    </div>
+  );
+}
+
 /** Names of cells as they are written: as much as is in parentheses. */
 function selectionIn(view: View, { unit, seat, cell }: Cursor): Selection {
   const { match, state, frame, round, slot } = view;
@@ -109,13 +122,7 @@ function selectionIn(view: View, { unit, seat, cell }: Cursor): Selection {
   return { unit, seat, cell: /^\([^()]*\)/.exec(name)?.[0] ?? name, code };
 }
 
-interface TestsProps {
-  readonly view: View;
-  readonly draft: BreakpointDraft;
-  readonly onChange: (draft: BreakpointDraft) => void;
-}
-
-function Tests({ view, draft, onChange }: TestsProps) {
+function Tests({ view, draft, onChange }: DraftProps) {
   const { tests, watched } = draft;
   const fields = fieldsOf(view.match.game, watched);
   const set = (index: number, test: Partial<DraftTest>) =>

@@ -17,6 +17,13 @@ const TERMS: readonly Choice<"match" | "game">[] = [
   { value: "game", title: "the game's own" },
 ];
 
+const BOUNDS = [
+  { name: "p0", label: "Score that counts as no (p0)", least: 0.01, most: 0.99 },
+  { name: "p1", label: "Score that counts as yes (p1)", least: 0.01, most: 0.99 },
+  { name: "alpha", label: "Wrong yes at most (alpha)", least: 0.001, most: 0.5 },
+  { name: "beta", label: "Wrong no at most (beta)", least: 0.001, most: 0.5 },
+] as const;
+
 /** What is asked, how sure the answer is to be, and how much may be played for it. */
 export function TestFields({ setup, request }: { readonly setup: SetupForm; readonly request: ComparisonRequest }) {
   const { choice, change } = setup;
@@ -24,7 +31,6 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
   const ask = (value: string) => {
     if (value === "better" || value === "noWorse") change({ test: QUESTIONS[value] });
   };
-  const set = (part: Partial<typeof choice.test>) => change({ test: { ...choice.test, ...part } });
   return (
     <details className={styles.details}>
       <summary>Question, budget and settings</summary>
@@ -40,34 +46,16 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
           isWhole
           onChange={(maxMatches) => change({ maxMatches })}
         />
-        <NumberField
-          label="Score that counts as no (p0)"
-          value={choice.test.p0}
-          least={0.01}
-          most={0.99}
-          onChange={(p0) => set({ p0 })}
-        />
-        <NumberField
-          label="Score that counts as yes (p1)"
-          value={choice.test.p1}
-          least={0.01}
-          most={0.99}
-          onChange={(p1) => set({ p1 })}
-        />
-        <NumberField
-          label="Wrong yes at most (alpha)"
-          value={choice.test.alpha}
-          least={0.001}
-          most={0.5}
-          onChange={(alpha) => set({ alpha })}
-        />
-        <NumberField
-          label="Wrong no at most (beta)"
-          value={choice.test.beta}
-          least={0.001}
-          most={0.5}
-          onChange={(beta) => set({ beta })}
-        />
+        {BOUNDS.map(({ name, label, least, most }) => (
+          <NumberField
+            key={name}
+            label={label}
+            value={choice.test[name]}
+            least={least}
+            most={most}
+            onChange={(value) => change({ test: { ...choice.test, [name]: value } })}
+          />
+        ))}
         <NumberField
           label="First seed"
           value={request.firstSeed}

@@ -100,6 +100,46 @@ function CodeField({ title, hint, onValue, ...input }: CodeFieldProps) {
   );
 }
 
+interface BreakpointFieldsProps {
+  readonly form: BreakpointForm;
+  /** Is the hit count one, or empty? */
+  readonly isCount: boolean;
+  readonly focused: keyof BreakpointForm;
+  readonly onForm: (form: BreakpointForm) => void;
+}
+
+function BreakpointFields({ form, isCount, focused, onForm }: BreakpointFieldsProps) {
+  const input = (name: keyof BreakpointForm) => ({
+    value: form[name],
+    autoFocus: name === focused,
+    onValue: (value: string) => onForm({ ...form, [name]: value }),
+  });
+  return (
+    <>
+      <CodeField
+        title="Stop only when this is true"
+        hint="It may use all that the line sees; and round, seat and unit."
+        {...input("condition")}
+        placeholder="round > 80 && unit === 17"
+      />
+      <CodeField
+        title="Stop from this time on"
+        hint={isCount ? "How many times the line must have been reached." : "A whole number from 1."}
+        {...input("hitCount")}
+        inputMode="numeric"
+        placeholder="1"
+        aria-invalid={!isCount}
+      />
+      <CodeField
+        title="Write this instead of stopping"
+        hint="{expression} stands for its value; it appears in the debug console."
+        {...input("log")}
+        placeholder="unit {id} goes to {target.row}, {target.col}"
+      />
+    </>
+  );
+}
+
 function BreakpointDialog({ request }: { readonly request: LineRequest & { kind: "breakpoint" } }) {
   const { place, field } = request;
   const found = breakpointAt(place.path, place.line);
@@ -118,11 +158,6 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
       putBreakpoint(path, line, details);
     } else putBreakpoint(found.path, found.breakpoint.line, details);
   };
-  const input = (name: keyof BreakpointForm) => ({
-    value: form[name],
-    autoFocus: name === field,
-    onValue: (value: string) => setForm({ ...form, [name]: value }),
-  });
   return (
     <Dialog title={`Breakpoint at line ${place.line} of ${place.path.split("/").at(-1)}`} size="medium" onClose={close}>
       {(cancel) => (
@@ -134,26 +169,7 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
             else event.preventDefault();
           }}
         >
-          <CodeField
-            title="Stop only when this is true"
-            hint="It may use all that the line sees; and round, seat and unit."
-            {...input("condition")}
-            placeholder="round > 80 && unit === 17"
-          />
-          <CodeField
-            title="Stop from this time on"
-            hint={isCount ? "How many times the line must have been reached." : "A whole number from 1."}
-            {...input("hitCount")}
-            inputMode="numeric"
-            placeholder="1"
-            aria-invalid={!isCount}
-          />
-          <CodeField
-            title="Write this instead of stopping"
-            hint="{expression} stands for its value; it appears in the debug console."
-            {...input("log")}
-            placeholder="unit {id} goes to {target.row}, {target.col}"
-          />
+          <BreakpointFields form={form} isCount={isCount} focused={field} onForm={setForm} />
           <DialogFooter>
             <Button onPress={cancel}>Cancel</Button>
             <Button isPrimary isDisabled={!isCount}>

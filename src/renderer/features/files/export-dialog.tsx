@@ -25,8 +25,7 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
   const palette = usePalette();
   const round = useView()?.round ?? 0;
   const name = fileNameOf(match);
-  const isRecorded = match.header === null;
-  const save = async (fileName: string, make: () => Blob | Promise<Blob | null>) => {
+  const save = async (fileName: string, make: Make) => {
     setProblem(null);
     try {
       const contents = await make();
@@ -39,44 +38,8 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
     <Dialog title="Export the match in view" size="large" onClose={onClose}>
       {(close) => (
         <>
-          {match.status === "running" && (
-            <p className={styles.note}>The match is running: files hold the rounds so far.</p>
-          )}
-          {isRecorded && (
-            <p className={styles.note}>
-              {match.commands === null
-                ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
-                : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
-            </p>
-          )}
-          <ul className={styles.choices}>
-            <li>
-              <Button
-                isDisabled={isRecorded}
-                onPress={() => void save(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}
-              >
-                Save .res
-              </Button>
-              <span>For the original viewers: states and the orders that worked.</span>
-            </li>
-            <li>
-              <Button
-                isDisabled={isRecorded}
-                onPress={() => void save(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}
-              >
-                Save .tauler
-              </Button>
-              <span>For Tauler: every order, what the players wrote, and their faults.</span>
-            </li>
-            <li>
-              <Button
-                onPress={() => void save(`${name}-round-${round}.png`, () => pictureOf({ match, round, palette }))}
-              >
-                Save picture
-              </Button>
-              <span>The board in round {round} as PNG.</span>
-            </li>
-          </ul>
+          <WhatIsKept match={match} />
+          <FileChoices match={match} round={round} palette={palette} onSave={(file, make) => void save(file, make)} />
           <FilmForm
             match={match}
             palette={palette}
@@ -94,6 +57,58 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What no file of this match can hold. */
+function WhatIsKept({ match }: { readonly match: MatchInView }) {
+  return (
+    <>
+      {match.status === "running" && <p className={styles.note}>The match is running: files hold the rounds so far.</p>}
+      {match.header === null && (
+        <p className={styles.note}>
+          {match.commands === null
+            ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
+            : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Make = () => Blob | Promise<Blob | null>;
+
+interface FileChoicesProps {
+  readonly match: MatchInView;
+  readonly round: number;
+  readonly palette: ReturnType<typeof usePalette>;
+  readonly onSave: (fileName: string, make: Make) => void;
+}
+
+function FileChoices({ match, round, palette, onSave }: FileChoicesProps) {
+  const name = fileNameOf(match);
+  const isRecorded = match.header === null;
+  return (
+    <ul className={styles.choices}>
+      <li>
+        <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}>
+          Save .res
+        </Button>
+        <span>For the original viewers: states and the orders that worked.</span>
+      </li>
+      <li>
+        <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}>
+          Save .tauler
+        </Button>
+        <span>For Tauler: every order, what the players wrote, and their faults.</span>
+      </li>
+      <li>
+        <Button onPress={() => onSave(`${name}-round-${round}.png`, () => pictureOf({ match, round, palette }))}>
+          Save picture
+        </Button>
+        <span>The board in round {round} as PNG.</span>
+      </li>
+    </ul>
   );
 }
 

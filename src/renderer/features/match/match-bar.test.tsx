@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { games } from "../../../engine/games";
 import type { MatchEvent, MatchRequest } from "../../../main/contract/host-api";
@@ -124,6 +124,19 @@ describe("The settings", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Generate instead" }));
     expect(choice().configuration).toBeNull();
+  });
+
+  it("say what of a file with a board is not read", async () => {
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    const input = screen.getByLabelText("File with a board");
+    const give = (text: string) => fireEvent.change(input, { target: { files: [new File([text], "own.cnf")] } });
+    const whole = first.codec.formatConfiguration({ settings: settingsOf(), board: null });
+    give(`${whole} rubbish`);
+    expect((await screen.findByRole("status")).textContent).toMatch(/own\.cnf:\d+:\d+: .*is not read: "rubbish"/);
+    give(whole);
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    expect(choice().configuration?.text).toBe(whole);
   });
 });
 

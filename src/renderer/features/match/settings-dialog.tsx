@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { AnyGame, ConfigurationField } from "../../../engine/contract/game";
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
+import { unreadRest } from "../../../engine/text/unread-rest";
 import type { MatchSetupChoice } from "../../session/match/kept-setup";
 import { changeChoice } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
@@ -130,13 +131,17 @@ const NO_LIMIT = "off";
 function BoardChoice({ id, choice }: { readonly id: string; readonly choice: MatchSetupChoice }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     const game = findGame(id);
     if (file === undefined || game === undefined) return;
     const text = await file.text();
     const parsed = game.codec.parseConfiguration(text, file.name);
     setProblem(parsed.ok ? null : formatProblem(parsed.problem));
-    if (parsed.ok) changeChoice({ configuration: { name: file.name, text } });
+    if (!parsed.ok) return;
+    const rest = unreadRest(game.codec, { text, file: file.name, configuration: parsed.value });
+    setWarning(rest === null ? null : formatProblem(rest));
+    changeChoice({ configuration: { name: file.name, text } });
   };
   return (
     <div className={styles.board}>
@@ -159,6 +164,11 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
           void read(file);
         }}
       />
+      {choice.configuration !== null && warning !== null && (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+      )}
       {problem !== null && (
         <p className={styles.wrong} role="alert">
           {problem}

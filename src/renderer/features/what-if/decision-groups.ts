@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Order } from "../../../engine/contract/order";
-import { decodeOrders } from "../../../engine/record/order-lists";
+import { decodeOrders, encodeOrder } from "../../../engine/record/order-lists";
 import type { Decision } from "../../../main/contract/fork-api";
 
 export type DifferingRound = Decision & { readonly kind: "round" };
@@ -34,7 +34,7 @@ export interface UnitDecision {
 /** The units of which two versions ask different things, in the order in which they are asked. */
 export function unitDecisions(game: AnyGame, { one, other }: DifferingRound): UnitDecision[] {
   const [ones, others] = [ordersOf(game, one), ordersOf(game, other)];
-  const text = (order: Order | null) => (order === null ? "" : JSON.stringify(game.codec.formatOrder(order)));
+  const text = (order: Order | null) => (order === null ? "" : JSON.stringify(encodeOrder(game, order)));
   const keys = [...new Set([...ones.keys(), ...others.keys()])];
   return keys.flatMap((key) => {
     const [mine, theirs] = [ones.get(key) ?? null, others.get(key) ?? null];
@@ -48,7 +48,7 @@ function ordersOf(game: AnyGame, list: readonly unknown[]): Map<string, Order> {
   const orders = new Map<string, Order>();
   const decoded = decodeOrders(game, list);
   for (const order of decoded.ok ? decoded.value : []) {
-    const key = order.unit >= 0 ? String(order.unit) : JSON.stringify(game.codec.formatOrder(order));
+    const key = order.unit >= 0 ? String(order.unit) : JSON.stringify(encodeOrder(game, order));
     if (!orders.has(key)) orders.set(key, order);
   }
   return orders;

@@ -22,11 +22,8 @@ const COUNTS = [10, 30, 100, 300];
 
 /** What is to be different, from the round in view on. */
 export function ForkForm({ view }: { readonly view: View }) {
-  const { choice, isRunning, repetition, problem } = useFork();
-  const [count, setCount] = useState(30);
-  const moment: ForkMoment = { original: view.match, round: view.round, slot: view.slot };
+  const problem = useFork((store) => store.problem);
   const isOver = !view.isPlayed && view.match.status === "finished";
-  const isRepeating = repetition?.isRunning === true;
   if (recordingOf(view.match) === null) {
     return (
       <p className={styles.soft}>
@@ -46,35 +43,7 @@ export function ForkForm({ view }: { readonly view: View }) {
       <PlayerChanges view={view} />
       <DiceChoice slot={view.slot} />
       <OrderChanges view={view} />
-      <div className={styles.row}>
-        {isRunning ? (
-          <Button onPress={() => void stopFork()}>Stop</Button>
-        ) : (
-          <Button isPrimary isDisabled={isOver} onPress={() => void playFork(moment)}>
-            Play on from round {view.round}
-          </Button>
-        )}
-        {isRepeating ? (
-          <Button onPress={stopRepeating}>Cancel</Button>
-        ) : (
-          <Button
-            hint="Plays the fork again and again, each time with other dice"
-            isDisabled={isOver}
-            onPress={() => void repeatFork(moment, count)}
-          >
-            Repeat over
-          </Button>
-        )}
-        <Select
-          label="How many dice"
-          value={count}
-          choices={COUNTS.map((one) => ({ value: one, title: `${one} dice` }))}
-          onChoose={setCount}
-        />
-        <Button isDisabled={choice === NOTHING_CHANGED} onPress={() => useFork.setState({ choice: NOTHING_CHANGED })}>
-          Reset
-        </Button>
-      </div>
+      <ForkButtons view={view} isOver={isOver} />
       {isOver && <p className={styles.soft}>The match is over here: go to an earlier round.</p>}
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -82,6 +51,44 @@ export function ForkForm({ view }: { readonly view: View }) {
         </p>
       )}
     </section>
+  );
+}
+
+function ForkButtons({ view, isOver }: { readonly view: View; readonly isOver: boolean }) {
+  const { choice, isRunning, repetition } = useFork();
+  const [count, setCount] = useState(30);
+  const moment: ForkMoment = { original: view.match, round: view.round, slot: view.slot };
+  const isRepeating = repetition?.isRunning === true;
+  return (
+    <div className={styles.row}>
+      {isRunning ? (
+        <Button onPress={() => void stopFork()}>Stop</Button>
+      ) : (
+        <Button isPrimary isDisabled={isOver} onPress={() => void playFork(moment)}>
+          Play on from round {view.round}
+        </Button>
+      )}
+      {isRepeating ? (
+        <Button onPress={stopRepeating}>Cancel</Button>
+      ) : (
+        <Button
+          hint="Plays the fork again and again, each time with other dice"
+          isDisabled={isOver}
+          onPress={() => void repeatFork(moment, count)}
+        >
+          Repeat over
+        </Button>
+      )}
+      <Select
+        label="How many dice"
+        value={count}
+        choices={COUNTS.map((one) => ({ value: one, title: `${one} dice` }))}
+        onChoose={setCount}
+      />
+      <Button isDisabled={choice === NOTHING_CHANGED} onPress={() => useFork.setState({ choice: NOTHING_CHANGED })}>
+        Reset
+      </Button>
+    </div>
   );
 }
 

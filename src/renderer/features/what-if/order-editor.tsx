@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Order } from "../../../engine/contract/order";
-import { decodeOrder, decodeOrders } from "../../../engine/record/order-lists";
+import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../engine/record/order-lists";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
@@ -15,7 +15,7 @@ export function OrderEditor({ view, seat }: { readonly view: View; readonly seat
   const { game, timeline } = view.match;
   const given = useFork((store) => store.choice.orders[seat]);
   const asked = timeline.requestsOf(view.round)?.[seat] ?? [];
-  const recorded = useMemo(() => asked.map((order) => game.codec.formatOrder(order)), [asked, game]);
+  const recorded = useMemo(() => encodeOrders(game, asked), [asked, game]);
   const list = given ?? recorded;
   const decoded = decodeOrders(game, list);
   const orders = decoded.ok ? decoded.value : [];
@@ -27,7 +27,7 @@ export function OrderEditor({ view, seat }: { readonly view: View; readonly seat
   const add = (order: Order) => {
     // A unit has one order: the new one takes the place of the old one.
     const others = orders.filter((one) => one.unit !== order.unit || order.unit < 0);
-    put([...others, order].map((one) => game.codec.formatOrder(one)));
+    put(encodeOrders(game, [...others, order]));
   };
   return (
     <div className={styles.orders}>
@@ -170,7 +170,7 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
           value={text}
           spellCheck={false}
           aria-invalid={problem !== ""}
-          placeholder={example === undefined ? "" : JSON.stringify(game.codec.formatOrder(example))}
+          placeholder={example === undefined ? "" : JSON.stringify(encodeOrder(game, example))}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={({ key }) => {
             if (key === "Enter") add();

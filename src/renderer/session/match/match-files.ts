@@ -3,6 +3,7 @@ import { failure, type Problem, type Result, success } from "../../../engine/con
 import { findGame, games } from "../../../engine/games";
 import { stateHash } from "../../../engine/play/state-hash";
 import { Timeline } from "../../../engine/play/timeline";
+import { encodeRequests } from "../../../engine/record/order-lists";
 import { RecordedTimeline } from "../../../engine/record/recorded-timeline";
 import { checkFirstRound, parseReplay, type Replay, type ReplayRound } from "../../../engine/record/replay";
 import type { PlayedRound } from "../../../main/contract/host-api";
@@ -61,7 +62,7 @@ function playedRound(game: AnyGame, replayed: ReplayRound): PlayedRound {
   const { round, requests, status, cerr, faults, drawn } = replayed;
   return {
     round,
-    orders: requests.map((list) => list.map((order) => game.codec.formatOrder(order))),
+    orders: encodeRequests(game, requests),
     status: [...status],
     cerr: [...cerr],
     faults: faults.map((fault) => ({ ...fault, stack: "" })),

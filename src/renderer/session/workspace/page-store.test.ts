@@ -26,6 +26,26 @@ describe("The browser's store of unsaved text", () => {
     expect((await store.all()).map(({ text }) => text)).toEqual(["other"]);
   });
 
+  it("lets go of a text before it returns: nothing of the page is needed any more for it to be kept", async () => {
+    const store = new PageStore("players");
+    await store.all();
+    const said: string[] = [];
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementationOnce(function (this: IDBObjectStore, value) {
+      said.push("put");
+      return this.put(value);
+    });
+    const commit = IDBTransaction.prototype.commit;
+    vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(function (this: IDBTransaction) {
+      said.push("commit");
+      commit.call(this);
+    });
+    const kept = store.put(ONE);
+    expect(said).toEqual(["put", "commit"]);
+    await kept;
+    vi.restoreAllMocks();
+    expect(await store.all()).toHaveLength(1);
+  });
+
   it("tells workspaces apart that share an address", async () => {
     await new PageStore("players").put(ONE);
     await new PageStore("players2").put(OTHER);

@@ -80,10 +80,15 @@ export class PageStore {
   }
 }
 
-/** Until the browser says that it has it, not only until it has heard it. */
+/**
+ * Until the browser says that it has it, not only until it has heard it. The end of the transaction is sent with the text: otherwise the browser waits
+ * for a word of this page, which it does not say any more when both are killed. Nobody waits for the disk itself, which only a power cut would need.
+ */
 async function write(database: Database, kept: Kept): Promise<void> {
-  const transaction = database.transaction("drafts", "readwrite");
-  await Promise.all([transaction.store.put(kept), transaction.done]);
+  const transaction = database.transaction("drafts", "readwrite", { durability: "relaxed" });
+  const put = transaction.store.put(kept);
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 /** Why a browser does not keep something, for a sentence. */

@@ -207,6 +207,23 @@ describe("What other programs do to the files", () => {
     expect(fileOf(RON)).toMatchObject({ text: "typed meanwhile", conflict: { text: "theirs" } });
   });
 
+  it("is no news of a save whose answer comes after it, also when somebody types on", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    disk.set(RON, "saved here");
+    host.answer("workspace.read", (input: { path: string }) => {
+      useWorkspace.setState(({ open }) => ({
+        open: open.map((file) => ({ ...file, savedText: "saved here", hash: hashOf("saved here"), text: "typed on" })),
+      }));
+      return read(input);
+    });
+    changes.say(written(RON));
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "typed on", savedText: "saved here", conflict: null });
+    expect(heard).toEqual([]);
+  });
+
   it("is told of files that are not open, and is no news of what was saved here", async () => {
     await openFile(RON);
     const { changes, over } = following();

@@ -288,7 +288,8 @@ async function changedOutside(path: string, hash: string): Promise<void> {
   const disk = await client.workspace.read({ path });
   // Of now: the user may have typed since.
   const now = useWorkspace.getState().open.find((one) => one.path === path);
-  if (now === undefined) return;
+  // The news of our own save may be here before the answer to it.
+  if (now === undefined || now.hash === disk.hash) return;
   if (isModified(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });

@@ -1,4 +1,7 @@
 import { playRound } from "../play/runner";
 import { causesOf } from "../explain/causes"; // rejected: record
 
-export const replay = [playRound, causesOf];
+const order = { codec: { parseOrder: () => null } }.codec["parseOrder"](); // rejected: order-codec
+const text = (codec: { formatOrder(): string }) => codec.formatOrder(); // rejected: order-codec
+
+export const replay = [playRound, causesOf, order, text];

@@ -1,0 +1,1 @@
+export const decodeOrder = ({ parseOrder }: { parseOrder(json: unknown): unknown }, json: unknown) => parseOrder(json);

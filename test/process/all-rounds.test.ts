@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { profilePlayer } from "../../src/main/host/debugger/profile";
+import { traceValues } from "../../src/main/host/debugger/trace";
+import { debuggedMatch } from "./debugged-match";
+
+/*
+ * What a player did over a whole match: the values of its expressions, and where its CPU time went.
+ */
+
+const world = debuggedMatch();
+
+test("the values that expressions had in a finished match are told for every time", async () => {
+  const { subject } = await world.service.open({ recording: world.match.recording, seat: 0 });
+  const points = [
+    { line: 28, expression: "total" },
+    { line: 24, expression: "id % 10 === 0 ? plan : nothing" },
+  ];
+  const { values, dropped, text } = await traceValues(subject, { points, fromRound: 3, toRound: 5, signal: undefined });
+  expect(values.filter(({ line }) => line === 28)).toMatchInlineSnapshot(`
+    [
+      {
+        "hit": 0,
+        "isError": false,
+        "line": 28,
+        "number": 80,
+        "round": 3,
+        "text": "80",
+      },
+      {
+        "hit": 0,
+        "isError": false,
+        "line": 28,
+        "number": 100,
+        "round": 4,
+        "text": "100",
+      },
+      {
+        "hit": 0,
+        "isError": false,
+        "line": 28,
+        "number": 120,
+        "round": 5,
+        "text": "120",
+      },
+    ]
+  `);
+  expect(values.filter(({ line, hit }) => line === 24 && (hit === 5 || hit === 6)).slice(0, 2)).toMatchInlineSnapshot(`
+    [
+      {
+        "hit": 5,
+        "isError": true,
+        "line": 24,
+        "number": null,
+        "round": 3,
+        "text": "ReferenceError: nothing is not defined",
+      },
+      {
+        "hit": 6,
+        "isError": false,
+        "line": 24,
+        "number": null,
+        "round": 3,
+        "text": "{from: (20, 0), steps: 4}",
+      },
+    ]
+  `);
+  expect(dropped).toBe(0);
+  expect(text).toBe("63 values in 3 rounds.");
+  const wrong = traceValues(subject, {
+    points: [{ line: 3, expression: "1 +" }],
+    fromRound: 0,
+    toRound: 1,
+    signal: undefined,
+  });
+  await expect(wrong).rejects.toThrow("“1 +” is no expression of JavaScript");
+});
+
+test("more values than anybody reads are left out, and it is said", async () => {
+  const busy = `import { Player } from "tauler/harry-potter";
+export class Busy extends Player {
+  play(): void {
+    for (let n = 0; n < 300; n++) {
+      Math.abs(n);
+    }
+  }
+}
+`;
+  const { recording } = await world.record("Busy", busy, { rounds: 3 });
+  const { subject } = await world.service.open({ recording, seat: 0 });
+  const all = { points: [{ line: 5, expression: "n" }], fromRound: 0, toRound: 9, signal: undefined };
+  const some = await traceValues(subject, { ...all, most: 500 });
+  expect(some.values).toHaveLength(500);
+  expect(some.dropped).toBe(400);
+  expect(some.text).toContain("500 values in 3 rounds. 400 more were left out");
+  const few = await traceValues(subject, { ...all, most: 50 });
+  expect(few.values).toHaveLength(50);
+  expect(few.text).toContain("50 values in 1 round. More than 50 others were left out");
+});
+
+const HEAVY = `import { Player } from "tauler/harry-potter";
+export class Heavy extends Player {
+  play(): void {
+    this.think(3_000_000);
+  }
+
+  private think(most: number): number {
+    let sum = 0;
+    for (let n = 0; n < most; n++) sum += n % 7;
+    return sum;
+  }
+}
+`;
+
+test("a profile says where the CPU time of a match went, by function, line and round", async () => {
+  const { recording } = await world.record("Heavy", HEAVY, { rounds: 3, cpuSeconds: 100 });
+  const { subject } = await world.service.open({ recording, seat: 0 });
+  const { rounds, functions, flame, forecast } = await profilePlayer(subject, undefined);
+  expect(rounds.map(({ round, fuel }) => [round, fuel])).toEqual([0, 1, 2].map((round) => [round, 3_000_002]));
+  expect(functions[0]).toMatchObject({ name: "think", line: 7 });
+  const play = functions.find(({ name }) => name === "play");
+  expect(play?.line).toBe(3);
+  expect(play?.totalSeconds).toBeGreaterThanOrEqual(functions[0].totalSeconds);
+  expect(flame[0].name).toBe("the player");
+  expect(flame[0].children.map((index) => flame[index].name)).toContain("play");
+  // 200 rounds of so much fuel, and 100 s of 70 million.
+  expect(forecast).toBeCloseTo((3_000_002 * 200) / 7e9, 6);
+});
