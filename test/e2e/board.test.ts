@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -69,10 +69,10 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
 
   step("presses buttons with the space key, which plays only elsewhere", async () => {
     await board.getByRole("button", { name: "Legend" }).focus();
-    const before = await board.getByRole("button", { name: "Legend" }).getAttribute("aria-pressed");
+    const before = await board.getByRole("button", { name: "Legend" }).getAttribute("aria-expanded");
     await page.keyboard.press("Space");
     await expect
-      .poll(() => board.getByRole("button", { name: "Legend" }).getAttribute("aria-pressed"))
+      .poll(() => board.getByRole("button", { name: "Legend" }).getAttribute("aria-expanded"))
       .not.toBe(before);
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(1);
     await page.keyboard.press("Space");
@@ -98,7 +98,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
       await page.getByRole("button", { name: "Live" }).click();
       await page.getByRole("treegrid", { name: "Orders in order of execution" }).getByRole("row").nth(1).waitFor();
       saveDemoThat("");
-      await page.getByText(/the same in every round|First difference/).waitFor();
+      await seeTheEnd(page);
       await page.getByRole("button", { name: "Last round" }).click();
       await expect.poll(() => slider.inputValue()).toBe("200");
     },

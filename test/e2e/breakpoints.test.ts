@@ -29,7 +29,8 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     list = tab.getByRole("list", { name: "Breakpoints" });
     hits = tab.getByRole("toolbar", { name: "Hits" });
     await seeTheFirstMatch(page);
-    await page.getByRole("tab", { name: "Breakpoints" }).click();
+    await page.getByRole("tab", { name: "Debugger" }).click();
+    await page.getByRole("button", { name: "Breakpoints on the game" }).click();
   });
 
   afterAll(() => tauler.stop());
@@ -92,7 +93,8 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
   step("finds them again in the next window", async () => {
     await page.reload();
     await seeTheFirstMatch(page);
-    await page.getByRole("tab", { name: "Breakpoints" }).click();
+    await page.getByRole("tab", { name: "Debugger" }).click();
+    await page.getByRole("button", { name: "Breakpoints on the game" }).click();
     await list.getByText("order ignored where seat = 2").waitFor();
     expect(await list.getByRole("spinbutton").inputValue()).toBe("3");
     await list.getByRole("button", { name: /^Remove/ }).click();

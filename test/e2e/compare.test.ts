@@ -5,6 +5,7 @@ import type { Download, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
@@ -25,7 +26,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     page = tauler.page;
     page.setDefaultTimeout(60_000);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await seeTheEnd(page);
     await makeMatchesShort();
   });
 
@@ -140,7 +141,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     const note = page.getByRole("region", { name: "Match of a comparison" });
     await note.getByRole("button", { name: "Back to my match" }).click();
     await note.waitFor({ state: "detached" });
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await seeTheEnd(page);
     expect(await page.getByRole("combobox", { name: "Player 3" }).locator("option:checked").textContent()).toBe("Demo");
   });
 

@@ -64,7 +64,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await debug.stoppedAt(lineOf(THINKER, "this.cerr("));
     await debug.expectRound(77);
     await page.keyboard.press("Shift+F5");
-    await expect.poll(() => debug.bar.getAttribute("data-kind")).toBe("ended");
+    await expect.poll(() => debug.status.getAttribute("data-kind")).toBe("ended");
   });
 
   step("sees the values of an expression in all rounds, as a chart and a table", async () => {
@@ -81,7 +81,8 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
   });
 
   step("sees where the CPU time goes, and goes to a function", async () => {
-    await debug.tab("CPU").click();
+    await debug.tab("Analyse").click();
+    await page.getByRole("button", { name: "CPU", exact: true }).click();
     await page.getByRole("button", { name: "Profile", exact: true }).click();
     const row = page.getByRole("row", { name: /planOf/ });
     await row.waitFor();
@@ -201,8 +202,8 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await debug.stoppedAt(lineOf(hungry, "this.cerr('hungry')"));
     // V8 stops once more just before the memory runs out.
     const goneOn = async () => {
-      if ((await debug.bar.getAttribute("data-kind")) === "paused") await page.keyboard.press("F5");
-      return debug.bar.getAttribute("data-kind");
+      if ((await debug.status.getAttribute("data-kind")) === "paused") await page.keyboard.press("F5");
+      return debug.status.getAttribute("data-kind");
     };
     await expect.poll(goneOn, { timeout: 60_000 }).toBe("ended");
     await tauler.picture("debugger-died");
@@ -218,7 +219,8 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
       expect(await findingsOf(page)).toEqual([]);
       await tauler.picture(`debugger-${theme}`);
       for (const tab of ["Values", "CPU"]) {
-        await debug.tab(tab).click();
+        await debug.tab("Analyse").click();
+        await page.getByRole("button", { name: tab, exact: true }).click();
         expect(await findingsOf(page), tab).toEqual([]);
       }
       await page.keyboard.press("Shift+F5");

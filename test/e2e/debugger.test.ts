@@ -159,7 +159,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   });
 
   step("is told when the match is over", async () => {
-    await expect.poll(() => debug.bar.getAttribute("data-kind"), { timeout: 30_000 }).toBe("ended");
+    await expect.poll(() => debug.status.getAttribute("data-kind"), { timeout: 30_000 }).toBe("ended");
     expect((await debug.status.textContent())?.length).toBeGreaterThan(15);
     await tauler.picture("debugger-ended");
     await page.getByRole("button", { name: /Remove the breakpoint/ }).click();

@@ -51,7 +51,7 @@ export class Debugging {
   }
 
   get status(): Locator {
-    return this.bar.getByRole("status");
+    return this.page.getByRole("status", { name: "Debugger" });
   }
 
   region(name: string): Locator {

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { descendantsOf, isRunning } from "../processes";
 import { describeUnless } from "../skips";
 import { BROWSER_ARGUMENTS, browserPath, NO_BROWSER } from "./browser";
+import { finalScores } from "./first-journey";
 import { skipTour } from "./tauler";
 
 /*
@@ -123,12 +124,11 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
     console.log(`Changed code of the host ran after ${restarted.toFixed(0)} ms.`);
     await page.getByRole("alert").filter({ hasText: "The connection to Tauler is lost" }).waitFor({ state: "hidden" });
     await page.getByRole("textbox", { name: "Seed" }).fill("77");
-    const scores = page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/);
-    const before = await scores.textContent();
+    const before = await finalScores(page);
     await expect
       .poll(async () => {
         await page.getByRole("button", { name: "Run", exact: true }).click();
-        return scores.textContent();
+        return finalScores(page);
       })
       .not.toBe(before);
     expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);

@@ -62,7 +62,7 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
   }
 
   async function showLayers(): Promise<Locator> {
-    await board.locator("summary", { hasText: "Layers" }).click();
+    await board.getByRole("button", { name: "Layers" }).click();
     return board.getByRole("checkbox", { name: /Drawings of Demo/ });
   }
 

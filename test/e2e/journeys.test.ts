@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -66,8 +66,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
   step("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
     const good = readFileSync(demo, "utf8");
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round()); let"));
-    await page.getByRole("tab", { name: /Problems \(\d+\)/ }).waitFor();
-    await page.getByRole("tab", { name: /Problems/ }).click();
+    await page.getByRole("tab", { name: /Problems \(\d+\)/, selected: true }).waitFor();
     await page.getByRole("region", { name: "Problems" }).getByText("error").first().waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
     await tauler.picture("mistake");
@@ -95,8 +94,12 @@ describeUnless(NO_BROWSER, "A student at work", () => {
       demo,
       good.replace("play(): void {", "play(): void { if (this.round() === 7) throw new Error('oh no');"),
     );
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
-    await page.getByRole("table", { name: "Scores" }).getByText("frozen: exception").first().waitFor();
+    await seeTheEnd(page);
+    await page
+      .getByRole("table", { name: "Scores" })
+      .getByRole("button", { name: /frozen: exception/ })
+      .first()
+      .waitFor();
     await tauler.picture("frozen");
     writeFileSync(demo, good);
   });
@@ -121,7 +124,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
 
   step("reads the rules of the game, and finds every command on one list", async () => {
     await page.getByLabel("Game").selectOption({ index: 0 });
-    await page.getByRole("tab", { name: "Rules" }).click();
+    await page.getByRole("button", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "Harry Potter: the rules" }).waitFor();
     await page.getByRole("heading", { name: "abstract class Player" }).waitFor();
     await tauler.picture("rules");

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
+import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -24,24 +25,14 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     folder = mkdtempSync(join(tmpdir(), "tauler-files-"));
     tauler = await Tauler.start();
     page = tauler.page;
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
-    scores = await scoresInView();
+    await seeTheEnd(page);
+    scores = await finalScores(page);
   });
 
   afterAll(async () => {
     await tauler.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  /** The line below the playback, without the name of a file. */
-  async function scoresInView(): Promise<string> {
-    const text =
-      (await page
-        .getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/)
-        .first()
-        .textContent()) ?? "";
-    return /Demo \d+, Demo \d+, Demo \d+, Demo \d+/.exec(text)?.[0] ?? "";
-  }
 
   /** Presses a button of the export dialog, and keeps the file that it gives. */
   async function exported(button: string): Promise<string> {

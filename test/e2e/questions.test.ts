@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { BY_GAME, Hands, type Question, Window } from "./student-questions";
 import { Tauler } from "./tauler";
@@ -80,7 +80,7 @@ describeUnless(NO_BROWSER, "Questions of a student, each answered in three inter
     await hands.click(page.getByRole("button", { name: /play.*AIDemo\.ts:\d+:\d+/ }).first());
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
     writeFileSync(demo, good);
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await seeTheEnd(page);
     await expect.poll(() => page.getByRole("button", { name: /frozen: exception/ }).count()).toBe(0);
     expect(PAGE).toContain("Why was I frozen, and at which line?");
     expect(hands.count).toBeLessThanOrEqual(MOST_INTERACTIONS);

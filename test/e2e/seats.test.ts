@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { finalScores, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -40,21 +40,17 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
   }
 
   async function run(): Promise<void> {
-    await page.getByText("The set-up has changed since").waitFor();
+    await page.getByText("Set-up changed").waitFor();
     await page.getByRole("button", { name: "Run", exact: true }).click();
-    await page.getByText("The set-up has changed since").waitFor({ state: "hidden" });
+    await page.getByText("Set-up changed").waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
-  }
-
-  async function scores(): Promise<string> {
-    return (await page.getByText(/^\w+ \d+, \w+ \d+, \w+ \d+, \w+ \d+/).textContent()) ?? "";
   }
 
   step("lets one's own players, Tauler's and a sealed one play", async () => {
     await seat(1).selectOption("Hermione");
     await seat(2).selectOption("Dummy");
     await run();
-    expect(await scores()).toMatch(/^Demo \d+, Hermione \d+, Dummy \d+, Demo \d+/);
+    expect(await finalScores(page)).toMatch(/^Demo \d+, Hermione \d+, Dummy \d+, Demo \d+/);
   });
 
   step("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
@@ -77,7 +73,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await page.getByLabel("Own file for seat 0").setInputFiles(ron);
     await expect.poll(() => seat(0).inputValue()).toBe("Ron");
     await run();
-    expect(await scores()).toMatch(/^Ron \d+, /);
+    expect(await finalScores(page)).toMatch(/^Ron \d+, /);
     writeFileSync(ron, good.replace("tauler/harry-potter", "tauler/pandemic"));
     await page.getByLabel("Own file for seat 0").setInputFiles(ron);
     await page.getByRole("alert").getByText("AIRon.ts is a player of pandemic, not of harry-potter.").waitFor();

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -226,7 +226,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
   step("opens the link in a new window, which plays the match again with the sources of that time", async () => {
     const link = await copied().then(() => linkOfRound(91));
     writeFileSync(demo, good.replace("play(): void {", "play(): void { // another version\n"));
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await seeTheEnd(page);
     await page.goto("about:blank");
     await page.goto(link);
     await page.getByText("The source of Demo has changed since the link was made").waitFor();

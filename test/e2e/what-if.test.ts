@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
-import { seeTheFirstMatch } from "./first-journey";
+import { finalScores, seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
@@ -158,13 +158,12 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
 
   step("compares them in all matches of the session, and sees each of them on the board", async () => {
     const seed = page.getByLabel("Seed", { exact: true });
-    const status = page.getByRole("status").filter({ hasText: /(Demo \d+(, )?){4}/ });
-    const before = /(Demo \d+(, )?){4}/.exec((await status.textContent()) ?? "")?.[0] ?? "";
-    expect(before).not.toBe("");
+    const before = await finalScores(page);
     await seed.fill("31");
     await page.getByRole("button", { name: "Run", exact: true }).click();
     // All rounds of it are to be compared, so it has to have come to its end.
-    await status.filter({ hasNotText: before }).waitFor();
+    await expect.poll(() => finalScores(page)).not.toBe(before);
+    await seeTheEnd(page);
     await panel.getByRole("checkbox", { name: "all matches of this session" }).check();
     await panel.getByRole("button", { name: "Compare 2 matches" }).click();
     await panel.getByText(/They decide differently in \d+ of 400 rounds/).waitFor();
@@ -182,7 +181,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await link.click();
     await expect.poll(() => page.getByRole("slider", { name: "Round" }).first().inputValue()).toBe(round);
     // The match in view is the first one again: the set-up says another seed.
-    await page.getByText("The set-up has changed since").waitFor();
+    await page.getByText("Set-up changed").waitFor();
     await tauler.picture("what-if-all-matches");
     expect(tauler.complaints).toEqual([]);
   });

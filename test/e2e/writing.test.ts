@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
+import { seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -24,7 +25,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     page = tauler.page;
     editing = new Editing(page);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
-    await page.getByText(/Demo \d+, Demo \d+, Demo \d+, Demo \d+/).waitFor();
+    await seeTheEnd(page);
     await lines().filter({ hasText: "export class Demo extends Player" }).waitFor();
   });
 

@@ -5,9 +5,12 @@ export interface Camera {
   readonly y: number;
 }
 
+/** In pixels of the page. */
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Pixels of the screen in one of the page; 1 unless told. */
+  readonly ratio?: number;
 }
 
 export interface Point {
@@ -25,22 +28,32 @@ interface BoardShape extends BoardSize {
   readonly wraps: boolean;
 }
 
-const SMALLEST_CELL = 2;
+export const SMALLEST_CELL = 2;
 const LARGEST_CELL = 96;
-const MARGIN = 6;
+/** Room on the right of the board and below it. */
+export const MARGIN = 6;
 /** Room for the numbers of columns above the board, and of rows on its left. */
 export const RULER = { left: 24, top: 16 } as const;
 
-/** The whole board, as large as it fits, in the middle. */
+/**
+ * The whole board, as large as it fits with cells of whole pixels of the screen, in the middle: no line of the grid lies
+ * between two pixels.
+ */
 export function fitCamera(board: BoardSize, canvas: Size): Camera {
   const width = canvas.width - RULER.left - MARGIN;
   const height = canvas.height - RULER.top - MARGIN;
-  const scale = Math.max(SMALLEST_CELL, Math.min(width / board.cols, height / board.rows));
+  const scale = Math.max(SMALLEST_CELL, onPixel(Math.min(width / board.cols, height / board.rows), canvas));
   return {
     scale,
-    x: RULER.left + (width - board.cols * scale) / 2,
-    y: RULER.top + (height - board.rows * scale) / 2,
+    x: RULER.left + onPixel((width - board.cols * scale) / 2, canvas),
+    y: RULER.top + onPixel((height - board.rows * scale) / 2, canvas),
   };
+}
+
+/** The largest length of whole pixels of the screen that is no longer than this one. */
+export function onPixel(length: number, { ratio = 1 }: Size): number {
+  // A length that is whole but for the last digits is whole.
+  return Math.floor(length * ratio + 1e-6) / ratio;
 }
 
 /** Zooms by a factor; what is under `point` stays there. */
@@ -82,7 +95,7 @@ export function openingOf(camera: Camera, board: BoardShape, canvas: Size): { le
   const room = canvas.width - RULER.left - MARGIN;
   const width = board.cols * camera.scale;
   if (width > room + 1e-6) return { left: RULER.left, right: canvas.width };
-  const left = RULER.left + (room - width) / 2;
+  const left = RULER.left + onPixel((room - width) / 2, canvas);
   return { left, right: left + width };
 }
 

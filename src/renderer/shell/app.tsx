@@ -1,45 +1,24 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { BoardRegion } from "../features/board/board-region";
-import { Breakpoints } from "../features/breakpoints/breakpoints";
-import { StopNote } from "../features/breakpoints/stop-note";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
-import { Changes, useChangesCommands } from "../features/changes/changes";
-import { Charts } from "../features/charts/charts";
-import { CompareButton, ComparePage } from "../features/compare/compare-page";
-import { QuickCompare } from "../features/compare/quick-compare";
-import { SetAsideNote } from "../features/compare/set-aside-note";
-import { Console } from "../features/console/console";
-import { CpuProfileTab } from "../features/debugger/cpu-profile";
-import { DebugBar } from "../features/debugger/debug-bar";
-import { DebugTools } from "../features/debugger/debug-tools";
-import { DebuggerTab } from "../features/debugger/debugger-tab";
-import { TracedValues } from "../features/debugger/traced-values";
-import { Editor } from "../features/editor/editor";
-import { FileActions } from "../features/files/file-actions";
-import { FileNotice } from "../features/files/file-notice";
-import { Inspector } from "../features/inspector/inspector";
-import { MatchBar } from "../features/match/match-bar";
-import { MatchStatus } from "../features/match/match-status";
-import { OrdersTable } from "../features/orders/orders-table";
-import { LinkNotice } from "../features/playback/link-notice";
+import { ComparePage } from "../features/compare/compare-page";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
-import { Problems, useProblemCount } from "../features/problems/problems";
-import { RulesPage } from "../features/rules/rules-page";
-import { Appearance } from "../features/settings/appearance";
 import { Tour } from "../features/tour/tour";
-import { WhatIf } from "../features/what-if/what-if";
-import { useWhyKeys, Why } from "../features/why/why";
-import { WorkspaceTree } from "../features/workspace/workspace-tree";
-import { useChangedRounds } from "../session/changes/changed-orders";
-import { bus, type DetailsTab } from "../session/commands/bus";
 import { useComparisons } from "../session/compare/comparison-store";
-import { ErrorBoundary } from "../ui/error-boundary";
-import { SplitGroup, SplitPanel, Splitter } from "../ui/splitter";
-import { Tabs } from "../ui/tabs";
+import { SplitGroup, SplitPanel, Splitter, usePanelRef } from "../ui/splitter";
 import styles from "./app.module.css";
-import { ConnectionNote } from "./connection-note";
+import { CodeSide } from "./code-side";
+import { useDetailsKeys } from "./details";
 import { Help } from "./help";
+import { forgetShare, keepShare, loadLayout, useLayout } from "./layout-store";
+import { Notices } from "./notices";
+import { useRegionKeys } from "./regions";
+import { SkipLinks } from "./skip-links";
+import { StatusBar } from "./status-bar";
+import { TopBar } from "./top-bar";
+import { useBoardColumn } from "./use-board-column";
+import { useLayoutKeys } from "./use-layout-keys";
 
 /** The window: the workbench, and the page that covers it while versions are compared. */
 export function App() {
@@ -52,114 +31,72 @@ export function App() {
   );
 }
 
-/** Workspace, editor, board, and the tabs below. Every panel can be resized with the mouse and the keyboard. */
+/** Four rows that are always there: top bar, code and board, timeline, status bar. */
 function Workbench() {
   const isComparing = useComparisons((store) => store.isOpen);
+  const isMaximised = useLayout((store) => store.isMaximised);
+  useEffect(() => void loadLayout().catch(() => undefined), []);
   return (
-    <div className={styles.app} inert={isComparing}>
-      <MatchBar>
-        <CompareButton />
-        <FileActions />
-        <Appearance />
-      </MatchBar>
-      <FileNotice />
-      <LinkNotice />
-      <Tour />
-      <ConnectionNote />
-      <main className={styles.panels}>
-        <SplitGroup orientation="horizontal">
-          <SplitPanel defaultSize="14%" minSize="120px" collapsible>
-            <WorkspaceTree />
-          </SplitPanel>
-          <Splitter axis="horizontal" />
-          <SplitPanel defaultSize="44%" minSize="240px">
-            <SplitGroup orientation="vertical">
-              <SplitPanel defaultSize="60%" minSize="80px">
-                <Editor
-                  tools={
-                    <ErrorBoundary name="The debugger">
-                      <DebugTools />
-                    </ErrorBoundary>
-                  }
-                >
-                  <ErrorBoundary name="The debugger">
-                    <DebugBar />
-                  </ErrorBoundary>
-                </Editor>
-              </SplitPanel>
-              <Splitter axis="vertical" />
-              <SplitPanel defaultSize="40%" minSize="80px" collapsible>
-                <BreakpointWatch />
-                <BottomTabs />
-              </SplitPanel>
-            </SplitGroup>
-          </SplitPanel>
-          <Splitter axis="horizontal" />
-          <SplitPanel defaultSize="42%" minSize="260px">
-            <div className={styles.match}>
-              <MatchStatus />
-              <SetAsideNote />
-              <StopNote />
-              <div className={styles.board}>
-                <BoardRegion />
-              </div>
-              <Scores />
-            </div>
-          </SplitPanel>
-        </SplitGroup>
+    <div className={styles.app} inert={isComparing} data-maximised={isMaximised || undefined}>
+      <SkipLinks />
+      <TopBar />
+      <main className={styles.main}>
+        <Columns>
+          <CodeSide />
+        </Columns>
+        <Notices />
       </main>
       <section className={styles.timeline} aria-label="Timeline" id="timeline" tabIndex={-1}>
         <Playback />
       </section>
+      <StatusBar />
+      <Tour />
+      <Watches />
     </div>
   );
 }
 
-/** Follows the match on its own: the tabs need not be made anew for every round of it. */
-function BreakpointWatch() {
+/** What follows the window as a whole: none of it is seen, and nothing need be made anew for it. */
+function Watches() {
   useBreakpointWatch();
+  useDetailsKeys();
+  useLayoutKeys();
+  useRegionKeys();
   return null;
 }
 
-function BottomTabs() {
-  const [selected, setSelected] = useState<DetailsTab>("orders");
-  const problems = useProblemCount();
-  const changed = useChangedRounds().length;
-  useWhyKeys();
-  useChangesCommands();
-  useEffect(() => bus.on("show-tab", ({ tab }) => setSelected(tab)), []);
+/** Code on the left, the board on the right in a column that is as wide as the board wants. */
+function Columns({ children }: { readonly children: ReactNode }) {
+  const { sizeClass, width } = useBoardColumn();
+  const column = usePanelRef();
+  useEffect(() => column.current?.resize(width), [column, width]);
   return (
-    <Tabs
-      label="Details"
-      selected={selected}
-      onSelect={setSelected}
-      tabs={[
-        {
-          key: "changes",
-          title: changed === 0 ? "Changes" : `Changes (${changed})`,
-          contents: () => (
-            <Changes>
-              <QuickCompare />
-            </Changes>
-          ),
-        },
-        { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
-        { key: "console", title: "Console", contents: () => <Console /> },
-        { key: "why", title: "Why", contents: () => <Why /> },
-        { key: "breakpoints", title: "Breakpoints", contents: () => <Breakpoints /> },
-        { key: "debugger", title: "Debugger", contents: () => <DebuggerTab /> },
-        { key: "inspector", title: "Inspector", contents: () => <Inspector /> },
-        { key: "what-if", title: "What if", contents: () => <WhatIf /> },
-        { key: "charts", title: "Charts", contents: () => <Charts /> },
-        { key: "values", title: "Values", contents: () => <TracedValues /> },
-        { key: "cpu", title: "CPU", contents: () => <CpuProfileTab /> },
-        {
-          key: "problems",
-          title: problems === 0 ? "Problems" : `Problems (${problems})`,
-          contents: () => <Problems />,
-        },
-        { key: "rules", title: "Rules", contents: () => <RulesPage /> },
-      ]}
-    />
+    <SplitGroup
+      orientation="horizontal"
+      onLayoutChanged={({ board }, { isUserInteraction }) => {
+        if (isUserInteraction) keepShare(sizeClass, board / 100);
+      }}
+    >
+      <SplitPanel id="code" minSize={240}>
+        {children}
+      </SplitPanel>
+      <Splitter axis="horizontal" label="Between code and board" onReset={() => forgetShare(sizeClass)} />
+      <SplitPanel
+        id="board"
+        panelRef={column}
+        defaultSize={width}
+        minSize={260}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        <div className={styles.boardColumn}>
+          <div className={styles.cards}>
+            <Scores />
+          </div>
+          <div className={styles.board}>
+            <BoardRegion />
+          </div>
+        </div>
+      </SplitPanel>
+    </SplitGroup>
   );
 }

@@ -10,16 +10,18 @@ export interface ButtonProps {
   /** The tooltip: what it does and its key. */
   readonly hint?: string;
   readonly isPrimary?: boolean;
+  /** Without a border, in bars of many. */
+  readonly isQuiet?: boolean;
   /** For buttons that stay pressed. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
 }
 
-export function Button({ children, onPress, label, hint, isPrimary, isPressed, isDisabled }: ButtonProps) {
+export function Button({ children, onPress, label, hint, isPrimary, isQuiet, isPressed, isDisabled }: ButtonProps) {
   return (
     <button
       type={onPress === undefined ? "submit" : "button"}
-      className={isPrimary === true ? styles.primary : styles.button}
+      className={lookOf(isPrimary, isQuiet)}
       aria-label={label}
       title={hint ?? label}
       aria-pressed={isPressed}
@@ -29,4 +31,9 @@ export function Button({ children, onPress, label, hint, isPrimary, isPressed, i
       {children}
     </button>
   );
+}
+
+function lookOf(isPrimary = false, isQuiet = false) {
+  if (isPrimary) return styles.primary;
+  return isQuiet ? styles.quiet : styles.button;
 }

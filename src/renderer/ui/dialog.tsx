@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import styles from "./ui.module.css";
 
 export interface DialogProps {
@@ -15,11 +16,13 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  return (
+  // Whoever opens it may not be shown itself, as the top bar beside a board that is maximised.
+  return createPortal(
     <dialog className={styles.dialog} data-size={size} ref={dialog} onClose={onClose} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children(() => dialog.current?.close())}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

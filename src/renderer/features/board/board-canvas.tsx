@@ -45,7 +45,7 @@ export function BoardCanvas({ picture, glideFrom, label, onHover, onSelect, onMo
     drag.current = null;
   };
 
-  const ratio = window.devicePixelRatio;
+  const { ratio = 1 } = size;
   return (
     <canvas
       ref={canvas}
@@ -79,7 +79,7 @@ function usePainting(
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (context === null || context === undefined || picture.size.width === 0) return;
-    const ratio = window.devicePixelRatio;
+    const { ratio = 1 } = picture.size;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (begun.current.board !== picture.board) begun.current = { board: picture.board, at: performance.now() };
     const { at } = begun.current;

@@ -1,6 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useCommands } from "../../session/commands/bus";
+import { dispatch, useCommands } from "../../session/commands/bus";
+import { useLevels } from "../../session/view/levels";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { PopOver } from "../../ui/pop-over";
+import { Select } from "../../ui/select";
+import { Toolbar } from "../../ui/toolbar";
 import styles from "./board.module.css";
 
 export interface BoardToolsProps {
@@ -8,40 +13,80 @@ export interface BoardToolsProps {
   readonly words: string;
   readonly unit: number | null;
   readonly isFollowing: boolean;
-  readonly isLegendOpen: boolean;
   /** @returns whether the unit is on the board. */
   readonly onFindUnit: (unit: number | null) => boolean;
   readonly onFollow: () => void;
   readonly onFit: () => void;
-  readonly onLegend: () => void;
+  /** The titles of the board's levels. */
+  readonly levels: readonly string[];
   readonly layers: ReactNode;
+  readonly legend: () => ReactNode;
 }
 
 /** The line below the board: what is there, and how to look at it. */
 export function BoardTools(props: BoardToolsProps) {
-  const { words, unit, isFollowing, isLegendOpen, onFollow, onFit, onLegend, layers } = props;
+  const { words, unit, isFollowing, onFollow, onFit, levels, layers, legend } = props;
   return (
     <div className={styles.tools}>
       <span className={styles.words} title={words}>
         {words}
       </span>
       <UnitField unit={unit} onFindUnit={props.onFindUnit} />
-      <Button
-        hint="Keep the selected unit in the middle (F)"
-        isPressed={isFollowing}
-        isDisabled={unit === null}
-        onPress={onFollow}
-      >
-        Follow
-      </Button>
-      <Button hint="Show the whole board (0)" onPress={onFit}>
-        Fit
-      </Button>
-      {layers}
-      <Button hint="What the colours and shapes mean" isPressed={isLegendOpen} onPress={onLegend}>
-        Legend
-      </Button>
+      <Toolbar label="Board tools" className={styles.buttons}>
+        <LevelChoice levels={levels} />
+        <Button
+          isQuiet
+          label="Follow"
+          hint="Keep the selected unit in the middle (F)"
+          isPressed={isFollowing}
+          isDisabled={unit === null}
+          onPress={onFollow}
+        >
+          <Icon name="follow" />
+          <span className={styles.word}>Follow</span>
+        </Button>
+        <Button isQuiet label="Fit" hint="Show the whole board (0)" onPress={onFit}>
+          <Icon name="fit" />
+          <span className={styles.word}>Fit</span>
+        </Button>
+        {layers}
+        <PopOver
+          label="Legend"
+          hint="What the colours and shapes mean"
+          sign={
+            <>
+              <Icon name="legend" />
+              <span className={styles.word}>Legend</span>
+            </>
+          }
+        >
+          {legend}
+        </PopOver>
+        <Button
+          isQuiet
+          label="Maximise the board"
+          hint="Maximise the board, or give the code back (F4)"
+          onPress={() => dispatch({ kind: "command", id: "maximise" })}
+        >
+          <Icon name="maximise" />
+        </Button>
+      </Toolbar>
     </div>
+  );
+}
+
+/** Which of several levels is to be seen: one alone is larger. */
+function LevelChoice({ levels }: { readonly levels: readonly string[] }) {
+  const alone = useLevels((store) => store.alone);
+  if (levels.length === 1) return null;
+  return (
+    <Select
+      label="Levels"
+      hint="Which levels are shown"
+      value={alone}
+      choices={[{ value: null, title: "Both" }, ...levels.map((title, value) => ({ value, title }))]}
+      onChoose={(chosen) => useLevels.setState({ alone: chosen })}
+    />
   );
 }
 

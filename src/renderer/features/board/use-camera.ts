@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Board } from "../../../engine/contract/frame";
 import { type Camera, centreOn, fitCamera, revealCell, type Size, zoomCamera } from "../../board/camera";
+import { useSize } from "./use-size";
 
 export interface Lens {
   /** Of all levels: they move together, since a cell of one is above the same cell of the other. */
@@ -54,18 +55,4 @@ export function useCamera(element: HTMLElement | null, { board, followed, reveal
     zoom: (factor) => setMoved(zoomCamera(camera, factor, { x: size.width / 2, y: size.height / 2 })),
     fit: () => setMoved(null),
   };
-}
-
-/** The element's size in CSS pixels, as it changes. */
-function useSize(element: HTMLElement | null): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }

@@ -8,6 +8,7 @@ import {
 } from "../../session/compare/comparison-store";
 import { useConnection } from "../../session/host/host-client";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import styles from "./compare.module.css";
 import { History } from "./history";
 import { ResultView } from "./result-view";
@@ -17,8 +18,9 @@ import { SetupFormPanel } from "./setup-form";
 export function CompareButton() {
   useCommands({ compare: () => openComparisons() });
   return (
-    <Button onPress={() => openComparisons()} hint="Which version is better? (F8)">
-      Compare
+    <Button isQuiet label="Compare" onPress={() => openComparisons()} hint="Which version is better? (F8)">
+      <Icon name="compare" />
+      <span className={styles.word}>Compare</span>
     </Button>
   );
 }

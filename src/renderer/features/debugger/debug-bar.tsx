@@ -12,7 +12,11 @@ import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { SeatName } from "../../ui/seat-name";
+import { Toolbar } from "../../ui/toolbar";
 import barStyles from "./debug-bar.module.css";
+
+/** A session that is there, or was. */
+type Session = Exclude<Debugging, { kind: "idle" }>;
 
 interface BarButton {
   readonly command: Parameters<typeof commandDebugger>[0];
@@ -34,71 +38,77 @@ const STEPS: readonly BarButton[] = [
   },
 ];
 
-/** What the session does, and its buttons; over the text while there is one. */
-export function DebugBar() {
-  const state = useDebug((store) => store.state);
-  if (state.kind === "idle") return null;
+/** The buttons of the session. */
+export function DebugBar({ state }: { readonly state: Session }) {
   return (
-    <div className={barStyles.bar} role="toolbar" aria-label="Debugging" data-kind={state.kind}>
+    <Toolbar label="Debugging" className={barStyles.buttons}>
       {isDebugging(state) ? <SessionButtons isPaused={state.kind === "paused"} /> : <EndedButtons />}
-      <Status state={state} />
-      <KnownUntil />
-      <OtherMatch state={state} />
-    </div>
+    </Toolbar>
   );
 }
 
 function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
   return (
-    <span className={barStyles.buttons}>
+    <>
       {isPaused ? (
         <Button label="Continue" hint="Continue (F5)" isPrimary onPress={() => commandDebugger("continue")}>
           <Icon name="resume" />
         </Button>
       ) : (
-        <Button label="Pause the code" hint="Pause the code (F6)" isPrimary onPress={() => commandDebugger("pause")}>
+        <Button isQuiet label="Pause the code" hint="Pause the code (F6)" onPress={() => commandDebugger("pause")}>
           <Icon name="pause" />
         </Button>
       )}
       {STEPS.map(({ command, label, hint, icon }) => (
-        <Button key={command} label={label} hint={hint} isDisabled={!isPaused} onPress={() => commandDebugger(command)}>
+        <Button
+          key={command}
+          isQuiet
+          label={label}
+          hint={hint}
+          isDisabled={!isPaused}
+          onPress={() => commandDebugger(command)}
+        >
           <Icon name={icon} />
         </Button>
       ))}
-      <Button label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
+      <Button isQuiet label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
         <Icon name="restart" />
       </Button>
       <Button label="Stop debugging" hint="Stop debugging (Shift+F5)" onPress={stopDebugging}>
-        <Icon name="stop" />
+        <Icon name="stop" size={14} />
+        <span className={barStyles.word}>Stop debugging</span>
       </Button>
-    </span>
+    </>
   );
 }
 
 function EndedButtons() {
   return (
-    <span className={barStyles.buttons}>
+    <>
       <Button label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
         <Icon name="restart" />
         Again
       </Button>
-      <Button label="Close the session" onPress={forgetSession}>
+      <Button isQuiet label="Close the session" onPress={forgetSession}>
         <Icon name="close" />
       </Button>
-    </span>
+    </>
   );
 }
 
-function Status({ state }: { readonly state: Exclude<Debugging, { kind: "idle" }> }) {
+/** What the session does, for the status bar; nothing while there is none. */
+export function DebugStatus() {
+  const state = useDebug((store) => store.state);
+  if (state.kind === "idle") return null;
   const { match, seat } = state.target;
   return (
-    <span className={barStyles.status} role="status">
+    <span className={barStyles.status} role="status" aria-label="Debugger" data-kind={state.kind}>
       <SeatName seat={seat} names={match.names} /> · {wordsOf(state)}
     </span>
   );
 }
 
-function wordsOf(state: Exclude<Debugging, { kind: "idle" }>): string {
+function wordsOf(state: Session): string {
   switch (state.kind) {
     case "starting":
       return "loading the player …";
@@ -109,6 +119,16 @@ function wordsOf(state: Exclude<Debugging, { kind: "idle" }>): string {
     case "ended":
       return state.text;
   }
+}
+
+/** What the session does not show of the match in view, and what can be done about it. */
+export function SessionNotes({ state }: { readonly state: Session }) {
+  return (
+    <>
+      <KnownUntil />
+      <OtherMatch state={state} />
+    </>
+  );
 }
 
 /** A session has the rounds that there were when it began. */
@@ -123,7 +143,7 @@ function KnownUntil() {
 }
 
 /** A save plays the match again; the session goes on with the one that it began with. */
-function OtherMatch({ state }: { readonly state: Exclude<Debugging, { kind: "idle" }> }) {
+function OtherMatch({ state }: { readonly state: Session }) {
   const match = useMatch((store) => store.match);
   if (match === null || match === state.target.match || !isDebugging(state)) return null;
   return (

@@ -2,17 +2,18 @@ import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
 import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
-import { followDebugger } from "../../session/debug/debug-store";
+import { followDebugger, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
+import { DebugBar } from "./debug-bar";
 import barStyles from "./debug-bar.module.css";
 import { useDebuggerCommands } from "./debug-commands";
 import { LineDialogs } from "./line-dialogs";
 
-/** "Debug this round", with the player whose past is played again; and what the debugger asks about a line. */
+/** "Debug this round", or the buttons of the session; and what the debugger asks about a line. */
 export function DebugTools() {
   useDebuggerCommands();
   useEffect(() => {
@@ -22,12 +23,23 @@ export function DebugTools() {
       for (const stop of stops) stop();
     };
   }, []);
+  const state = useDebug((store) => store.state);
+  return (
+    <>
+      {state.kind === "idle" ? <DebugButton /> : <DebugBar state={state} />}
+      <LineDialogs />
+    </>
+  );
+}
+
+function DebugButton() {
   const seat = useSeatToDebug();
   const obstacle = useObstacles()[seat];
   return (
     <>
       <SeatChoice />
       <Button
+        isQuiet
         onPress={debugThisRound}
         isDisabled={obstacle !== null}
         label="Debug this round"
@@ -36,7 +48,6 @@ export function DebugTools() {
         <Icon name="bug" />
         <span className={barStyles.word}>Debug</span>
       </Button>
-      <LineDialogs />
     </>
   );
 }

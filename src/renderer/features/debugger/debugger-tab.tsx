@@ -8,6 +8,7 @@ import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { BreakpointList } from "./breakpoint-list";
 import { CallStack } from "./call-stack";
+import { SessionNotes } from "./debug-bar";
 import { DebugConsole } from "./debug-console";
 import { SeatChoice } from "./debug-tools";
 import styles from "./debugger.module.css";
@@ -22,6 +23,7 @@ export function DebuggerTab() {
     <div className={styles.debugger}>
       <div className={styles.columns} data-running={state.kind === "running" || undefined}>
         <div className={styles.column}>
+          {state.kind !== "idle" && <SessionNotes state={state} />}
           <Where state={state} />
           <BreakpointList />
         </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { dispatch, useCommands } from "../../session/commands/bus";
+import { useDebug } from "../../session/debug/debug-store";
 import { useSetup } from "../../session/match/setup-store";
 import {
   followFront,
   type SourcePlace,
+  showRules,
   showText,
   toggleVersions,
   useEditor,
@@ -11,6 +13,7 @@ import {
 import { gameOf, type OpenFile } from "../../session/workspace/open-file";
 import { saveFile, takeFromDisk, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
 import { DraftOffers } from "./draft-offers";
@@ -38,51 +41,62 @@ markBreakpoints();
 showValuesOnHover();
 
 export interface EditorProps {
-  /** More buttons beside the tabs. */
+  /** Buttons before the tabs. */
+  readonly lead: ReactNode;
+  /** More buttons behind the tabs. */
   readonly tools: ReactNode;
-  /** What stands between the tabs and the text. */
-  readonly children: ReactNode;
+  /** The rules of the game, which have a tab too. */
+  readonly rules: ReactNode;
 }
 
 /** The open files in tabs, and the one in front in Monaco: its text, its versions, or something to read. */
-export function Editor({ tools, children }: EditorProps) {
+export function Editor({ lead, tools, rules }: EditorProps) {
   const open = useWorkspace((store) => store.open);
   const game = useSetup((store) => store.game);
   const front = useWorkspace((store) => store.front);
   const file = open.find(({ path }) => path === front) ?? null;
   const isComparing = useEditor((store) => store.shown === "versions");
+  const isInSession = useDebug((store) => store.state.kind !== "idle");
   useModels(open);
   useEditorCommands(file);
   return (
-    <section className={styles.region} aria-label="Editor">
+    <section className={styles.region} aria-label="Editor" id="editor" tabIndex={-1}>
       <div className={styles.tabs}>
+        {lead}
         <div className={styles.files}>
           <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front} />
         </div>
         <NewPlayer />
         <span className={styles.tools}>
           {tools}
-          {file !== null && (
-            <Button onPress={toggleVersions} isPressed={isComparing} hint="Every version that was ever run">
-              Versions
+          {file !== null && !isInSession && (
+            <Button
+              isQuiet
+              label="Versions"
+              onPress={toggleVersions}
+              isPressed={isComparing}
+              hint="Every version that was ever run"
+            >
+              <Icon name="versions" />
+              <span className={styles.word}>Versions</span>
             </Button>
           )}
         </span>
       </div>
-      {children}
       <FileNotes />
       <SetupNote />
       <DraftOffers />
       <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}
       {file !== null && file.readOnly !== null && <output className={styles.offer}>{file.readOnly}</output>}
-      <Contents file={file} />
+      <Contents file={file} rules={rules} />
     </section>
   );
 }
 
-function Contents({ file }: { readonly file: OpenFile | null }) {
+function Contents({ file, rules }: { readonly file: OpenFile | null; readonly rules: ReactNode }) {
   const { shown, played, reference } = useEditor();
+  if (shown === "rules") return <div className={styles.page}>{rules}</div>;
   if (shown === "played" && played !== null) return <PlayedView source={played} />;
   if (shown === "reference" && reference !== null) return <Reference place={reference} />;
   if (file === null)
@@ -111,5 +125,5 @@ function useEditorCommands(file: OpenFile | null): void {
   const save = async () => {
     if (file !== null && (await saveFile(file.path))) dispatch({ kind: "saved", path: file.path });
   };
-  useCommands({ save: () => void save(), versions: toggleVersions });
+  useCommands({ save: () => void save(), versions: toggleVersions, rules: showRules });
 }

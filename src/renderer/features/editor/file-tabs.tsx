@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { closeText, showText, useEditor } from "../../session/workspace/editor-store";
+import { closeRules, closeText, showRules, showText, useEditor } from "../../session/workspace/editor-store";
 import { isModified, type OpenFile } from "../../session/workspace/open-file";
 import { closeFile, openFile } from "../../session/workspace/workspace-store";
 import { Icon } from "../../ui/icon";
@@ -13,8 +13,8 @@ export interface FileTabsProps {
 
 /** The open files; the file of the API that was gone to; and a source as it played. */
 export function FileTabs({ open, front }: FileTabsProps) {
-  const { shown, played, reference } = useEditor();
-  const isReading = shown === "reference" || shown === "played";
+  const { shown, played, reference, hasRules } = useEditor();
+  const isReading = shown === "reference" || shown === "played" || shown === "rules";
   return (
     <>
       {open.map((file) => (
@@ -33,6 +33,9 @@ export function FileTabs({ open, front }: FileTabsProps) {
           onShow={() => showText("reference")}
           onClose={() => closeText("reference")}
         />
+      )}
+      {hasRules && (
+        <ReadTab title="Rules" kind="to read" isShown={shown === "rules"} onShow={showRules} onClose={closeRules} />
       )}
       {played !== null && (
         <ReadTab

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCommands } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { ExportDialog } from "./export-dialog";
 import styles from "./files.module.css";
 import { openMatchFile } from "./open-files";
@@ -16,11 +17,24 @@ export function FileActions() {
 
   return (
     <>
-      <Button onPress={() => input.current?.click()} hint="Open a match: a .res or .tauler, also gzipped (Ctrl+O)">
-        Open…
+      <Button
+        isQuiet
+        label="Open…"
+        onPress={() => input.current?.click()}
+        hint="Open a match: a .res or .tauler, also gzipped (Ctrl+O)"
+      >
+        <Icon name="open" />
+        <span className={styles.word}>Open…</span>
       </Button>
-      <Button onPress={() => setExporting(true)} isDisabled={match === null} hint="Save the match in view (Ctrl+E)">
-        Export…
+      <Button
+        isQuiet
+        label="Export…"
+        onPress={() => setExporting(true)}
+        isDisabled={match === null}
+        hint="Save the match in view (Ctrl+E)"
+      >
+        <Icon name="export" />
+        <span className={styles.word}>Export…</span>
       </Button>
       <input
         ref={input}

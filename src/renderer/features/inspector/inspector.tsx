@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { Subject } from "../../../engine/contract/description";
 import { useCommands } from "../../session/commands/bus";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
@@ -9,28 +9,44 @@ import styles from "./inspector.module.css";
 import { keyOf, subjectsShown, togglePin, usePins } from "./pins";
 import { SubjectCard } from "./subject-card";
 
-/** All that is known of the selected unit, cell and player, and of the pinned ones, side by side. */
-export function Inspector() {
-  // The board is painted first: it must follow the slider, the cards may come a moment later.
-  const view = useDeferredValue(useView());
-  if (view === null) return <p className={styles.empty}>Select something on the board to see all about it.</p>;
-  return <InspectorOf view={view} />;
+export interface InspectorProps {
+  /** What is shown while nothing is chosen. */
+  readonly figures: ReactNode;
+  /** Why what is chosen is as it is. */
+  readonly why: ReactNode;
 }
 
-function InspectorOf({ view }: { readonly view: View }) {
+/** All that is known of the selected unit, cell and player, and of the pinned ones, side by side; and why it is so. */
+export function Inspector({ figures, why }: InspectorProps) {
+  // The board is painted first: it must follow the slider, the cards may come a moment later.
+  const view = useDeferredValue(useView());
   const cursor = useCursor();
   const pins = usePins((store) => store.pins);
-  const history = useHistory(view.match);
   const selected = selectedSubjects(cursor);
   usePinKey();
+  if (view === null) return <p className={styles.empty}>Select something on the board to see all about it.</p>;
   const subjects = subjectsShown(pins, selected);
-  if (subjects.length === 0) {
+  if (subjects.length === 0 && cursor.slot === null) {
     return (
-      <p className={styles.empty}>
-        Click a cell, a unit or a player to see all about it; press i to pin what is selected, and compare.
-      </p>
+      <>
+        {figures}
+        <p className={styles.empty}>
+          Click a cell, a unit or a player to see all about it, and why; press i to pin it, and compare.
+        </p>
+      </>
     );
   }
+  return (
+    <div className={styles.columns}>
+      {subjects.length > 0 && <Cards view={view} subjects={subjects} />}
+      <div className={styles.why}>{why}</div>
+    </div>
+  );
+}
+
+function Cards({ view, subjects }: { readonly view: View; readonly subjects: readonly Subject[] }) {
+  const pins = usePins((store) => store.pins);
+  const history = useHistory(view.match);
   const pinned = new Set(pins.map(keyOf));
   return (
     <div className={styles.inspector}>

@@ -18,12 +18,6 @@ beforeEach(() => {
   host.asked.length = 0;
   useMatch.setState(useMatch.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
-  host.answer("players.list", () => [
-    { name: "Demo", origin: "shipped", isSealed: false, path: null },
-    { name: "Dummy", origin: "shipped", isSealed: true, path: null },
-    { name: "Ron", origin: "workspace", isSealed: false, path: `${first.id}/AIRon.ts` },
-  ]);
-  host.answer("versions.ofGame", () => [{ path: `${first.id}/AIRon.ts`, hash: "a1", at: 0, bytes: 3 }]);
 });
 afterEach(cleanup);
 
@@ -77,17 +71,6 @@ describe("The bar of the match", () => {
     expect([useSetup.getState().game, seed().value]).toEqual([second.id, "30"]);
     fireEvent.change(list, { target: { value: first.id } });
     expect(seed().value).toBe("31");
-  });
-
-  it("seats one's own players, Tauler's, sealed ones and versions", async () => {
-    render(<MatchBar>{null}</MatchBar>);
-    const seat = screen.getByRole("combobox", { name: "Player 2" });
-    await within(seat).findByRole("option", { name: "Dummy (sealed)" });
-    fireEvent.change(seat, { target: { value: "Ron" } });
-    expect(choice().players.map(({ name }) => name)).toEqual(["Demo", "Demo", "Ron", "Demo"]);
-    fireEvent.change(seat, { target: { value: "Ron@a1" } });
-    expect(choice().players[2]).toEqual({ name: "Ron", version: "a1" });
-    expect(host.inputsOf("settings.set").at(-1)).toMatchObject({ key: "setup" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { games } from "../../../engine/games";
 import { useCommands } from "../../session/commands/bus";
 import { isDebugging, useDebug } from "../../session/debug/debug-store";
@@ -6,69 +6,93 @@ import { chooseGame } from "../../session/match/chosen-game";
 import { startMatch, stopMatch, useMatch } from "../../session/match/match-store";
 import { choiceOf, chooseSeed, requestOf, throwSeed, useSetup } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
-
 import styles from "./match.module.css";
-import { PlayerChoices } from "./player-choices";
 import { SettingsDialog } from "./settings-dialog";
 
-/** Game, players, seed, and the buttons that run and stop the match. @param children more buttons. */
+/** What the next match is, and what runs and stops it. @param children what else belongs into the top bar. */
 export function MatchBar({ children }: { readonly children: ReactNode }) {
   const store = useSetup();
   const choice = choiceOf(store, store.game);
   const isRunning = useMatch((match) => match.isRunning);
+  const isPaused = useDebug(({ state }) => state.kind === "paused");
   const [isOpen, setOpen] = useState(false);
   useCommands({ run, stop: { isOffered: () => !isDebugging(useDebug.getState().state), run: stop } });
 
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>Tauler</h1>
-      <Field label="Game">
-        <Select
-          value={store.game}
-          choices={games.map(({ id, title }) => ({ value: id, title }))}
-          onChoose={(game) => void chooseGame(game)}
-        />
-      </Field>
-      <PlayerChoices game={store.game} players={choice.players} />
-      <div className={styles.seeds}>
-        <Field label="Seed">
-          <input
-            inputMode="numeric"
-            className={styles.seed}
-            value={choice.seed}
-            onChange={(event) => chooseSeed(Number(event.currentTarget.value.replace(/\D/g, "")))}
-          />
-        </Field>
-        <Button label="Previous seed" onPress={() => chooseSeed(choice.seed - 1)}>
-          <Icon name="minus" />
+      <Select
+        label="Game"
+        hint="The game that is played"
+        className={styles.game}
+        value={store.game}
+        choices={games.map(({ id, title }) => ({ value: id, title }))}
+        onChoose={(game) => void chooseGame(game)}
+      />
+      <Seed seed={choice.seed} />
+      <Button
+        isQuiet
+        label="Settings…"
+        hint="Settings of the game, board, rules and CPU time"
+        onPress={() => setOpen(true)}
+      >
+        <Icon name="settings" />
+        <span className={styles.word}>Settings…</span>
+      </Button>
+      {isRunning ? (
+        <Button onPress={stop} hint="Stop the match (Shift+F5)" isPrimary={!isPaused}>
+          <Icon name="stop" /> Stop
         </Button>
-        <Button label="Next seed" onPress={() => chooseSeed(choice.seed + 1)}>
-          <Icon name="plus" />
+      ) : (
+        <Button onPress={run} hint="Run the match (Ctrl+F5, or save the file)" isPrimary={!isPaused}>
+          <Icon name="play" /> Run
         </Button>
-        <Button label="Random seed" onPress={throwSeed}>
-          <Icon name="dice" />
-        </Button>
-      </div>
-      <div className={styles.buttons}>
-        <Button onPress={() => setOpen(true)} hint="Settings of the game, board, rules and CPU time">
-          Settings…
-        </Button>
-        {isRunning ? (
-          <Button onPress={stop} hint="Stop the match (Shift+F5)" isPrimary>
-            Stop
-          </Button>
-        ) : (
-          <Button onPress={run} hint="Run the match (Ctrl+F5, or save the file)" isPrimary>
-            Run
-          </Button>
-        )}
-        {children}
-      </div>
+      )}
+      {children}
       {isOpen && <SettingsDialog game={store.game} choice={choice} onClose={() => setOpen(false)} />}
     </header>
+  );
+}
+
+/** The seed of the dice and, for most games, of the board. In the field, arrows go to the next one and the one before. */
+function Seed({ seed }: { readonly seed: number }) {
+  const step = (event: KeyboardEvent) => {
+    const side = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (side === undefined) return;
+    event.preventDefault();
+    chooseSeed(seed + side);
+  };
+  return (
+    <div className={styles.seeds}>
+      <label className={styles.seed}>
+        <span className={styles.seedWord}>Seed</span>
+        <input
+          inputMode="numeric"
+          title="What the dice depend on, and the board of most games"
+          value={seed}
+          onChange={(event) => chooseSeed(Number(event.currentTarget.value.replace(/\D/g, "")))}
+          onKeyDown={step}
+        />
+      </label>
+      {/* For the pointer; the field's arrows do the same. */}
+      <button
+        type="button"
+        aria-label="Previous seed"
+        title="Previous seed"
+        tabIndex={-1}
+        onClick={() => chooseSeed(seed - 1)}
+      >
+        <Icon name="previous" size={14} />
+      </button>
+      <button type="button" aria-label="Next seed" title="Next seed" tabIndex={-1} onClick={() => chooseSeed(seed + 1)}>
+        <Icon name="next" size={14} />
+      </button>
+      <Button isQuiet label="Random seed" onPress={throwSeed}>
+        <Icon name="dice" />
+      </Button>
+    </div>
   );
 }
 

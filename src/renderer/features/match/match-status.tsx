@@ -1,53 +1,41 @@
-import { formatProblem } from "../../../engine/contract/result";
-import { scoresOf } from "../../../engine/play/runner";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { requestOf, useSetup } from "../../session/match/setup-store";
 import styles from "./match.module.css";
 
-/** One line about the match: that it runs, why there is none, or how it ended. */
+/** How the match stands, in a few words for the status bar. */
 export function MatchStatus() {
   const { match, failure, isRunning } = useMatch();
   useMatch((store) => store.revision);
   const isOutdated = useIsOutdated();
   if (failure !== null) {
     return (
-      <div className={styles.statusError} role="alert">
-        {[failure.problem, ...failure.problems].map((problem) => (
-          <p key={`${problem.line} ${problem.message}`}>{formatProblem(cleaned(problem))}</p>
-        ))}
-      </div>
+      <span className={styles.alert} role="alert">
+        Not played: see Problems
+      </span>
     );
   }
-  if (match === null) return null;
-  if (isRunning) {
-    return (
-      <output className={styles.status}>
-        {match.status === "running"
-          ? `Running: round ${match.timeline.lastRound} of ${match.game.rounds(match.setup.configuration.settings)}`
-          : "Running: the board changes once the new match has come as far."}
-      </output>
-    );
-  }
+  const words = isRunning ? runningWords(match) : standingWords(match, isOutdated);
   return (
-    <output className={styles.status}>
-      {match.file !== null && `${match.file}: `}
-      {match.status === "stopped" && (match.file === null ? "Stopped. " : "cut short. ")}
-      {scoreText(match)}
-      {!isReproducible(match) && (
-        <span className={styles.outdated}>
-          Not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.
-        </span>
-      )}
-      {isOutdated && <span className={styles.outdated}>The set-up has changed since: Run (Ctrl+F5) plays it.</span>}
+    <output className={styles.status} title={words} data-outdated={isOutdated || undefined}>
+      {words}
     </output>
   );
 }
 
-/** The scores at the end of what has been played, as a person reads them. */
-function scoreText({ game, names, timeline }: MatchInView): string {
-  const scores = scoresOf(game, timeline.stateAt(timeline.lastRound));
-  return names.map((name, seat) => `${name} ${scores[seat]}`).join(", ");
+function runningWords(match: MatchInView | null): string {
+  if (match?.status !== "running") return "Starting…";
+  return `Round ${match.timeline.lastRound} of ${match.game.rounds(match.setup.configuration.settings)}`;
+}
+
+function standingWords(match: MatchInView | null, isOutdated: boolean): string {
+  if (match === null) return "No match yet: Run";
+  const { file, status, timeline } = match;
+  const name = file === null ? "" : `${file}: `;
+  const ended = status === "stopped" ? `stopped at round ${timeline.lastRound}` : `${timeline.lastRound} rounds`;
+  const whole = name + (file === null ? ended.charAt(0).toUpperCase() + ended.slice(1) : ended);
+  if (!isReproducible(match)) return `${whole}. Not reproducible: the machine had a part in how a player was frozen`;
+  return isOutdated ? `${whole}. Set-up changed: Run plays it` : whole;
 }
 
 function isReproducible({ played }: MatchInView): boolean {
@@ -63,10 +51,4 @@ function useIsOutdated(): boolean {
 
 function requestText(store: Parameters<typeof requestOf>[0]): string {
   return JSON.stringify(requestOf(store));
-}
-
-/** Absent fields of the contract are absent fields of the engine's problem. */
-function cleaned(problem: { message: string; code: string; file?: string | undefined; line?: number | undefined }) {
-  const { code, message, file, line } = problem;
-  return { code, message, ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }) };
 }

@@ -4,13 +4,26 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { games } from "../../../engine/games";
 import { bus } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
+import { FakeHost } from "../../session/host/testing/fake-host";
 import { showOpenedMatch, useMatch } from "../../session/match/match-store";
+import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { shortMatch } from "../../session/match/testing/short-match";
+import { FigureTable } from "./figure-table";
 import { Scores } from "./scores";
+
+const host = new FakeHost();
+const [first] = games;
 
 beforeEach(() => {
   useMatch.setState(useMatch.getInitialState(), true);
   useCursor.setState(useCursor.getInitialState(), true);
+  useSetup.setState(useSetup.getInitialState(), true);
+  host.answer("players.list", () => [
+    { name: "Demo", origin: "shipped", isSealed: false, path: null },
+    { name: "Dummy", origin: "shipped", isSealed: true, path: null },
+    { name: "Ron", origin: "workspace", isSealed: false, path: `${first.id}/AIRon.ts` },
+  ]);
+  host.answer("versions.ofGame", () => [{ path: `${first.id}/AIRon.ts`, hash: "a1", at: 0, bytes: 3 }]);
 });
 afterEach(cleanup);
 
@@ -18,37 +31,49 @@ const rows = () =>
   within(screen.getByRole("table", { name: "Scores" }))
     .getAllByRole("row")
     .slice(1);
+const cells = (seat: number) =>
+  within(rows()[seat])
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
 
-describe("The table of scores", () => {
-  it("is not there before there is a match", () => {
+describe("The cards", () => {
+  it("name the players of the next match before there is one", () => {
     render(<Scores />);
-    expect(screen.queryByRole("table")).toBeNull();
+    expect(rows().map((row) => within(row).getByRole("button", { name: /Demo/ }).getAttribute("aria-label"))).toEqual([
+      "0 Demo",
+      "1 Demo",
+      "2 Demo",
+      "3 Demo",
+    ]);
+    expect(cells(0).slice(0, 3)).toEqual(["", "–", ""]);
   });
 
   for (const game of games) {
-    it(`has every figure of ${game.title} in the round in view, the best player first`, () => {
+    it(`have the score of ${game.title} in the round in view, by seat, with its rank and how it ends`, () => {
       const match = shortMatch(game);
       showOpenedMatch(match);
       render(<Scores />);
-      const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-      expect(heads).toEqual([
-        "Player",
-        game.figures[0].title,
-        "CPU",
-        ...game.figures.slice(1).map(({ title }) => title),
-      ]);
+      const scoresAt = (round: number) =>
+        [0, 1, 2, 3].map((seat) => game.figures[0].read(match.timeline.stateAt(round), seat));
       for (const round of [0, 3]) {
         act(() => useCursor.getState().goToRound(round));
-        const state = match.timeline.stateAt(round);
-        const scores = rows().map((row) => Number(within(row).getAllByRole("cell")[0].textContent));
-        const expected = [0, 1, 2, 3].map((seat) => game.figures[0].read(state, seat));
-        expect(scores).toEqual(expected.sort((one, other) => other - one));
+        const scores = scoresAt(round);
+        expect([0, 1, 2, 3].map((seat) => Number(cells(seat)[1]))).toEqual(scores);
+        const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+        expect([0, 1, 2, 3].map((seat) => Number.parseInt(cells(seat)[0] ?? "", 10))).toEqual(ranks);
       }
+      expect(cells(0)[2]).toBe(`ends ${scoresAt(match.timeline.lastRound)[0]}`);
     });
   }
 
-  it("says who is frozen from the round on in which that happened, and a click goes there and to the console", () => {
-    showOpenedMatch(shortMatch(games[0]));
+  it("say nothing of an end that has not come", () => {
+    showOpenedMatch({ ...shortMatch(first), status: "running" });
+    render(<Scores />);
+    expect(cells(0)[2]).toBe("");
+  });
+
+  it("say who is frozen from the round on in which that happened, and a click goes there and to the console", () => {
+    showOpenedMatch(shortMatch(first));
     const tabs: string[] = [];
     const stop = bus.on("show-tab", ({ tab }) => tabs.push(tab));
     render(<Scores />);
@@ -59,8 +84,8 @@ describe("The table of scores", () => {
     expect([useCursor.getState().round, tabs]).toEqual([1, ["console"]]);
   });
 
-  it("selects a player, and lets go of it again", () => {
-    showOpenedMatch(shortMatch(games[0]));
+  it("select a player, and let go of it again", () => {
+    showOpenedMatch(shortMatch(first));
     render(<Scores />);
     const luna = () => screen.getByRole("button", { name: /Luna/ });
     fireEvent.click(luna());
@@ -68,4 +93,67 @@ describe("The table of scores", () => {
     fireEvent.click(luna());
     expect([useCursor.getState().seat, luna().getAttribute("aria-pressed")]).toEqual([null, "false"]);
   });
+
+  it("seat one's own players, Tauler's, sealed ones and versions", async () => {
+    const choice = () => choiceOf(useSetup.getState(), useSetup.getState().game);
+    render(<Scores />);
+    const seat = screen.getByRole("combobox", { name: "Player 2" });
+    await within(seat).findByRole("option", { name: "Dummy (sealed)" });
+    fireEvent.change(seat, { target: { value: "Ron" } });
+    expect(choice().players.map(({ name }) => name)).toEqual(["Demo", "Demo", "Ron", "Demo"]);
+    fireEvent.change(seat, { target: { value: "Ron@a1" } });
+    expect(choice().players[2]).toEqual({ name: "Ron", version: "a1" });
+  });
+
+  it("mark who plays in the next match only, and not those of a match from a file", () => {
+    const match = shortMatch(first);
+    const players = match.names.map((name) => ({ name }));
+    const request = { ...REQUEST, players };
+    useSetup.setState({ byGame: { [first.id]: { ...choiceOf(useSetup.getState(), first.id), players } } });
+    showOpenedMatch({ ...match, request });
+    render(<Scores />);
+    const marked = () => screen.queryAllByTitle(/plays next/).map((element) => element.getAttribute("aria-label"));
+    expect(marked()).toEqual([]);
+    fireEvent.change(screen.getByRole("combobox", { name: "Player 3" }), { target: { value: "Ron" } });
+    act(() =>
+      useSetup.setState(({ byGame }) => ({
+        byGame: { [first.id]: { ...byGame[first.id], players: [...players.slice(0, 3), { name: "Ron" }] } },
+      })),
+    );
+    expect(marked()).toEqual(["Player 3"]);
+    act(() => showOpenedMatch({ ...match, request: null }));
+    expect(marked()).toEqual([]);
+  });
+});
+
+const REQUEST = {
+  game: first.id,
+  players: [],
+  seed: 30,
+  configuration: null,
+  settings: null,
+  rules: {},
+  cpuSeconds: null,
+};
+
+describe("The table of figures", () => {
+  for (const game of games) {
+    it(`has all of ${game.title}, players as columns`, () => {
+      const match = shortMatch(game);
+      showOpenedMatch(match);
+      act(() => useCursor.getState().goToRound(3));
+      render(<FigureTable label="Figures" />);
+      const heads = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+      expect(heads).toEqual(["CPU", ...game.figures.slice(1).map(({ title }) => title), "Ends with"]);
+      const state = match.timeline.stateAt(3);
+      game.figures.slice(1).forEach(({ title, read }) => {
+        const head = screen.getByRole("rowheader", { name: title });
+        expect(
+          within(head.parentElement ?? head)
+            .getAllByRole("cell")
+            .map(({ textContent }) => Number(textContent)),
+        ).toEqual([0, 1, 2, 3].map((seat) => read(state, seat)));
+      });
+    });
+  }
 });

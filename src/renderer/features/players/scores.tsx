@@ -1,105 +1,115 @@
+import type { PlayerChoice } from "../../../main/contract/host-api";
 import { showTab } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useView, type View } from "../../session/view/view";
-import { SeatMark } from "../../ui/seat-name";
 import styles from "./scores.module.css";
-import { cpuShare, faultUntil } from "./standing";
+import { SeatChoice } from "./seat-choice";
+import { cpuShare, faultUntil, figureText, finalScores, rankOf, scoresIn } from "./standing";
 
-/** The players of the match in view, ordered by score, with their figures in the round in view. */
+/** The four players, a card each, by seat and always in that order: who plays, who is ahead, and how it ends. */
 export function Scores() {
   const view = useView();
-  if (view === null) return null;
-  const [score, ...others] = view.match.game.figures;
+  const setup = useSetup();
+  const { players } = choiceOf(setup, setup.game);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
-    <section className={styles.scroller} aria-label="Players" tabIndex={0} data-scrolls="">
-      <table className={styles.table} aria-label="Scores">
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col" className={styles.number}>
-              {score.title}
-            </th>
-            <th scope="col" className={styles.number} title="Share of the CPU time of the match that has been used">
-              CPU
-            </th>
-            {others.map(({ name, title }) => (
-              <th scope="col" key={name} className={styles.number}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byScore(view).map((seat) => (
-            <PlayerRow key={seat} view={view} seat={seat} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table className={styles.cards} aria-label="Scores" id="scores">
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Rank</th>
+          <th scope="col">Score</th>
+          <th scope="col">At the end</th>
+          <th scope="col">Figures</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((chosen, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <Card key={seat} view={view} game={setup.game} seat={seat} chosen={chosen} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function PlayerRow({ view, seat }: { readonly view: View; readonly seat: number }) {
+interface CardProps {
+  readonly view: View | null;
+  readonly game: string;
+  readonly seat: number;
+  /** Who sits there in the next match. */
+  readonly chosen: PlayerChoice;
+}
+
+function Card({ view, game, seat, chosen }: CardProps) {
   const { seat: selected, selectSeat } = useCursor();
-  const { state, match } = view;
-  const [score, ...others] = match.game.figures;
   const isSelected = selected === seat;
+  const { name, isNext } = nameOn(view?.match ?? null, seat, chosen);
+  const scores = view === null ? null : scoresIn(view.match.game, view.state);
   return (
-    <tr data-selected={isSelected || undefined}>
-      <th scope="row">
+    <tr data-selected={isSelected || undefined} style={{ "--seat": `var(--seat${seat})` }}>
+      <th scope="row" className={styles.who}>
         <button
           type="button"
-          className={styles.player}
+          className={styles.select}
+          aria-label={`${seat} ${name}`}
           aria-pressed={isSelected}
-          title="Show this player in the inspector"
+          title="Select this player: its orders, its lines, its figures"
           onClick={() => selectSeat(isSelected ? null : seat)}
-        >
-          <SeatMark seat={seat} />
-          <span className={styles.seat}>{seat}</span> {match.names[seat]}
-        </button>
+        />
+        <span className={styles.seat}>{seat}</span>
+        <SeatChoice game={game} seat={seat} chosen={chosen} name={name} isNext={isNext} />
       </th>
-      <td className={styles.score}>{figureText(score.read(state, seat))}</td>
-      <td className={styles.number}>
-        <Cpu view={view} seat={seat} />
-      </td>
-      {others.map(({ name, read }) => (
-        <td key={name} className={styles.number}>
-          {figureText(read(state, seat))}
-        </td>
-      ))}
+      <td className={styles.rank}>{scores === null ? "" : rankOf(scores, seat)}</td>
+      <td className={styles.score}>{scores === null ? "–" : figureText(scores[seat])}</td>
+      <td className={styles.end}>{view !== null && <End view={view} seat={seat} />}</td>
+      <td className={styles.figures}>{view !== null && figuresText(view, seat)}</td>
     </tr>
   );
 }
 
-/** The share of the CPU budget used so far, or that the player is frozen: a click shows where. */
-function Cpu({ view: { match, round }, seat }: { readonly view: View; readonly seat: number }) {
+/** Who plays in the match in view; in italics who plays in the next one, where that is somebody else. */
+function nameOn(match: MatchInView | null, seat: number, chosen: PlayerChoice) {
+  if (match === null) return { name: chosen.name, isNext: false };
+  const played = match.request?.players[seat];
+  // A match from a file has its own players; the seats are those of the next match.
+  if (played === undefined) return { name: match.names[seat], isNext: false };
+  const isSame = played.name === chosen.name && played.version === chosen.version;
+  return isSame ? { name: match.names[seat], isNext: false } : { name: chosen.name, isNext: true };
+}
+
+/** How it ends for the player: its last score, or that it gave no more orders from some round on. */
+function End({ view, seat }: { readonly view: View; readonly seat: number }) {
+  const { match, round } = view;
   const fault = faultUntil(match.played, round, seat);
-  if (fault === null) return cpuShare(match.played, round, seat);
+  if (fault !== null) return <Frozen fault={fault} />;
+  const last = finalScores(match);
+  return last === null ? null : <>ends {figureText(last[seat])}</>;
+}
+
+function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof faultUntil>> }) {
   const isMarked = fault.isReproducible === false;
   const show = () => {
     useCursor.getState().goToRound(fault.round);
     showTab("console");
   };
+  const words = `frozen: ${fault.reason}, round ${fault.round}${isMarked ? " (not reproducible)" : ""}`;
   return (
     <button
       type="button"
       className={styles.frozen}
-      title={`Round ${fault.round}: ${fault.message}${isMarked ? "; the machine had a part in it" : ""} (show it)`}
+      aria-label={words}
+      title={`${words}. ${fault.message}${isMarked ? "; the machine had a part in it" : ""} (show it)`}
       onClick={show}
     >
-      frozen: {fault.reason}, round {fault.round}
-      {isMarked && " (not reproducible)"}
+      frozen r {fault.round}
     </button>
   );
 }
 
-function byScore({ match, state }: View): number[] {
-  const [score] = match.game.figures;
-  return [0, 1, 2, 3].sort((one, other) => score.read(state, other) - score.read(state, one) || one - other);
-}
-
-/** A figure that a `.res` does not tell is no number. */
-function figureText(value: number): string {
-  return Number.isNaN(value) ? "–" : String(value);
+function figuresText({ match, state, round }: View, seat: number): string {
+  const [, ...others] = match.game.figures;
+  const figures = others.map(({ title, read }) => `${figureText(read(state, seat))} ${title.toLowerCase()}`);
+  return [...figures, `CPU ${cpuShare(match.played, round, seat)}`].join(" · ");
 }

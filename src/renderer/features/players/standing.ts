@@ -1,4 +1,6 @@
+import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { PlayedRound } from "../../../main/contract/host-api";
+import type { MatchInView } from "../../session/match/match-in-view";
 
 export interface SeatFault {
   readonly round: number;
@@ -24,4 +26,34 @@ export function faultUntil(played: readonly PlayedRound[], round: number, seat: 
 export function cpuShare(played: readonly PlayedRound[], round: number, seat: number): string {
   const last = played.findLast((one) => one.round <= round);
   return last === undefined ? "–" : `${(100 * Math.max(0, last.status[seat])).toFixed(0)} %`;
+}
+
+/** By seat, the scores of a state; a score that a `.res` does not tell is no number. */
+export function scoresIn(game: AnyGame, state: MatchState): readonly number[] {
+  return [0, 1, 2, 3].map((seat) => game.figures[0].read(state, seat));
+}
+
+const finals = new WeakMap<MatchInView, readonly number[]>();
+
+/** By seat, the scores at the end of a match; null while it runs. */
+export function finalScores(match: MatchInView): readonly number[] | null {
+  if (match.status === "running") return null;
+  const { game, timeline } = match;
+  const known = finals.get(match) ?? scoresIn(game, timeline.stateAt(timeline.lastRound));
+  finals.set(match, known);
+  return known;
+}
+
+const SUFFIXES = ["st", "nd", "rd", "th"];
+
+/** `1st` for the best; players with the same score share a rank. Empty where the scores are not known. */
+export function rankOf(scores: readonly number[], seat: number): string {
+  if (Number.isNaN(scores[seat])) return "";
+  const better = scores.filter((score) => score > scores[seat]).length;
+  return `${better + 1}${SUFFIXES[better]}`;
+}
+
+/** A figure that a `.res` does not tell is no number. */
+export function figureText(value: number): string {
+  return Number.isNaN(value) ? "–" : String(value);
 }

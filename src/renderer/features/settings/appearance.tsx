@@ -26,7 +26,7 @@ export function Appearance() {
   useCommands({ appearance: () => setOpen(true) });
   return (
     <>
-      <Button label="Appearance" hint="Theme and colours" onPress={() => setOpen(true)}>
+      <Button isQuiet label="Appearance" hint="Theme and colours" onPress={() => setOpen(true)}>
         <Icon name="appearance" />
       </Button>
       {isOpen && (

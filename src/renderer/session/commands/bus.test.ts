@@ -75,12 +75,4 @@ describe("The list of commands", () => {
     const titles = COMMAND_IDS.map((id) => COMMANDS[id].title);
     expect(titles).toEqual([...new Set(titles)]);
   });
-
-  it("lets no letter work while somebody types", () => {
-    const typed = COMMAND_IDS.filter((id) => {
-      const { keys, worksWhileTyping }: CommandWords = COMMANDS[id];
-      return worksWhileTyping === true && keys.some((key) => key.length === 1);
-    });
-    expect(typed).toEqual([]);
-  });
 });

@@ -1,28 +1,26 @@
 import { useLayoutEffect } from "react";
 import { COMMAND_IDS, type CommandId } from "./catalogue";
 
-/** The tabs of the details. */
+/** The tabs of the details: about the match, and about the code. */
 export type DetailsTab =
   | "changes"
   | "orders"
-  | "console"
-  | "why"
-  | "breakpoints"
-  | "debugger"
   | "inspector"
+  | "analyse"
   | "what-if"
-  | "charts"
-  | "values"
-  | "cpu"
-  | "problems"
-  | "rules";
+  | "console"
+  | "debugger"
+  | "problems";
+
+/** What is a part of one of the tabs, and can be gone to by itself. */
+export type DetailsPart = "why" | "breakpoints" | "charts" | "values" | "cpu";
 
 /** Everything that one part of the window says to others without knowing them. State is not said here: it has its stores. */
 export type WindowEvent =
   /** The user wants something to be done. */
   | { readonly kind: "command"; readonly id: CommandId }
-  /** A tab of the details is to come to the front. */
-  | { readonly kind: "show-tab"; readonly tab: DetailsTab }
+  /** A tab of the details is to come to the front, or the one that has a part. */
+  | { readonly kind: "show-tab"; readonly tab: DetailsTab | DetailsPart }
   /** A file that is open here was saved here. */
   | { readonly kind: "saved"; readonly path: string }
   /** A file was written by somebody else, or is not open here. */
@@ -97,8 +95,8 @@ export function dispatch(event: WindowEvent): void {
   bus.dispatch(event);
 }
 
-/** Brings one of the tabs of the details to the front. */
-export function showTab(tab: DetailsTab): void {
+/** Brings one of the tabs of the details to the front, or the one that has a part. */
+export function showTab(tab: DetailsTab | DetailsPart): void {
   bus.dispatch({ kind: "show-tab", tab });
 }
 

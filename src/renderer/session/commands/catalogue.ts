@@ -5,7 +5,7 @@ export interface CommandWords {
   readonly group: CommandGroup;
   /** As `KeyboardEvent.key`, with `Ctrl+`, `Shift+` and `Alt+` before it; `Ctrl` is Command on a Mac. */
   readonly keys: readonly string[];
-  /** True for keys that also work while the user is typing. */
+  /** True for keys that also work while the user is typing, but for those that type. */
   readonly worksWhileTyping?: boolean;
 }
 
@@ -102,6 +102,16 @@ export const COMMANDS = {
   references: editor("Find all references"),
   suggest: editor("Suggest, with the game's snippets"),
   "find-in-file": editor("Find in the file"),
+
+  maximise: whileTyping(general("Maximise the board, or give the code back", "F4", "m")),
+  restore: whileTyping(general("Give the code back beside a maximised board", "Escape")),
+  workspace: whileTyping(general("Show or hide the workspace", "Ctrl+b")),
+  details: whileTyping(general("Show or hide the details below the editor", "Ctrl+j")),
+  "next-region": whileTyping(general("Next region: editor, details, scores, board, timeline", "Ctrl+F6")),
+  "previous-region": whileTyping(general("Previous region", "Ctrl+Shift+F6")),
+  "layout-write": general("Layout for writing: a large editor"),
+  "layout-debug": general("Layout for debugging: large details"),
+  rules: general("Rules of the game"),
 
   help: general("Help and all commands", "h", "?"),
   palette: whileTyping(general("Commands", "F1")),

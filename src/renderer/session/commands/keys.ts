@@ -24,7 +24,8 @@ function commandFor(event: KeyboardEvent): CommandId | undefined {
   const isTaken = isTyping(event) || isKeyOfTarget(event);
   return COMMAND_IDS.find((id) => {
     const { keys, worksWhileTyping }: CommandWords = COMMANDS[id];
-    return keys.includes(key) && (!isTaken || worksWhileTyping === true) && bus.isOffered(id);
+    const works = !isTaken || (worksWhileTyping === true && key.length > 1);
+    return works && keys.includes(key) && bus.isOffered(id);
   });
 }
 

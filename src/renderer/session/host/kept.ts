@@ -7,6 +7,7 @@ const OWNERS = {
   preferences: "user",
   debugger: "user",
   breakpoints: "user",
+  layout: "user",
   tour: "user",
   setup: "workspace",
   tabs: "workspace",

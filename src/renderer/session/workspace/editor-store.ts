@@ -18,16 +18,24 @@ export interface SourcePlace {
 
 interface EditorStore {
   /** What the editor shows: the file in front, its versions, or one of the texts to read. */
-  readonly shown: "file" | "versions" | "played" | "reference";
+  readonly shown: "file" | "versions" | "played" | "reference" | "rules";
   /** The source that has a tab, to read; null while there is none. */
   readonly played: PlayedSource | null;
   /** A declaration of the API that was gone to, which has a tab too; null while there is none. */
   readonly reference: SourcePlace | null;
+  /** Have the rules of the game a tab? */
+  readonly hasRules: boolean;
   /** A place that is to be shown, as soon as its text is; null for none. */
   readonly wanted: SourcePlace | null;
 }
 
-export const useEditor = create<EditorStore>()(() => ({ shown: "file", played: null, reference: null, wanted: null }));
+export const useEditor = create<EditorStore>()(() => ({
+  shown: "file",
+  played: null,
+  reference: null,
+  hasRules: false,
+  wanted: null,
+}));
 
 /** Where a file is brought to the front, nothing stands before it. @returns a function that ends it. */
 export function followFront(): () => void {
@@ -55,6 +63,15 @@ export function toggleVersions(): void {
 /** Takes a text to read off the tabs. */
 export function closeText(text: "played" | "reference"): void {
   useEditor.setState(({ shown }) => ({ [text]: null, shown: shown === text ? "file" : shown }));
+}
+
+/** The rules of the game, in a tab of their own. */
+export function showRules(): void {
+  useEditor.setState({ shown: "rules", hasRules: true });
+}
+
+export function closeRules(): void {
+  useEditor.setState(({ shown }) => ({ hasRules: false, shown: shown === "rules" ? "file" : shown }));
 }
 
 export function showReference(reference: SourcePlace): void {

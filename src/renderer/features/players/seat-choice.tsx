@@ -2,39 +2,30 @@ import { useMemo, useRef } from "react";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import { useKnownPlayers } from "../../session/match/known-players";
 import { choosePlayer } from "../../session/match/setup-store";
-import { choicesOf, keyOf, type PlayerGroup, playerGroups, withChosen } from "../../session/workspace/player-options";
+import { choicesOf, keyOf, playerGroups, withChosen } from "../../session/workspace/player-options";
 import { addFile } from "../../session/workspace/workspace-store";
-import { Field } from "../../ui/field";
+import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
-import styles from "./match.module.css";
+import styles from "./scores.module.css";
 
-export interface PlayerChoicesProps {
+export interface SeatChoiceProps {
   readonly game: string;
-  /** By seat. */
-  readonly players: readonly PlayerChoice[];
+  readonly seat: number;
+  /** Who sits there in the next match. */
+  readonly chosen: PlayerChoice;
+  /** What the card calls the player. */
+  readonly name: string;
+  /** Is that somebody else than who plays in the match in view? */
+  readonly isNext: boolean;
 }
 
 const FROM_FILE = "…from a file";
 const ELSEWHERE = { title: "Elsewhere", choices: [{ value: FROM_FILE, title: "From a file…" }] };
 
-/** Who sits in the four seats: a player of the user's or of Tauler's, a version of one, or a file from elsewhere. */
-export function PlayerChoices({ game, players }: PlayerChoicesProps) {
+/** Who sits in a seat: a player of the user's or of Tauler's, a version of one, or a file from elsewhere. */
+export function SeatChoice({ game, seat, chosen, name, isNext }: SeatChoiceProps) {
   const known = useKnownPlayers(game);
   const groups = useMemo(() => playerGroups(known, Date.now()), [known]);
-  return players.map((chosen, seat) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-    <Seat key={seat} game={game} seat={seat} chosen={chosen} groups={groups} />
-  ));
-}
-
-interface SeatProps {
-  readonly game: string;
-  readonly seat: number;
-  readonly chosen: PlayerChoice;
-  readonly groups: readonly PlayerGroup[];
-}
-
-function Seat({ game, seat, chosen, groups }: SeatProps) {
   const file = useRef<HTMLInputElement>(null);
   const shown = withChosen(groups, chosen);
   const choose = (value: string) => {
@@ -46,15 +37,19 @@ function Seat({ game, seat, chosen, groups }: SeatProps) {
     if (taken !== undefined && (await addFile(game, taken))) choosePlayer(seat, { name: nameOf(taken.name) });
   };
   return (
-    <>
-      <Field label={`Player ${seat}`}>
-        <Select
-          className={styles.player}
-          value={keyOf(chosen)}
-          choices={[...shown.map(choicesOf), ELSEWHERE]}
-          onChoose={choose}
-        />
-      </Field>
+    <span className={styles.choice}>
+      <span className={styles.name} data-next={isNext || undefined}>
+        {name}
+      </span>
+      <Icon name="down" size={14} />
+      {/* It lies over the name: a card has its own way to show who plays. */}
+      <Select
+        label={`Player ${seat}`}
+        hint={isNext ? `${name} plays next; press Run` : `${name}: who sits in seat ${seat}`}
+        value={keyOf(chosen)}
+        choices={[...shown.map(choicesOf), ELSEWHERE]}
+        onChoose={choose}
+      />
       <input
         ref={file}
         type="file"
@@ -67,7 +62,7 @@ function Seat({ game, seat, chosen, groups }: SeatProps) {
           void take(taken);
         }}
       />
-    </>
+    </span>
   );
 }
 

@@ -1,0 +1,37 @@
+import { Children, type ReactNode, useState } from "react";
+import type { Frame } from "../../../engine/contract/frame";
+import { arrangeLevels } from "../../board/levels";
+import { levelsShown, useLevels } from "../../session/view/levels";
+import styles from "./board.module.css";
+import { useSize } from "./use-size";
+
+interface LevelPlacesProps {
+  readonly frame: Frame;
+  readonly onFirstLevel: (element: HTMLElement | null) => void;
+  /** A canvas for each level that is shown. */
+  readonly children: ReactNode;
+}
+
+/** The levels in the room that there is, one above the other or side by side; with a title each where there are several. */
+export function LevelPlaces({ frame, onFirstLevel, children }: LevelPlacesProps) {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const size = useSize(room);
+  const alone = useLevels((store) => store.alone);
+  const shown = levelsShown(frame, alone);
+  const { isSideBySide } = arrangeLevels(
+    shown.map(({ board }) => board),
+    size,
+  );
+  return (
+    <div className={styles.boards} data-beside={isSideBySide || undefined} ref={setRoom}>
+      {Children.map(children, (canvas, index) => (
+        <div className={styles.level}>
+          {shown.length > 1 && <span className={styles.levelTitle}>{shown[index].board.title}</span>}
+          <div className={styles.canvasPlace} ref={index === 0 ? onFirstLevel : null}>
+            {canvas}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import type { Size } from "../../board/camera";
+
+/** The element's size, as it changes, and how fine the screen is. */
+export function useSize(element: HTMLElement | null): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (element === null) return;
+    const observer = new ResizeObserver(
+      ([
+        {
+          contentRect: { width, height },
+        },
+      ]) => {
+        setSize({ width, height, ratio: window.devicePixelRatio });
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

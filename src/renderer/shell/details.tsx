@@ -1,0 +1,178 @@
+import { useEffect } from "react";
+import { Breakpoints } from "../features/breakpoints/breakpoints";
+import { Changes, useChangesCommands } from "../features/changes/changes";
+import { Charts } from "../features/charts/charts";
+import { QuickCompare } from "../features/compare/quick-compare";
+import { Console } from "../features/console/console";
+import { CpuProfileTab } from "../features/debugger/cpu-profile";
+import { DebuggerTab } from "../features/debugger/debugger-tab";
+import { TracedValues } from "../features/debugger/traced-values";
+import { Inspector } from "../features/inspector/inspector";
+import { OrdersTable } from "../features/orders/orders-table";
+import { FigureTable } from "../features/players/figure-table";
+import { Problems, useProblemCount } from "../features/problems/problems";
+import { WhatIf } from "../features/what-if/what-if";
+import { useWhyKeys, Why } from "../features/why/why";
+import { useChangedRounds } from "../session/changes/changed-orders";
+import { bus, type DetailsTab } from "../session/commands/bus";
+import { useMatch } from "../session/match/match-store";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Segments } from "../ui/segments";
+import { type Tab, Tabs } from "../ui/tabs";
+import styles from "./app.module.css";
+import { type Analysis, type CodeTab, showDetails, useDetails } from "./details-store";
+import { useLayout } from "./layout-store";
+
+/** The keys and messages of the tabs, wherever they are shown. */
+export function useDetailsKeys(): void {
+  useWhyKeys();
+  useChangesCommands();
+  useEffect(() => bus.on("show-tab", ({ tab }) => showDetails(tab)), []);
+  const failure = useMatch((store) => store.failure);
+  useEffect(() => {
+    if (failure !== null) showDetails("problems");
+  }, [failure]);
+}
+
+/** All tabs below the editor; those about the match alone beside a board that is maximised. */
+export function Details() {
+  const { tab } = useDetails();
+  const { isMaximised, hasDetails } = useLayout();
+  const matchTabs = useMatchTabs();
+  const codeTabs = useCodeTabs();
+  const [first, ...others] = codeTabs;
+  return (
+    <Tabs
+      label="Details"
+      selected={tab}
+      onSelect={open}
+      tabs={isMaximised ? matchTabs : [...matchTabs, { ...first, startsGroup: true }, ...others]}
+    >
+      <Button
+        isQuiet
+        label={hasDetails ? "Hide the details" : "Show the details"}
+        hint={`${hasDetails ? "Hide" : "Show"} the details (Ctrl+J)`}
+        onPress={() => useLayout.setState({ hasDetails: !hasDetails })}
+      >
+        <Icon name={hasDetails ? "down" : "up"} />
+      </Button>
+    </Tabs>
+  );
+}
+
+function open(tab: DetailsTab): void {
+  useDetails.setState({ tab });
+  useLayout.setState({ hasDetails: true });
+}
+
+/** In a wide window: the tabs about the match in a column of their own, and the inspector always below. */
+export function MatchDetails() {
+  const { tab } = useDetails();
+  const tabs = useMatchTabs().filter(({ key }) => key !== "inspector");
+  return (
+    <div className={styles.matchDetails}>
+      <Tabs label="Details" selected={tab} onSelect={open} tabs={tabs} />
+      <section className={styles.inspector} aria-label="Inspector">
+        <InspectorAndWhy />
+      </section>
+    </div>
+  );
+}
+
+/** In a wide window: the tabs about the code, below the editor. */
+export function CodeDetails() {
+  const { codeTab } = useDetails();
+  return (
+    <Tabs
+      label="Code details"
+      selected={codeTab}
+      onSelect={(chosen) => useDetails.setState({ codeTab: chosen })}
+      tabs={useCodeTabs()}
+    />
+  );
+}
+
+function useMatchTabs(): readonly Tab<DetailsTab>[] {
+  const changed = useChangedRounds().length;
+  return [
+    {
+      key: "changes",
+      title: "Changes",
+      count: changed,
+      tone: "changed",
+      contents: () => (
+        <Changes>
+          <QuickCompare />
+        </Changes>
+      ),
+    },
+    { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
+    { key: "inspector", title: "Inspector", contents: () => <InspectorAndWhy /> },
+    { key: "analyse", title: "Analyse", contents: () => <Analyse /> },
+    { key: "what-if", title: "What if", contents: () => <WhatIf /> },
+  ];
+}
+
+function useCodeTabs(): readonly Tab<CodeTab>[] {
+  const problems = useProblemCount();
+  return [
+    { key: "console", title: "Console", contents: () => <Console /> },
+    { key: "debugger", title: "Debugger", contents: () => <Debugger /> },
+    { key: "problems", title: "Problems", count: problems, tone: "error", contents: () => <Problems /> },
+  ];
+}
+
+/** What something is, and beside or below that why it is so. With nothing chosen, all figures of the players. */
+function InspectorAndWhy() {
+  return <Inspector figures={<FigureTable label="Figures" />} why={<Why />} />;
+}
+
+const ANALYSES: readonly { readonly value: Analysis; readonly title: string }[] = [
+  { value: "charts", title: "Charts" },
+  { value: "values", title: "Values" },
+  { value: "cpu", title: "CPU" },
+];
+
+/** Figures over the rounds, values of an expression, and where the CPU time goes. */
+function Analyse() {
+  const { analysis } = useDetails();
+  return (
+    <div className={styles.parted}>
+      <div className={styles.parts}>
+        <Segments
+          label="What is analysed"
+          value={analysis}
+          choices={ANALYSES}
+          onChoose={(chosen) => useDetails.setState({ analysis: chosen })}
+        />
+      </div>
+      <div className={styles.part}>
+        {analysis === "charts" && <Charts />}
+        {analysis === "values" && <TracedValues />}
+        {analysis === "cpu" && <CpuProfileTab />}
+      </div>
+    </div>
+  );
+}
+
+/** The session; or the breakpoints on the game, which need none. */
+function Debugger() {
+  const { showsBreakpoints } = useDetails();
+  return (
+    <div className={styles.parted}>
+      <div className={styles.parts}>
+        <Segments
+          label="What the debugger shows"
+          value={showsBreakpoints ? "game" : "code"}
+          choices={[
+            { value: "code", title: "Code" },
+            { value: "game", title: "Breakpoints on the game" },
+          ]}
+          onChoose={(chosen) => useDetails.setState({ showsBreakpoints: chosen === "game" })}
+        />
+      </div>
+      <div className={styles.part}>{showsBreakpoints ? <Breakpoints /> : <DebuggerTab />}</div>
+    </div>
+  );
+}

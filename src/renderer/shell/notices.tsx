@@ -1,0 +1,17 @@
+import { SetAsideNote } from "../features/compare/set-aside-note";
+import { FileNotice } from "../features/files/file-notice";
+import { LinkNotice } from "../features/playback/link-notice";
+import styles from "./app.module.css";
+import { ConnectionNote } from "./connection-note";
+
+/** What the user must read, over the details: it moves nothing. */
+export function Notices() {
+  return (
+    <div className={styles.notices}>
+      <ConnectionNote />
+      <FileNotice />
+      <LinkNotice />
+      <SetAsideNote />
+    </div>
+  );
+}

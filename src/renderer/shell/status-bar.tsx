@@ -1,0 +1,32 @@
+import { StopNote } from "../features/breakpoints/stop-note";
+import { DebugStatus } from "../features/debugger/debug-bar";
+import { FileStatus } from "../features/editor/file-status";
+import { MatchStatus } from "../features/match/match-status";
+import { ProblemStatus } from "../features/problems/problem-status";
+import { useConnection } from "../session/host/host-client";
+import { Icon } from "../ui/icon";
+import styles from "./app.module.css";
+import { useLayout } from "./layout-store";
+
+/** Is all well? Always there, so that nothing that is said moves anything. */
+export function StatusBar() {
+  const isMaximised = useLayout((store) => store.isMaximised);
+  const { state } = useConnection();
+  return (
+    <footer className={styles.statusBar} data-lost={state === "lost" || undefined}>
+      <DebugStatus />
+      <ProblemStatus />
+      <FileStatus />
+      <span className={styles.gap} />
+      <StopNote />
+      {isMaximised && <span className={styles.item}>Board maximised: Esc or F4 gives the code back</span>}
+      <MatchStatus />
+      <span className={styles.item} data-connection={state}>
+        <Icon name={state === "lost" ? "lost" : "connected"} size={14} />
+        {CONNECTION[state]}
+      </span>
+    </footer>
+  );
+}
+
+const CONNECTION = { connecting: "Connecting…", connected: "Connected", lost: "Connection lost" } as const;

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Size } from "../board/camera";
+import { requestOf, useSetup } from "../session/match/setup-store";
+import { startingFrame } from "../session/match/starting-frame";
+import { levelsShown, useLevels } from "../session/view/levels";
+import { useView } from "../session/view/view";
+import { useLayout } from "./layout-store";
+import { boardColumn, type Rows, type SizeClass, sizeClassOf } from "./window-room";
+
+export interface BoardColumn {
+  readonly sizeClass: SizeClass;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** How wide the board's column is to be in the window as it is now. */
+export function useBoardColumn(): BoardColumn {
+  const { window, rows } = useWindow();
+  const { shares, isMaximised } = useLayout();
+  const boards = useBoards();
+  const sizeClass = sizeClassOf(window.width);
+  const share = shares[sizeClass] ?? null;
+  return { sizeClass, width: boardColumn({ window, rows, boards, share, isMaximised }) };
+}
+
+/** Of the window as it is now. */
+export function useSizeClass(): SizeClass {
+  return sizeClassOf(useWindow().window.width);
+}
+
+const SQUARE = [{ rows: 60, cols: 60 }];
+
+/** The size of what is shown: of the match in view, or the one to come. */
+function useBoards() {
+  const view = useView();
+  const setup = useSetup();
+  const alone = useLevels((store) => store.alone);
+  const frame = useMemo(() => view?.frame ?? startingFrame(requestOf(setup))?.frame ?? null, [view, setup]);
+  return frame === null ? SQUARE : levelsShown(frame, alone).map(({ board }) => board);
+}
+
+interface Window {
+  readonly window: Size;
+  readonly rows: Rows;
+}
+
+function useWindow(): Window {
+  const [now, setNow] = useState(measured);
+  useEffect(() => {
+    const measure = () => setNow(measured());
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return now;
+}
+
+function measured(): Window {
+  const style = getComputedStyle(document.documentElement);
+  const height = (row: string) => Number.parseFloat(style.getPropertyValue(row)) || 0;
+  return {
+    window: { width: window.innerWidth, height: window.innerHeight, ratio: window.devicePixelRatio },
+    rows: {
+      topBar: height("--top-bar"),
+      cards: height("--cards"),
+      boardLine: height("--board-line"),
+      timeline: height("--timeline"),
+      statusBar: height("--status-bar"),
+    },
+  };
+}

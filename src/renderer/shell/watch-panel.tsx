@@ -1,0 +1,45 @@
+import { findGame } from "../../engine/games";
+import { BoardLegend } from "../features/board/board-legend";
+import { FigureTable } from "../features/players/figure-table";
+import { dispatch } from "../session/commands/bus";
+import { useMatch } from "../session/match/match-store";
+import { choiceOf, useSetup } from "../session/match/setup-store";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import styles from "./app.module.css";
+
+/** Beside a board that is maximised: what is played, all figures, and what the colours mean. */
+export function WatchPanel() {
+  const setup = useSetup();
+  const match = useMatch((store) => store.match);
+  const isRunning = useMatch((store) => store.isRunning);
+  const { players, seed } = choiceOf(setup, setup.game);
+  const names = match?.names ?? players.map(({ name }) => name);
+  const game = match?.game ?? findGame(setup.game);
+  return (
+    <div className={styles.watch}>
+      <header className={styles.watchBar}>
+        <strong>{game?.title}</strong>
+        <span className={styles.watchNames}>
+          {names.join(", ")} · seed {match?.setup.seed ?? seed}
+        </span>
+        <Button hint="Give the code back (F4 or Esc)" onPress={() => dispatch({ kind: "command", id: "maximise" })}>
+          <Icon name="restore" /> Restore
+        </Button>
+        {isRunning ? (
+          <Button isPrimary onPress={() => dispatch({ kind: "command", id: "stop" })}>
+            <Icon name="stop" /> Stop
+          </Button>
+        ) : (
+          <Button isPrimary onPress={() => dispatch({ kind: "command", id: "run" })}>
+            <Icon name="play" /> Run
+          </Button>
+        )}
+      </header>
+      <div className={styles.watchBody}>
+        <FigureTable label="Scores" />
+        <BoardLegend />
+      </div>
+    </div>
+  );
+}
