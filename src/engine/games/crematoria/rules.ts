@@ -12,7 +12,7 @@ export const steps: readonly Step<CrematoriaState>[] = [
   { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "inLayers" },
   { name: "moveNecromongers", title: "Necromongers", run: moveNecromongers },
   { name: "landNecromongers", title: "Landings", run: landNecromongers },
-  { name: "moveHellhounds", title: "Hellhounds", run: moveHellhounds },
+  { name: "moveHellhounds", title: "Hellhounds", sign: "Hounds", run: moveHellhounds },
   { name: "burn", title: "The sun", sign: "Sun", run: burn },
   { name: "makeGem", title: "A gem", sign: "Gem", run: makeGem },
   { name: "sendNecromonger", title: "A spacecraft", sign: "Spacecraft", run: sendNecromongerIntoNight },

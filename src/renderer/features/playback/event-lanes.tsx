@@ -1,22 +1,27 @@
 import { useEffect, useRef } from "react";
-import type { NotableKind } from "../../session/view/event-index";
 import { type Axis, shareOf } from "./axis";
-import type { LaneCounts } from "./lanes";
 import styles from "./round-track.module.css";
+
+/** One row of the picture. */
+export interface Lane {
+  /** The name of the theme's colour. */
+  readonly colour: string;
+  /** How many of them there were in each round, by index from the first round. */
+  readonly counts: Uint16Array;
+}
 
 export interface EventLanesProps {
   readonly axis: Axis;
-  readonly lanes: readonly NotableKind[];
-  readonly counts: LaneCounts;
+  /** From top to bottom. */
+  readonly lanes: readonly Lane[];
 }
 
-const COLOURS: Readonly<Record<NotableKind, string>> = { death: "--error", capture: "--accent", spell: "--warning" };
 /** So many events in a round are as dark as it gets. */
 const MANY = 6;
 
-/** What a game's events were over the rounds, one row for each kind, darker where there were more. */
+/** What happened in the rounds, one row for each kind, darker where there was more. */
 export function EventLanes(props: EventLanesProps) {
-  const { axis, lanes, counts } = props;
+  const { axis, lanes } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the axis is what its numbers are
   useEffect(() => {
@@ -33,11 +38,11 @@ export function EventLanes(props: EventLanesProps) {
       observer.disconnect();
       themes.disconnect();
     };
-  }, [axis.firstRound, axis.end, lanes, counts]);
+  }, [axis.firstRound, axis.end, lanes]);
   return <canvas ref={canvas} className={styles.lanes} role="img" aria-label="Events over the rounds" />;
 }
 
-function paintLanes(canvas: HTMLCanvasElement, { axis, lanes, counts }: EventLanesProps): void {
+function paintLanes(canvas: HTMLCanvasElement, { axis, lanes }: EventLanesProps): void {
   const context = canvas.getContext("2d");
   const { clientWidth, clientHeight } = canvas;
   if (context === null || clientWidth === 0) return;
@@ -47,9 +52,9 @@ function paintLanes(canvas: HTMLCanvasElement, { axis, lanes, counts }: EventLan
   const style = getComputedStyle(canvas);
   const height = clientHeight / lanes.length;
   const width = clientWidth * shareOf(axis, axis.firstRound + 1);
-  lanes.forEach((kind, lane) => {
-    context.fillStyle = style.getPropertyValue(COLOURS[kind]);
-    for (const [round, count] of counts[kind].entries()) {
+  lanes.forEach(({ colour, counts }, lane) => {
+    context.fillStyle = style.getPropertyValue(colour);
+    for (const [round, count] of counts.entries()) {
       if (count === 0) continue;
       context.globalAlpha = Math.min(1, 0.45 + (0.55 * (count - 1)) / MANY);
       context.fillRect(round * width, lane * height, Math.max(1.5, width - 0.5), height - 1);

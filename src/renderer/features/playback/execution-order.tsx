@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import type { RoundReport } from "../../../engine/contract/round-report";
+import { useChangedSlots } from "../../session/changes/changed-orders";
 import { useCursor } from "../../session/cursor/cursor";
 import { positionOf } from "../../session/cursor/round-walk";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -42,6 +43,7 @@ function TicksOfRound({ view, report }: TicksProps) {
   const words = useMemo(() => wordsOfTicks(match, report, groups), [match, report, groups]);
   const ticks = useMemo(() => groups.flatMap((group) => group.ticks), [groups]);
   const seat = useCursor((cursor) => cursor.seat);
+  const changed = useChangedSlots(round);
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const current = ticks.find((tick) => tick.slot === slot && tick.step === step && (slot !== null || step !== null));
   const tickAt = ({ target }: { readonly target: EventTarget }) => tickOfElement(ticks, target as HTMLElement);
@@ -51,6 +53,10 @@ function TicksOfRound({ view, report }: TicksProps) {
     event.preventDefault();
     event.stopPropagation();
     goToTick(round, next);
+  };
+  const linesOf = (key: string) => {
+    const isChanged = ticks.some((tick) => tick.key === key && tick.slot !== null && changed.has(tick.slot));
+    return [words.get(key) ?? "", ...(isChanged ? ["Changed since the save that is compared with"] : [])];
   };
   const told = hovered !== null && words.has(hovered.key) ? hovered : null;
   return (
@@ -75,14 +81,7 @@ function TicksOfRound({ view, report }: TicksProps) {
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list
-          <div
-            key={group.key}
-            className={styles.group}
-            role="group"
-            aria-label={group.title}
-            data-has-slots={group.ticks[0].order !== null || undefined}
-            style={{ "--count": group.ticks.length }}
-          >
+          <div key={group.key} className={styles.group} role="group" aria-label={group.title}>
             {group.ticks.map((tick) => (
               <TickMark
                 key={tick.key}
@@ -92,12 +91,13 @@ function TicksOfRound({ view, report }: TicksProps) {
                 words={words.get(tick.key) ?? ""}
                 isCurrent={tick === current}
                 isChosen={tick.order !== null && tick.order.seat === seat}
+                isChanged={tick.slot !== null && changed.has(tick.slot)}
               />
             ))}
           </div>
         ))}
       </div>
-      {told !== null && <Tip at={told.at} lines={[words.get(told.key) ?? ""]} />}
+      {told !== null && <Tip at={told.at} lines={linesOf(told.key)} />}
     </div>
   );
 }
@@ -110,10 +110,12 @@ interface TickMarkProps {
   readonly isCurrent: boolean;
   /** Is it an order of the chosen player? */
   readonly isChosen: boolean;
+  /** Was it another order, or none, in the match that is compared with? */
+  readonly isChanged: boolean;
 }
 
 /** There may be hundreds of them: only those that change are made anew. */
-const TickMark = memo(function TickMark({ id, tick, sign, words, isCurrent, isChosen }: TickMarkProps) {
+const TickMark = memo(function TickMark({ id, tick, sign, words, isCurrent, isChosen, isChanged }: TickMarkProps) {
   const { key, order } = tick;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the option in view
@@ -121,10 +123,11 @@ const TickMark = memo(function TickMark({ id, tick, sign, words, isCurrent, isCh
       id={id}
       role="option"
       aria-selected={isCurrent}
-      aria-label={words}
+      aria-label={isChanged ? `${words} (changed)` : words}
       className={order === null ? styles.step : styles.slot}
       data-tick={key}
       data-chosen={isChosen || undefined}
+      data-changed={isChanged || undefined}
       data-without-effect={order?.outcome.effect === false || undefined}
       style={order === null ? undefined : { "--seat": `var(--seat${order.seat})` }}
     >

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../../engine/contract/game";
+import type { ChangedRound } from "../../session/changes/changed-orders";
 import type { Notable, NotableKind } from "../../session/view/event-index";
 
 /** The rows of the picture above the slider that a game has something for, from top to bottom. */
@@ -28,6 +29,13 @@ export function laneCounts(notables: readonly Notable[], { firstRound, lastRound
   for (const notable of notables) {
     if (seat === null || notable.seat === seat) counts[notable.kind][notable.round - firstRound]++;
   }
+  return counts;
+}
+
+/** How many changed orders there were, by index from the first round. */
+export function changeCounts(changes: readonly ChangedRound[], { firstRound, lastRound }: LaneRange): Uint16Array {
+  const counts = new Uint16Array(Math.max(0, lastRound - firstRound));
+  for (const { round, count } of changes) counts[round - firstRound] = count;
   return counts;
 }
 

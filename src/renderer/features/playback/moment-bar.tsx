@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import type { EventSubject } from "../../session/view/event-index";
-import { unitKinds, unitName } from "../../session/view/unit-kinds";
 import { reportOf, type View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -64,8 +63,15 @@ function EventStepper({ view }: { readonly view: View | null }) {
 
 /** Whose events the buttons go to: `wizard 19`, `player 2`, `anybody`. */
 function subjectWords(view: View | null, { unit, seat }: EventSubject): string {
-  if (unit !== null) return view === null ? `unit ${unit}` : unitName(unitKinds(view.match, view.round), unit);
+  if (unit !== null) return view === null ? `unit ${unit}` : nameOf(view, unit);
   return seat === null ? "anybody" : `player ${seat}`;
+}
+
+/** A unit as its game calls it, without its player: `Wizard 19 of player 2` is wizard 19. */
+function nameOf({ match, state }: View, unit: number): string {
+  const { title } = match.game.describe(state, { kind: "unit", unit });
+  const name = /^.*?\d+/.exec(title)?.[0] ?? title;
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** The board before or after the slot or step. */

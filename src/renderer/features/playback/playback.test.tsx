@@ -2,7 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
+import { MatchDifference } from "../../../engine/explain/match-difference";
 import { findGame } from "../../../engine/games";
+import { changedOrdersIn } from "../../session/changes/changed-orders";
+import { useChanges } from "../../session/changes/changes-store";
+import type { PlayedMatch } from "../../session/changes/comparable";
 import { useCursor } from "../../session/cursor/cursor";
 import { useExtraMarkers } from "../../session/cursor/extra-markers";
 import { FakeHost } from "../../session/host/testing/fake-host";
@@ -22,6 +26,7 @@ beforeEach(() => {
   useMatch.setState(useMatch.getInitialState(), true);
   useCursor.setState(useCursor.getInitialState(), true);
   useExtraMarkers.setState({}, true);
+  useChanges.setState(useChanges.getInitialState(), true);
   match = shortMatch(game);
 });
 afterEach(cleanup);
@@ -187,6 +192,49 @@ describe("The order of execution", () => {
       useMatch.setState({ revision: 100 });
     });
     screen.getByText("This round is not played yet");
+  });
+});
+
+describe("What a save changed, on the timeline", () => {
+  const compare = () => {
+    const before = shortMatch(game, { changesIn: 2 }) as PlayedMatch;
+    const difference = new MatchDifference(before.timeline, match.timeline);
+    difference.readOn();
+    useChanges.setState({ now: match as PlayedMatch, before, difference, revision: 1 });
+    return difference.rounds[0];
+  };
+  const flag = () => screen.queryByRole("button", { name: /^First change: round \d+, \d+ orders$/ });
+
+  it("has no flag and no mark while nothing is compared", async () => {
+    await show(match, 2);
+    expect([flag(), document.querySelector("[data-changed]")]).toEqual([null, null]);
+  });
+
+  it("has a flag that leads to the first changed order, and marks the ticks of all", async () => {
+    const { round, calls } = compare();
+    await show(match, 0);
+    expect(document.querySelector("[data-changed]")).toBeNull();
+    expect(flag()?.getAttribute("aria-label")).toBe(`First change: round ${round}, ${calls.length} orders`);
+    await click(flag() as Element);
+    expect([round, useCursor.getState().round, useCursor.getState().side]).toEqual([2, 2, "before"]);
+    const slots = changedOrdersIn(useChanges.getState(), 2).flatMap(({ now }) => now?.slot ?? []);
+    expect(slots.length).toBeGreaterThan(3);
+    expect(useCursor.getState().slot).toBe(slots[0]);
+    const marked = [...document.querySelectorAll<HTMLElement>("[data-changed]")].map(({ dataset }) => dataset["tick"]);
+    expect(marked).toEqual(slots.map((slot) => `slot-${slot}`));
+    expect(tick(slots[0]).getAttribute("aria-label")).toMatch(/ \(changed\)$/);
+  });
+
+  it("tells of a round how many orders changed", async () => {
+    const { calls } = compare();
+    await show();
+    vi.spyOn(
+      document.querySelector("[data-status]")?.parentElement as Element,
+      "getBoundingClientRect",
+    ).mockReturnValue(new DOMRect(0, 0, 200, 20));
+    const slider = screen.getByRole("slider", { name: "Round" });
+    await act(async () => void fireEvent.pointerMove(slider, { clientX: 2.5 }));
+    expect(screen.getByRole("tooltip").textContent).toMatch(new RegExp(`^Round 2: ${calls.length} orders changed, `));
   });
 });
 

@@ -1,11 +1,14 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useChangedRounds, useFirstChange } from "../../session/changes/changed-orders";
+import { goToChange } from "../../session/changes/go-to-change";
 import { useCursor } from "../../session/cursor/cursor";
 import type { Marker } from "../../session/cursor/extra-markers";
+import type { NotableKind } from "../../session/view/event-index";
 import { useEventIndex } from "../../session/view/event-search";
 import type { View } from "../../session/view/view";
 import { type Axis, labelledRounds, roundAt, shareOf } from "./axis";
-import { EventLanes } from "./event-lanes";
-import { laneCounts, lanesOf, wordsOfRound } from "./lanes";
+import { EventLanes, type Lane } from "./event-lanes";
+import { changeCounts, laneCounts, lanesOf, wordsOfRound } from "./lanes";
 import styles from "./round-track.module.css";
 import { Tip } from "./tip";
 
@@ -19,7 +22,7 @@ export interface RoundTrackProps {
 export function RoundTrack({ view, lastRound, markers }: RoundTrackProps) {
   const axis = axisOf(view, lastRound);
   const { firstRound } = axis;
-  const { lanes, counts } = useLanes(view, lastRound);
+  const { lanes, wordsOf } = useLanes(view, lastRound);
   const track = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const round = view?.round ?? 0;
@@ -33,7 +36,7 @@ export function RoundTrack({ view, lastRound, markers }: RoundTrackProps) {
       <div ref={track} className={styles.track} onPointerMove={(event) => setHovered(roundUnder(event))}>
         {view !== null && (
           <div className={styles.events} onPointerDown={(event) => useCursor.getState().goToRound(roundUnder(event))}>
-            <EventLanes axis={axis} lanes={lanes} counts={counts} />
+            <EventLanes axis={axis} lanes={lanes} />
           </div>
         )}
         <div
@@ -43,12 +46,10 @@ export function RoundTrack({ view, lastRound, markers }: RoundTrackProps) {
         />
         {view !== null && <div className={styles.needle} style={{ left: percent(shareOf(axis, round)) }} />}
         <Markers axis={axis} markers={markers} />
+        <Flag axis={axis} />
         <Numbers axis={axis} track={track} />
         {told !== null && view !== null && (
-          <Tip
-            at={shareOf(axis, told)}
-            lines={tipLines(told, { words: wordsOfRound(view.match.game, counts, told - firstRound), markers })}
-          />
+          <Tip at={shareOf(axis, told)} lines={tipLines(told, { words: wordsOf(told - firstRound), markers })} />
         )}
       </div>
       <input
@@ -75,19 +76,51 @@ function axisOf(view: View | null, lastRound: number): Axis {
   return { firstRound: timeline.firstRound, lastRound, end: Math.max(planned, lastRound) };
 }
 
+const COLOURS: Readonly<Record<NotableKind, string>> = { death: "--error", capture: "--accent", spell: "--warning" };
+
+/** The rows above the slider, and what they say of a round, by its index from the first one. */
 function useLanes(view: View | null, lastRound: number) {
   const match = view?.match ?? null;
   const game = match?.game;
   const { index, scanned } = useEventIndex(match, lastRound);
   const seat = useCursor((cursor) => cursor.seat);
+  const changes = useChangedRounds();
   const firstRound = match?.timeline.firstRound ?? 0;
-  const lanes = useMemo(() => (game === undefined ? [] : lanesOf(game)), [game]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index is the same object while it grows
-  const counts = useMemo(
-    () => laneCounts(index?.notables ?? [], { firstRound, lastRound, seat }),
-    [index, scanned, firstRound, lastRound, seat],
+  return useMemo(() => {
+    const range = { firstRound, lastRound, seat };
+    const counts = laneCounts(index?.notables ?? [], range);
+    const changed = changeCounts(changes, range);
+    const own = game === undefined ? [] : lanesOf(game);
+    const lanes: Lane[] = [
+      { colour: "--changed", counts: changed },
+      ...own.map((kind) => ({ colour: COLOURS[kind], counts: counts[kind] })),
+    ];
+    const wordsOf = (round: number) => {
+      const events = game === undefined ? "" : wordsOfRound(game, counts, round);
+      const count = changed[round] ?? 0;
+      return count === 0 ? events : `${count} ${count === 1 ? "order" : "orders"} changed, ${events}`;
+    };
+    return { lanes, wordsOf };
+  }, [index, scanned, changes, game, firstRound, lastRound, seat]);
+}
+
+/** Where the match differs first from the one that it is compared with. Keys go there as commands. */
+function Flag({ axis }: { readonly axis: Axis }) {
+  const first = useFirstChange();
+  if (first === null) return null;
+  const { round, count } = first;
+  const orders = count === 1 ? "1 order" : `${count} orders`;
+  return (
+    <button
+      type="button"
+      className={styles.flag}
+      tabIndex={-1}
+      aria-label={`First change: round ${round}, ${orders}`}
+      style={{ left: percent(shareOf(axis, round)) }}
+      onClick={() => goToChange({ round, index: 0 })}
+    />
   );
-  return { lanes, counts };
 }
 
 interface RoundWords {

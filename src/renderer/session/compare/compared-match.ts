@@ -4,7 +4,7 @@ import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
 import type { MatchSetupChoice } from "../match/kept-setup";
-import { startMatch } from "../match/match-store";
+import { startMatch, useMatch } from "../match/match-store";
 import { choiceOf, requestOf, takeChoice, useSetup } from "../match/setup-store";
 import { useWorkspace } from "../workspace/workspace-store";
 import { attempt, closeComparisons, useComparisons } from "./comparison-store";
@@ -39,7 +39,8 @@ export async function takeBackSetup(): Promise<void> {
   if (setup === null) return;
   forgetSetAside();
   takeChoice(setup.game, setup.choice);
-  await startMatch(requestOf(useSetup.getState()));
+  const isNew = useMatch.getState().match?.game.id !== setup.game;
+  await startMatch(requestOf(useSetup.getState()), { isNew });
 }
 
 /** The comparison's match is the user's own from now on. */

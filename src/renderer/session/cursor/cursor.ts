@@ -28,6 +28,8 @@ export interface MatchPlace {
 
 interface CursorStore extends Cursor {
   goToRound(round: number): void;
+  /** Goes to a round of a match whose units and cells are others: nothing is selected any more. */
+  startOver(round: number): void;
   /** Within the round in view. */
   goToSlot(slot: number | null): void;
   goTo(place: MatchPlace): void;
@@ -39,16 +41,17 @@ interface CursorStore extends Cursor {
   followLive(): void;
 }
 
+const NOTHING_SELECTED: Pick<Cursor, "seat" | "unit" | "cell"> = { seat: null, unit: null, cell: null };
+
 export const useCursor = create<CursorStore>()((set) => ({
   round: 0,
   slot: null,
   step: null,
   side: "after",
-  seat: null,
-  unit: null,
-  cell: null,
+  ...NOTHING_SELECTED,
   isLive: false,
   goToRound: (round) => set({ round, slot: null, step: null, isLive: false }),
+  startOver: (round) => set({ ...NOTHING_SELECTED, round, slot: null, step: null, isLive: false }),
   goToSlot: (slot) => set({ slot, step: null }),
   goTo: (place) => set({ ...place, isLive: false }),
   showSide: (side) => set({ side }),

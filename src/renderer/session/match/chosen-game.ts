@@ -9,7 +9,7 @@ export async function chooseGame(game: string): Promise<void> {
   setGame(game);
   // Where the host does not answer, the match says so.
   await replaceGonePlayers().catch(() => undefined);
-  if (useSetup.getState().game === game) await startMatch(requestOf(useSetup.getState()));
+  if (useSetup.getState().game === game) await startMatch(requestOf(useSetup.getState()), { isNew: true });
 }
 
 /**

@@ -101,6 +101,49 @@ describe("The match in view", () => {
     await second;
   });
 
+  it("does not stay when the next one has nothing to do with it: that one is seen from its start, with nothing selected", async () => {
+    const before = shortMatch(game);
+    showOpenedMatch(before);
+    useCursor.setState({
+      round: 4,
+      slot: 2,
+      unit: 7,
+      seat: 1,
+      cell: { board: 0, cell: 3 },
+      side: "before",
+      isLive: true,
+    });
+    const over = startMatch(request, { isNew: true });
+    expect(useCursor.getState()).toMatchObject({ round: 4, unit: 7 });
+    await expect.poll(() => scripts.length).toBe(1);
+    script(1).say(STARTED, rounds(0, 1));
+    await expect.poll(() => useMatch.getState().match?.id).toBe("m1");
+    const start = { round: 0, slot: null, unit: null, seat: null, cell: null, isLive: false };
+    expect(useCursor.getState()).toMatchObject({ ...start, side: "before" });
+    useCursor.getState().goToRound(1);
+    script(1).say(rounds(1, 6), FINISHED);
+    script(1).end();
+    await over;
+    expect([useCursor.getState().round, lastRound()]).toEqual([1, 6]);
+  });
+
+  it("tells how far the one that runs has come, also while it is not in view yet", async () => {
+    const first = startMatch(request);
+    await expect.poll(() => scripts.length).toBe(1);
+    script(1).say(STARTED, rounds(0, 6), FINISHED);
+    script(1).end();
+    await first;
+    useCursor.getState().goToRound(5);
+    const second = startMatch(request);
+    await expect.poll(() => scripts.length).toBe(2);
+    script(2).say(STARTED);
+    await expect.poll(() => useMatch.getState().progress).toEqual({ round: 0, rounds: 200 });
+    expect(useMatch.getState().match?.id).toBe("m1");
+    await stopMatch();
+    await second;
+    expect(useMatch.getState().progress).toBeNull();
+  });
+
   it("comes into view although it ended before the round that is looked at", async () => {
     const first = startMatch(request);
     await expect.poll(() => scripts.length).toBe(1);

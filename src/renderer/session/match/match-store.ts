@@ -51,10 +51,12 @@ const runs = new Runs();
 /**
  * Plays a match. The one in view stays until the new one has reached the round in view, so that a run after a save
  * changes the picture and nothing else.
+ *
+ * @param options.isNew true for a match that has nothing to do with the one in view: it is shown at once, from its start.
  */
-export async function startMatch(request: MatchRequest): Promise<void> {
+export async function startMatch(request: MatchRequest, { isNew = false } = {}): Promise<void> {
   useMatch.setState({ isRunning: true, progress: null, failure: null });
-  const coming = new ComingIntoView(request);
+  const coming = new ComingIntoView(request, isNew);
   const end = await runs.start({
     begin: async () => {
       const client = await host();
@@ -118,12 +120,14 @@ const LIVE_GROWTH_MILLISECONDS = 16;
 /** The match that was asked for last, on its way into view. */
 class ComingIntoView {
   readonly #incoming: IncomingMatch;
+  readonly #isNew: boolean;
   #id = "";
   #toldAt = Number.NEGATIVE_INFINITY;
   #progressToldAt = Number.NEGATIVE_INFINITY;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(request: MatchRequest) {
+  constructor(request: MatchRequest, isNew: boolean) {
+    this.#isNew = isNew;
     this.#incoming = new IncomingMatch((started) => openingOf(this.#id, request, started));
   }
 
@@ -163,6 +167,11 @@ class ComingIntoView {
     const { match } = useMatch.getState();
     if (match === incoming) {
       this.#tellGrowth();
+      return;
+    }
+    if (this.#isNew) {
+      useCursor.getState().startOver(incoming.timeline.firstRound);
+      showMatch(incoming);
       return;
     }
     const { round, isLive } = useCursor.getState();
