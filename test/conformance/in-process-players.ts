@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { AnyGame, MatchSetup, MatchState } from "../../src/engine/contract/game";
 import { type Order, type Requests, SEATS } from "../../src/engine/contract/order";
@@ -27,10 +27,10 @@ interface LoadedPlayer {
   readonly createViewReader: typeof import("../../src/engine/player/view-codec").createViewReader;
 }
 
-/** @param file relative to the repository. @param name of the class that it exports. */
+/** @param file relative to the repository, or anywhere. @param name of the class that it exports. */
 export async function bundlePlayer(game: AnyGame, file: string, name: string): Promise<ScriptedPlayer> {
   const contents = [
-    `export { ${name} as PlayerClass } from ${JSON.stringify(join(ROOT, file))};`,
+    `export { ${name} as PlayerClass } from ${JSON.stringify(resolve(ROOT, file))};`,
     `export { session } from ${JSON.stringify(join(ROOT, "src/engine/player/session"))};`,
     `export { createViewReader } from ${JSON.stringify(join(ROOT, "src/engine/player/view-codec"))};`,
   ].join("\n");

@@ -71,6 +71,7 @@ const ADDED: Readonly<Record<string, string>> = {
   "resources/games/dice-race/default.cnf": "Race\nROUNDS 20\n",
   "resources/games/dice-race/rules.md": "# Dice race\n",
   "resources/games/dice-race/snippets.json": "{}\n",
+  "resources/games/dice-race/template.ts": PLAYER.replace("Demo", "Template"),
   "resources/games/dice-race/players/AINull.ts": PLAYER.replace("Demo", "Null").replace("this.run(this.me());", ""),
   "resources/games/dice-race/players/AIDemo.ts": PLAYER,
   "resources/games/dice-race/sealed/AIDummy.ts": PLAYER.replace("Demo", "Dummy"),

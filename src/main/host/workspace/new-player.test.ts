@@ -7,8 +7,8 @@ import { createFromTemplate } from "./new-player";
 
 const TEMPLATE = `import { Player } from "tauler/harry-potter";
 
-/** Null does nothing: AINull.ts is where a player begins. Nullify this null. */
-export class Null extends Player {
+/** A Template is no Templates, and no myTemplate. */
+export class Template extends Player {
   play(): void {}
 }
 `;
@@ -16,8 +16,8 @@ export class Null extends Player {
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "tauler-new-"));
-  await mkdir(join(root, "games/harry-potter/players"), { recursive: true });
-  await writeFile(join(root, "games/harry-potter/players/AINull.ts"), TEMPLATE);
+  await mkdir(join(root, "games/harry-potter"), { recursive: true });
+  await writeFile(join(root, "games/harry-potter/template.ts"), TEMPLATE);
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -30,7 +30,7 @@ describe("a new player", () => {
     expect(await create("Ron")).toEqual({ ok: true, value: join(root, "mine", "AIRon.ts") });
     expect(await readFile(join(root, "mine", "AIRon.ts"), "utf8")).toBe(`import { Player } from "tauler/harry-potter";
 
-/** Ron does nothing: AIRon.ts is where a player begins. Nullify this null. */
+/** A Ron is no Templates, and no myTemplate. */
 export class Ron extends Player {
   play(): void {}
 }

@@ -10,18 +10,18 @@ export interface NewPlayer {
   readonly name: string;
   /** Where the file is to be written; made when it does not exist. */
   readonly gateway: Gateway;
-  /** The folder with `games/<game>/players/AINull.ts`, the template. */
+  /** The folder with `games/<game>/template.ts`. */
   readonly resources: string;
 }
 
-/** The template's name, as a word, wherever it stands: in the class, in comments, in the file's name. */
-const TEMPLATE_NAME = /\b(AI)?Null\b/g;
+/** What the class in a template is called. */
+const TEMPLATE_NAME = /\bTemplate\b/g;
 
-/** Writes a player that does nothing yet. Never overwrites a file. @returns the path of the new file. */
+/** Writes a player that makes its first steps. Never overwrites a file. @returns the path of the new file. */
 export async function createFromTemplate({ game, name, gateway, resources }: NewPlayer): Promise<Result<string>> {
   const wrongName = checkPlayerName(name);
   if (wrongName !== null) return failure(wrongName);
-  const template = await readTextFile(join(resources, "games", game, "players", sourceFileOf("Null")));
+  const template = await readTextFile(join(resources, "games", game, "template.ts"));
   if (!template.ok) return template;
   const file = sourceFileOf(name);
   const path = gateway.nameOf(file);
@@ -30,7 +30,7 @@ export async function createFromTemplate({ game, name, gateway, resources }: New
   if (clash.value !== null) {
     return failure({ code: "file-exists", file: path, message: `There is already a file ${clash.value}.` });
   }
-  const written = await gateway.create(file, template.value.replace(TEMPLATE_NAME, `$1${name}`));
+  const written = await gateway.create(file, template.value.replace(TEMPLATE_NAME, name));
   return written.ok ? success(path) : failure({ ...written.problem, code: "not-written" });
 }
 
