@@ -34,7 +34,7 @@ const VIEW: readonly Entry[] = [
 /** The menu of the app. What the window itself can do is on its own list of commands (F1). */
 export function showMenu(recent: readonly string[], actions: MenuActions): void {
   const file: readonly Entry[] = [
-    { title: "Open Folder…", keys: "CmdOrCtrl+O", run: () => actions.chooseFolder() },
+    { title: "Open Folder…", keys: "CmdOrCtrl+Shift+O", run: () => actions.chooseFolder() },
     ...recent.map((folder) => ({ title: folder, run: () => actions.openFolder(folder) })),
     "-",
     { role: "close" },

@@ -3,6 +3,7 @@ import type { ColourName } from "../../engine/contract/frame";
 import { openingOf } from "./camera";
 import type { Picture } from "./draw";
 import type { LevelDrawings, Pencil } from "./drawings";
+import { LABEL_PADDING, type NoteLabel, noteLabels } from "./note-labels";
 import type { Palette } from "./palette";
 import { cornerOf, middleOf } from "./picture-places";
 
@@ -85,22 +86,26 @@ function drawMark(context: CanvasRenderingContext2D, picture: Picture, mark: Lev
   context.strokeRect(x, y, side, side);
 }
 
-/** So many notes are written out however small the board is. */
-const FEW_NOTES = 12;
-const WRITTEN_FROM_SCALE = 16;
-const LONGEST_SHOWN = 28;
 const FONT_PIXELS = 11;
 
+/** A flag for each note; its text where the user points or inside the cell, so that no note hides another cell by itself. */
 function drawNotes(context: CanvasRenderingContext2D, picture: Picture, notes: LevelDrawings["notes"]): void {
-  const isWritten = notes.length <= FEW_NOTES || picture.camera.scale >= WRITTEN_FROM_SCALE;
-  const rows = new Map<number, number>();
-  for (const note of notes) {
-    drawFlag(context, picture, note);
-    if (!isWritten) continue;
-    const row = rows.get(note.cell) ?? 0;
-    rows.set(note.cell, row + 1);
-    writeNote(context, picture, { note, row });
-  }
+  for (const note of notes) drawFlag(context, picture, note);
+  context.font = `${FONT_PIXELS}px system-ui, sans-serif`;
+  const { board, camera, size, hoveredCell, selectedCell, selectedUnit } = picture;
+  const labels = noteLabels(notes, {
+    board,
+    camera,
+    right: openingOf(camera, board, size).right,
+    pointedAt: new Set([hoveredCell, selectedCell, cellOfUnit(board, selectedUnit)].filter((cell) => cell !== null)),
+    lineHeight: FONT_PIXELS + 6,
+    widthOf: (text) => context.measureText(text).width,
+  });
+  for (const label of labels) writeLabel(context, picture, label);
+}
+
+function cellOfUnit({ pieces }: Picture["board"], selected: number | null): number | null {
+  return selected === null ? null : (pieces.find(({ unit }) => unit === selected)?.cell ?? null);
 }
 
 /** A corner of the cell in the player's colour: there is something to read. */
@@ -121,32 +126,17 @@ function drawFlag(context: CanvasRenderingContext2D, picture: Picture, note: Lev
   context.stroke();
 }
 
-interface NoteToWrite {
-  readonly note: LevelDrawings["notes"][number];
-  /** How many notes of the same cell are written above it. */
-  readonly row: number;
-}
-
-function writeNote(context: CanvasRenderingContext2D, picture: Picture, { note, row }: NoteToWrite): void {
-  const { board, camera, palette, size } = picture;
-  const { x, y } = cornerOf(picture, note.cell);
-  const [line] = note.text.split("\n");
-  const text = line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line;
-  context.font = `${FONT_PIXELS}px system-ui, sans-serif`;
+function writeLabel(context: CanvasRenderingContext2D, { palette }: Picture, label: NoteLabel): void {
+  const { left, top, width, height, text, seat } = label;
   context.textAlign = "left";
   context.textBaseline = "middle";
-  const width = context.measureText(text).width + 10;
-  const height = FONT_PIXELS + 6;
-  const isLeft = x + camera.scale + 3 + width > openingOf(camera, board, size).right;
-  const left = isLeft ? x - 3 - width : x + camera.scale + 3;
-  const top = y - 2 + row * (height + 1);
   context.fillStyle = palette.paper;
-  context.strokeStyle = pencilColour(palette, { seat: note.seat, colour: "own" });
+  context.strokeStyle = pencilColour(palette, { seat, colour: "own" });
   context.lineWidth = 1.5;
   context.beginPath();
   context.roundRect(left, top, width, height, 3);
   context.fill();
   context.stroke();
   context.fillStyle = palette.inkOnPaper;
-  context.fillText(text, left + 5, top + height / 2 + 0.5);
+  context.fillText(text, left + LABEL_PADDING, top + height / 2 + 0.5);
 }

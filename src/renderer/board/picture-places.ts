@@ -2,7 +2,7 @@ import type { Board } from "../../engine/contract/frame";
 import type { Camera, Point } from "./camera";
 
 interface Place {
-  readonly board: Board;
+  readonly board: Pick<Board, "cols">;
   readonly camera: Camera;
 }
 

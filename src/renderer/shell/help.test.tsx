@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { bus, dispatch } from "../session/commands/bus";
+import { COMMAND_IDS, COMMANDS, type CommandId, type CommandWords, PLACE_KEYS } from "../session/commands/catalogue";
 import { listenToKeys } from "../session/commands/keys";
+import { keyWords } from "../ui/key-words";
 import { Help } from "./help";
 
 listenToKeys();
@@ -42,6 +44,84 @@ describe("The list of commands", () => {
     press("Enter", search);
     expect([done, screen.queryByRole("dialog")]).toEqual([["next"], null]);
     stop();
+  });
+});
+
+/** What the browser says when somebody presses a key of the catalogue. */
+function pressOf(key: string): KeyboardEventInit & { readonly key: string } {
+  const [, modifiers = "", last = ""] = /^((?:(?:Ctrl|Alt|Shift)\+)*)(.+)$/.exec(key) ?? [];
+  const shiftKey = modifiers.includes("Shift+");
+  return {
+    key: shiftKey && last.length === 1 ? last.toUpperCase() : last,
+    ctrlKey: modifiers.includes("Ctrl+"),
+    altKey: modifiers.includes("Alt+"),
+    shiftKey,
+  };
+}
+
+const NAMED =
+  "Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Enter Tab Escape Delete Backspace Insert".split(" ");
+const FUNCTION_KEYS = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
+const SIGNS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
+  (sign) => !/[A-Z]/.test(sign),
+);
+const MODIFIERS = ["", "Shift+", "Alt+", "Alt+Shift+", "Ctrl+", "Ctrl+Shift+", "Ctrl+Alt+", "Ctrl+Alt+Shift+"];
+const EVERY_KEY = MODIFIERS.flatMap((modifiers) =>
+  [...NAMED, ...FUNCTION_KEYS, ...SIGNS].map((key) => modifiers + key),
+);
+
+describe("Every key that does something", () => {
+  it("is on the list of commands, and every key that is on it does what it says", () => {
+    const done: CommandId[] = [];
+    const all = Object.fromEntries(COMMAND_IDS.map((id) => [id, () => done.push(id)]));
+    const stop = bus.handle(all);
+    const working = EVERY_KEY.flatMap((key) => {
+      done.length = 0;
+      press("", document.body, pressOf(key));
+      return done.map((id) => [id, keyWords(key)]);
+    });
+    const isSign = (key: string) => key.length === 1 && !/[a-z ]/.test(key);
+    // Where Shift is the way to a sign, it is pressed or not.
+    const written = COMMAND_IDS.flatMap((id) =>
+      (COMMANDS[id] as CommandWords).keys.flatMap((key) =>
+        (isSign(key) ? [key, `Shift+${key}`] : [key]).map((one) => [id, keyWords(one)]),
+      ),
+    );
+    // The first of two commands with one key is the one that is offered here.
+    const first = written.filter(([, words], index) => written.findIndex(([, other]) => other === words) === index);
+    expect(working.toSorted()).toEqual(first.toSorted());
+    stop();
+  });
+
+  it("means the same with capitals locked", () => {
+    const done: string[] = [];
+    const stop = bus.handle({ "next-order": () => done.push("next"), "previous-order": () => done.push("previous") });
+    press("O");
+    press("o", document.body, { shiftKey: true });
+    press("ƒ", document.body, { code: "KeyO", altKey: true });
+    stop();
+    expect(done).toEqual(["next", "previous"]);
+  });
+
+  it("is told of where it belongs to what has the focus", () => {
+    const told = new Set([
+      ...PLACE_KEYS.flatMap(({ keys }) => keys),
+      ...COMMAND_IDS.flatMap((id) => COMMANDS[id].keys as readonly string[]),
+    ]);
+    const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    const asked = Object.values(sources).flatMap((source) =>
+      [
+        ...source.matchAll(
+          /\bkey\s*===\s*"([^"]+)"|\b(Arrow\w+|Page(?:Up|Down)|Escape|Enter|Home|End|Delete|F2|Insert|Backspace):\s/g,
+        ),
+      ].map(([, compared, listed]) => compared ?? listed),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    expect([...new Set(asked)].filter((key) => !told.has(key) && !told.has(`Ctrl+${key}`))).toEqual([]);
   });
 });
 

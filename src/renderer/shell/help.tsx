@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { bus, useCommands } from "../session/commands/bus";
-import { COMMANDS, type CommandId } from "../session/commands/catalogue";
+import { COMMANDS, type CommandId, PLACE_KEYS } from "../session/commands/catalogue";
 import { Button } from "../ui/button";
 import { Dialog, DialogFooter } from "../ui/dialog";
+import { keyWords } from "../ui/key-words";
 import styles from "./app.module.css";
 
 /** What can be done with which key, on `h`; and every command by name, on F1. */
@@ -48,11 +49,12 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
               <span>
                 {COMMANDS[id].group}: {COMMANDS[id].title}
               </span>
-              <kbd>{COMMANDS[id].keys.map(keyText).join(" or ")}</kbd>
+              <kbd>{COMMANDS[id].keys.map((key) => keyWords(key)).join(" or ")}</kbd>
             </button>
           </li>
         ))}
       </ul>
+      {wanted === "" && <PlaceKeys />}
       <DialogFooter>
         <Button onPress={onClose}>Close</Button>
       </DialogFooter>
@@ -60,21 +62,25 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  " ": "Space",
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-};
-
-function keyText(key: string): string {
-  const parts = key === "+" ? ["+"] : key.split("+");
-  return parts.map((part) => KEY_NAMES[part] ?? letterText(part)).join("+");
-}
-
-/** On the keys, all letters are large. */
-function letterText(part: string): string {
-  if (/^[A-Z]$/.test(part)) return `Shift+${part}`;
-  return part.length === 1 ? part.toUpperCase() : part;
+/** What keys do that mean something else in each place. */
+function PlaceKeys() {
+  return (
+    <>
+      <p className={styles.aside}>
+        Letters, arrows and Space work while you are not typing. Where the focus is, there are:
+      </p>
+      <dl className={styles.placeKeys}>
+        {PLACE_KEYS.map(({ place, title, keys }) => (
+          <div key={`${place} ${title}`}>
+            <dt>
+              {place}: {title}
+            </dt>
+            <dd>
+              <kbd>{keys.map((key) => keyWords(key)).join(" or ")}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withKeys } from "./key-words";
 import styles from "./ui.module.css";
 
 export interface ButtonProps {
@@ -23,7 +24,7 @@ export function Button({ children, onPress, label, hint, isPrimary, isQuiet, isP
       type={onPress === undefined ? "submit" : "button"}
       className={lookOf(isPrimary, isQuiet)}
       aria-label={label}
-      title={hint ?? label}
+      title={hint === undefined ? label : withKeys(hint)}
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onPress}

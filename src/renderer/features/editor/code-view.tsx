@@ -105,6 +105,7 @@ const ACTIONS = {
   references: "editor.action.goToReferences",
   suggest: "editor.action.triggerSuggest",
   "find-in-file": "actions.find",
+  "tab-leaves": "editor.action.toggleTabFocusMode",
 } as const satisfies Partial<Record<CommandId, string>>;
 
 function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): CommandHandlers {

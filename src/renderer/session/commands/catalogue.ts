@@ -3,7 +3,7 @@ export interface CommandWords {
   readonly title: string;
   /** The heading in the help. */
   readonly group: CommandGroup;
-  /** As `KeyboardEvent.key`, with `Ctrl+`, `Shift+` and `Alt+` before it; `Ctrl` is Command on a Mac. */
+  /** As `keyOf` names them: `Ctrl+`, `Alt+` and `Shift+`, in this order, before a key; `Ctrl` is Command on a Mac. */
   readonly keys: readonly string[];
   /** True for keys that also work while the user is typing, but for those that type. */
   readonly worksWhileTyping?: boolean;
@@ -42,12 +42,12 @@ export const COMMANDS = {
   "next-slot": playback("Next slot", "Shift+ArrowRight"),
   "previous-slot": playback("Previous slot", "Shift+ArrowLeft"),
   "next-step": playback("Next step of the rules", "s"),
-  "previous-step": playback("Previous step of the rules", "S"),
+  "previous-step": playback("Previous step of the rules", "Shift+s"),
   "turn-side": playback("Show the slot or step before, or after", "b"),
   "next-event": playback("Next event of the selected unit or player", "."),
   "previous-event": playback("Previous event of the selected unit or player", ","),
   "next-order": playback("Next order of the selected unit", "o"),
-  "previous-order": playback("Previous order of the selected unit", "O"),
+  "previous-order": playback("Previous order of the selected unit", "Shift+o"),
   "next-mark": playback("Next round where much happened", "n"),
   "previous-mark": playback("Previous round where much happened", "p"),
   "copy-link": playback("Copy the link to this moment", "c"),
@@ -73,7 +73,7 @@ export const COMMANDS = {
   reroll: debugging("Roll this round with other dice", "r"),
   pin: debugging("Pin or unpin what is selected in the inspector", "i"),
   "next-hit": debugging("Next hit of a breakpoint on the game", "x"),
-  "previous-hit": debugging("Previous hit of a breakpoint on the game", "X"),
+  "previous-hit": debugging("Previous hit of a breakpoint on the game", "Shift+x"),
   "game-breakpoints": debugging("Breakpoints on the game"),
   "stop-at-death": debugging("Stop when the selected unit dies"),
   "stop-at-ignored": debugging("Stop when an order of the selected unit or player is ignored"),
@@ -96,12 +96,13 @@ export const COMMANDS = {
   "new-player": editor("New player…"),
   save: whileTyping(editor("Save, and run the match again", "Ctrl+s")),
   versions: editor("Versions of the file"),
-  format: editor("Format the file"),
-  "rename-symbol": editor("Rename the symbol"),
-  definition: editor("Go to the definition"),
-  references: editor("Find all references"),
-  suggest: editor("Suggest, with the game's snippets"),
-  "find-in-file": editor("Find in the file"),
+  format: whileTyping(editor("Format the file", "Alt+Shift+f")),
+  "rename-symbol": whileTyping(editor("Rename the symbol", "F2")),
+  definition: whileTyping(editor("Go to the definition", "F12")),
+  references: whileTyping(editor("Find all references", "Shift+F12")),
+  suggest: whileTyping(editor("Suggest, with the game's snippets", "Ctrl+ ")),
+  "find-in-file": whileTyping(editor("Find in the file", "Ctrl+f")),
+  "tab-leaves": whileTyping(editor("Let Tab leave the editor, or write again", "Ctrl+m")),
 
   maximise: whileTyping(general("Maximise the board, or give the code back", "F4", "m")),
   restore: whileTyping(general("Give the code back beside a maximised board", "Escape")),
@@ -118,6 +119,29 @@ export const COMMANDS = {
   appearance: general("Appearance: theme and colours"),
   tour: general("Show the tour"),
 } as const satisfies Record<string, CommandWords>;
+
+/** Keys that do something where the focus is, and are no commands. */
+export const PLACE_KEYS: readonly {
+  readonly place: string;
+  readonly title: string;
+  readonly keys: readonly string[];
+}[] = [
+  { place: "Dialogs, menus, lists that open", title: "Close", keys: ["Escape"] },
+  {
+    place: "Tabs, menus, toolbars",
+    title: "The one beside it, the first, the last",
+    keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"],
+  },
+  { place: "Tables", title: "Another line", keys: ["ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"] },
+  {
+    place: "Tables and trees",
+    title: "Open or close what is below a line",
+    keys: ["ArrowRight", "ArrowLeft", "Enter", " "],
+  },
+  { place: "Orders", title: "Go to the line of code that gave the order", keys: ["Enter"] },
+  { place: "Orders", title: "Copy the line", keys: ["Ctrl+c"] },
+  { place: "The debugger's console", title: "Earlier and later expressions", keys: ["ArrowUp", "ArrowDown"] },
+];
 
 export type CommandId = keyof typeof COMMANDS;
 

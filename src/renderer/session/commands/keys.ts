@@ -24,9 +24,14 @@ function commandFor(event: KeyboardEvent): CommandId | undefined {
   const isTaken = isTyping(event) || isKeyOfTarget(event);
   return COMMAND_IDS.find((id) => {
     const { keys, worksWhileTyping }: CommandWords = COMMANDS[id];
-    const works = !isTaken || (worksWhileTyping === true && key.length > 1);
+    const works = !isTaken || (worksWhileTyping === true && !isTyped(key));
     return works && keys.includes(key) && bus.isOffered(id);
   });
+}
+
+/** A letter or sign, which belongs to the text that is typed. */
+function isTyped(key: string): boolean {
+  return /^(?:Shift\+)?.$/.test(key);
 }
 
 const SCROLLING_KEYS = [" ", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
@@ -38,13 +43,28 @@ function isKeyOfTarget({ target, key }: KeyboardEvent): boolean {
   return SCROLLING_KEYS.includes(key) && target.matches("[data-scrolls]:focus-visible");
 }
 
-function keyOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {
+type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/**
+ * A key as the catalogue names it. A letter is itself, whether capitals are locked or not, and Shift counts; where Shift
+ * is only the way to a sign, as to "?", it does not.
+ */
+function keyOf(event: KeyPress): string {
+  const key = letterOf(event) ?? event.key;
+  const isSign = key.length === 1 && key !== " " && !/[a-z]/.test(key);
   const modifiers = [
     event.ctrlKey || event.metaKey ? "Ctrl+" : "",
     event.altKey ? "Alt+" : "",
-    event.shiftKey && event.key.length > 1 ? "Shift+" : "",
+    event.shiftKey && !isSign ? "Shift+" : "",
   ];
-  return modifiers.join("") + event.key;
+  return modifiers.join("") + key;
+}
+
+/** With Alt, a Mac writes another sign in the letter's place. */
+function letterOf({ key, code, altKey }: KeyPress): string | null {
+  const [, pressed] = /^Key([A-Z])$/.exec(code) ?? [];
+  const letter = altKey && pressed !== undefined ? pressed : key;
+  return /^[a-z]$/i.test(letter) ? letter.toLowerCase() : null;
 }
 
 const SLIDER_KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
