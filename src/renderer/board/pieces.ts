@@ -13,7 +13,7 @@ const BARS_FROM_SIDE = 14;
 const SMALL_SCALE = 14;
 const LARGEST_GROWTH = 1.7;
 const OUTLINES_FROM_SCALE = 8;
-/** Pixels of the edge that an outline leaves to be seen, on both its sides together. */
+/** Pixels at most of the edge that an outline leaves to be seen, on both its sides together. */
 const EDGE_BESIDE_OUTLINE = 1.5;
 
 export function drawPieces(context: CanvasRenderingContext2D, picture: Picture): void {
@@ -92,7 +92,7 @@ function strokePiece(
   const colours = outlineColours(look, piece.seat, palette);
   for (const [index, colour] of colours.entries()) {
     context.strokeStyle = colour;
-    context.lineWidth = width + (colours.length - 1 - index) * EDGE_BESIDE_OUTLINE;
+    context.lineWidth = width + (colours.length - 1 - index) * Math.min(EDGE_BESIDE_OUTLINE, camera.scale / 8);
     context.stroke();
   }
 }
