@@ -1,5 +1,5 @@
 /**
- * What counting fuel costs, and how many units of it a second of CPU is worth: the players that are shipped, in real realms
+ * What counting fuel costs, and what noting the lines of orders does, and how many units of it a second of CPU is worth: the players that are shipped, in real realms
  * on the first board of their game, and small programs in the manner of students.
  *
  * `FUEL_PER_CPU_SECOND` is a round number near the middle of the rates of the shipped players.
@@ -13,6 +13,7 @@ import { games } from "../src/engine/games";
 import { createViewEncoder } from "../src/engine/player/view-codec";
 import { defaultSettings } from "../src/engine/text/settings-text";
 import {
+  FUEL_AT,
   FUEL_ENTER,
   FUEL_LEAVE,
   FUEL_PER_CPU_SECOND,
@@ -125,16 +126,21 @@ async function measurePlayer({ game, file, text, title }: Measured): Promise<voi
   if (bundle === null) throw new Error(`${file}: ${problems.map(({ message }) => message).join(" ")}`);
   const counted = createRealm(game, bundle.code);
   const plain = createRealm(game, withoutFuel(bundle.code), { isFree: true });
+  const unnoted = createRealm(game, withoutLines(bundle.code));
   const ratios: number[] = [];
+  const lineRatios: number[] = [];
   const rates: number[] = [];
   for (let run = -WARM_UP; run < RUNS; run++) {
     const before = counted.fuelUsed();
     const [time, timeCounted] = [cpuOf(plain.playRounds), cpuOf(counted.playRounds)];
+    const timeUnnoted = cpuOf(unnoted.playRounds);
     if (run < 0) continue;
+    lineRatios.push(timeCounted / timeUnnoted);
     ratios.push(timeCounted / time);
     rates.push((counted.fuelUsed() - before) / time / 1000);
   }
   report(title, ratios, { unit: "×", against: { label: "the target", value: 1.1 } });
+  report(`${title}: lines of orders`, lineRatios, { unit: "×", against: { label: "the target", value: 1.02 } });
   const unit = { label: "FUEL_PER_CPU_SECOND", value: FUEL_PER_CPU_SECOND / 1e6 };
   report(`${title}: fuel`, rates, { unit: "M/s", against: unit });
 }
@@ -149,7 +155,12 @@ function cpuOf(work: () => void): number {
 
 function withoutFuel(code: string): string {
   const parts = [FUEL_ENTER, FUEL_LEAVE, FUEL_STEP, `${FUEL_STEP_EXPRESSION},`];
-  return parts.reduce((text, part) => text.replaceAll(part, ""), code);
+  return parts.reduce((text, part) => text.replaceAll(part, ""), withoutLines(code));
+}
+
+/** Calls that may be orders do not say their line. */
+function withoutLines(code: string): string {
+  return code.replaceAll(FUEL_AT, "(0,");
 }
 
 /** A realm as a player's process makes it, with the first board of a game in it. */

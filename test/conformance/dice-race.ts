@@ -121,6 +121,7 @@ export const diceRace: Game<RaceState, never> = {
     columns: [{ name: "cells", type: "u8", read: (state) => state.cells }],
     settings: (state) => ({ ROUNDS: state.rounds }),
     orderKinds: ["run"],
+    orderCalls: ["roll"],
     orderLimit: 1000,
     cpuSeconds: 1,
     seed: (_state, matchSeed, seat) => matchSeed + seat + 1,

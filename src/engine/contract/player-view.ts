@@ -22,6 +22,8 @@ export interface PlayerView<State> {
   settings(state: State): Settings;
   /** The kinds of order of this game, in wire order. */
   readonly orderKinds: readonly string[];
+  /** The functions of the API's `Player` that ask for orders, by name: where one is called, the line of the call is kept. */
+  readonly orderCalls: readonly string[];
   /** How many order calls a round may have; one more freezes the player. */
   readonly orderLimit: number;
   /** CPU seconds that the judge gives a player for a whole match. */

@@ -42,10 +42,13 @@ export function onTurnStart(listener: () => void): void {
  *   its first `MAX_ORDER_ARGUMENTS` elements.
  */
 export function giveOrder(kind: string, unit: unknown, args: ArrayLike<unknown>): void {
-  const { orders, start } = session;
+  const { orders, orderLines, start } = session;
+  const line = session.callLine();
   orders.calls++;
   if (orders.calls > start.orderLimit) throw orderOverLimit();
   appendOrder(orders, { kind: kindIndex(kind), unit, args });
+  orderLines.words[orderLines.used] = line;
+  orderLines.used++;
 }
 
 /** Takes CPU time of the player's for work of the API that can be long. @param units of fuel. */

@@ -14,17 +14,27 @@ export interface RealmStart extends MatchStart {
 
 type Writable<Record> = { -readonly [Field in keyof Record]: Record[Field] };
 
+/** As many as there are orders, where somebody has made room for them. */
+interface OrderLines {
+  readonly words: Int32Array;
+  used: number;
+}
+
 /** The match of this realm, as the runtime and its driver keep it. */
 export interface Session {
   readonly turn: Writable<Turn>;
   start: RealmStart;
   orders: OrderLog;
+  /** The line in which each order of the turn was given, as the player's code says it; 0 where it does not. */
+  orderLines: OrderLines;
   cerr: CerrLog;
   drawings: DrawingLog;
   /** The call over the limit, as an error that knows where it was made; null while there was none. */
   overLimit: Error | null;
   /** Stops the player's code wherever it can be stopped; set by whoever runs the realm. */
   stopPlayer: () => void;
+  /** The line of the call under way, from 1; 0 where the player's code does not say it. Set by whoever runs the realm. */
+  callLine: () => number;
   /** Takes CPU time of the player's, in units of fuel; set by whoever runs the realm. */
   charge: (units: number) => void;
   /** Is told of every text that was written; set by whoever runs the realm. */
@@ -49,10 +59,12 @@ export const session: Session = {
   turn: { ...NOTHING, round: -1, status: [0, 0, 0, 0], columns: {} },
   start: NOTHING,
   orders: { words: new Int32Array(0), used: 0, calls: 0 },
+  orderLines: { words: new Int32Array(0), used: 0 },
   cerr: createCerrLog(),
   drawings: createDrawingLog(),
   overLimit: null,
   stopPlayer: () => {},
+  callLine: () => 0,
   charge: () => {},
   hasWritten: () => {},
   noteCaught: () => {},

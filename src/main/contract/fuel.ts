@@ -18,6 +18,9 @@
  * - `$fuelLargest()` is the size in bytes of a buffer that is larger than a player's may be, if it asked for one; else 0.
  * - `$fuelOverflowed()` is true when a call did not fit on the stack since the last `$fuelStart`.
  *
+ * - `$fuelAt(line, value)` gives the value, the last argument of a call that may be an order, and notes in which line it stands.
+ * - `$fuelLine()` is that line when nothing has taken fuel since; else, and the second time, 0. It and `$fuelAt` take none.
+ *
  * From that moment on every step throws, so that no `catch` or `finally` of the player can go on for long. The same is the
  * case when the stack has overflown: how deep it is depends on what the engine has optimised, and nobody may go on with
  * what could be learnt from it.
@@ -41,6 +44,14 @@ export const FUEL_NOTE = /if\(\(\$fuel\.catching=[^;]*;\$fuelCaught\([^)]*\);(?:
 
 /** A `catch` in front of a `finally` that has none. */
 export const FUEL_RETHROW = FUEL_LEAVE.slice(1);
+
+/** What stands before the last argument of a call that may be an order; `)` ends it. @param line of the source, from 1 */
+export function fuelAt(line: number): string {
+  return `$fuelAt(${line},`;
+}
+
+/** Finds what `fuelAt` makes. */
+export const FUEL_AT = /\$fuelAt\(\d+,/g;
 
 /** The parameter of a `catch` that has none. */
 export const FUEL_CAUGHT_NAME = "$fuelCatch";
@@ -75,7 +86,17 @@ export const STACK_IS_FULL = "Maximum call stack size exceeded";
  * quiet about an overflow a little deeper (an iterator's `return`, for example).
  */
 export const FUEL_PRELUDE = `"use strict";
-const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false };
+const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false, line: 0, lineAt: 0 };
+const $fuelAt = (line, value) => {
+  $fuel.line = line;
+  $fuel.lineAt = $fuel.left;
+  return value;
+};
+const $fuelLine = () => {
+  const line = $fuel.lineAt === $fuel.left ? $fuel.line : 0;
+  $fuel.line = 0;
+  return line;
+};
 const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
   const OutOfFuel = Error, TooLarge = RangeError;

@@ -71,7 +71,7 @@ export const API_FILE = "api.js";
 /** How a player's code failed, as the realm noticed it. */
 export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3, memory: 4 } as const;
 
-/** Offsets in a report. The words of the orders follow, those of the drawings (`DrawingLog`), then the bytes of cerr, of the fault's message and of its stack. */
+/** Offsets in a report. The words of the orders follow, those of the drawings (`DrawingLog`), the lines of the orders, then the bytes of cerr, of the fault's message and of its stack. */
 export const Report = {
   /** i32; -1 in LOADED. */
   round: 0,
@@ -93,6 +93,8 @@ export const Report = {
   drawingWords: 52,
   /** u32: drawings of this turn that were not kept. */
   drawingsDropped: 56,
+  /** u32: as many as there are orders; the line of each call, 0 where it is not known. */
+  lineWords: 60,
   /** Where the variable part begins; a multiple of eight. */
   body: 64,
 } as const;
@@ -102,5 +104,6 @@ export const LARGEST_LOAD = 32 * 1024 * 1024;
 
 /** Bytes of the largest report that a player of a game with this limit can send. */
 export function largestReport(orderLimit: number): number {
-  return Report.body + (orderWordsOf(orderLimit) + DRAWING_WORDS_PER_ROUND) * 4 + CERR_BYTES_PER_ROUND + FAULT_BYTES;
+  const words = orderWordsOf(orderLimit) + DRAWING_WORDS_PER_ROUND + orderLimit;
+  return Report.body + words * 4 + CERR_BYTES_PER_ROUND + FAULT_BYTES;
 }

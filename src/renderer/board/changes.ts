@@ -2,9 +2,18 @@ import type { Point } from "./camera";
 import type { Picture } from "./draw";
 import { cornerOf, middleOf } from "./picture-places";
 
+interface DrawnArrow {
+  readonly from: number;
+  readonly to: number;
+  /** Dashed: it is not what happened. */
+  readonly isAim: boolean;
+  /** For an order of two that are compared. */
+  readonly save?: { readonly kind: "before" | "now"; readonly label: string };
+}
+
 /** What a slot or a step did, to draw over the board. Cells are those of the level. */
 export interface DrawnChanges {
-  readonly arrows: readonly { readonly from: number; readonly to: number; readonly isAim: boolean }[];
+  readonly arrows: readonly DrawnArrow[];
   readonly marks: readonly { readonly cell: number; readonly kind: "new" | "gone" | "changed" | "ground" }[];
 }
 
@@ -67,11 +76,7 @@ function twice(context: CanvasRenderingContext2D, { colour, edge, width }: Strok
 
 const HEAD = 0.42;
 
-function drawArrow(
-  context: CanvasRenderingContext2D,
-  picture: Picture,
-  { from, to, isAim }: DrawnChanges["arrows"][number],
-): void {
+function drawArrow(context: CanvasRenderingContext2D, picture: Picture, { from, to, isAim, save }: DrawnArrow): void {
   const { camera, palette } = picture;
   const start = middleOf(picture, from);
   const end = nearestCopy(picture, start, middleOf(picture, to));
@@ -82,7 +87,8 @@ function drawArrow(
   const width = Math.max(1.5, camera.scale / 8);
   context.lineCap = "round";
   context.lineJoin = "round";
-  twice(context, { colour: palette.selection, edge: palette.edge, width }, () => {
+  const colour = save?.kind === "now" ? palette.changed : palette.selection;
+  twice(context, { colour, edge: palette.edge, width }, () => {
     context.setLineDash(isAim ? [width * 1.2, width * 2] : []);
     context.beginPath();
     context.moveTo(start.x, start.y);
@@ -95,6 +101,35 @@ function drawArrow(
     context.lineTo(end.x - head * (along.x - along.y * 0.6), end.y - head * (along.y + along.x * 0.6));
     context.stroke();
   });
+  if (save !== undefined) drawLabel(context, picture, { text: save.label, colour, at: end, along });
+}
+
+const LABEL_PIXELS = 11;
+
+interface Label {
+  readonly text: string;
+  readonly colour: string;
+  /** The tip of the arrow. */
+  readonly at: Point;
+  /** Its direction, of length 1. */
+  readonly along: Point;
+}
+
+/** Beyond the tip of an arrow, on paper, so that it is read on any ground. */
+function drawLabel(context: CanvasRenderingContext2D, { palette, camera, size }: Picture, label: Label): void {
+  const { text, colour, at, along } = label;
+  context.font = `600 ${LABEL_PIXELS}px Inter, sans-serif`;
+  context.textBaseline = "middle";
+  const width = context.measureText(text).width + 8;
+  const height = LABEL_PIXELS + 5;
+  const gap = camera.scale / 2 + 2;
+  const middle = { x: at.x + along.x * (gap + width / 2), y: at.y + along.y * (gap + height / 2) };
+  const x = Math.min(Math.max(0, middle.x - width / 2), size.width - width);
+  const y = Math.min(Math.max(0, middle.y - height / 2), size.height - height);
+  context.fillStyle = palette.paper;
+  context.fillRect(x, y, width, height);
+  context.fillStyle = colour;
+  context.fillText(text, x + 4, y + height / 2 + 0.5);
 }
 
 /** On a board that wraps, the way over the seam when it is the shorter one. */

@@ -11,6 +11,8 @@ export interface Palette {
   readonly strongGrounds: SeatColours;
   readonly grid: string;
   readonly selection: string;
+  /** What another save of a player does otherwise. */
+  readonly changed: string;
   /** Around pieces, to tell them from a ground of their own colour. */
   readonly edge: string;
   /** Numbers of rows and columns. */
@@ -125,6 +127,7 @@ export function paletteOf({ name, theme, isNumbered }: PaletteChoice): Palette {
     strongGrounds,
     grid: theme === "light" ? "rgb(20 25 35 / 9%)" : "rgb(255 255 255 / 7%)",
     selection: theme === "light" ? "#0b0f16" : "#ffffff",
+    changed: theme === "light" ? "#9f4807" : "#f0a35e",
     edge: theme === "light" ? "#ffffff" : "#0b0e13",
     ruler: theme === "light" ? "#4f5866" : "#a7b0c0",
     background: theme === "light" ? "#eceef2" : "#111419",

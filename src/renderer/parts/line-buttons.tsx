@@ -1,11 +1,18 @@
-import { type CerrPlace, debugCerr, debugOrder, type OrderPlace } from "../session/debug/debug-start";
+import { type CerrPlace, debugCerr, type OrderPlace } from "../session/debug/debug-start";
 import { useObstacles } from "../session/debug/obstacles";
+import { goToOrderLine } from "../session/debug/order-line";
+import type { MatchInView } from "../session/match/match-in-view";
 import { Icon } from "../ui/icon";
 import styles from "./parts.module.css";
 
+interface OrderLineButtonProps extends OrderPlace {
+  readonly match: MatchInView;
+}
+
 /** Goes to the line that gave an order; nothing where the player shows no source. */
-export function OrderLineButton(place: OrderPlace) {
-  return <LineButton seat={place.seat} label="Go to the line that gave this order" onPress={() => debugOrder(place)} />;
+export function OrderLineButton({ match, ...place }: OrderLineButtonProps) {
+  const go = () => void goToOrderLine(match, place);
+  return <LineButton seat={place.seat} label="Go to the line that gave this order" onPress={go} />;
 }
 
 /** Goes to the line that wrote something to cerr; nothing where the player shows no source. */

@@ -29,10 +29,17 @@ export function useDetailsKeys(): void {
   useWhyKeys();
   useChangesCommands();
   useEffect(() => bus.on("show-tab", ({ tab }) => showDetails(tab)), []);
+  useEffect(() => bus.on("changes-found", showChangesInstead), []);
   const failure = useMatch((store) => store.failure);
   useEffect(() => {
     if (failure !== null) showDetails("problems");
   }, [failure]);
+}
+
+/** Who reads the orders or the problems wants to see what a save did; other tabs stay. */
+function showChangesInstead(): void {
+  const { tab } = useDetails.getState();
+  if (tab === "orders" || tab === "problems") showDetails("changes");
 }
 
 /** All tabs below the editor; those about the match alone beside a board that is maximised. */

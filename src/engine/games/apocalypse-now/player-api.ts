@@ -115,13 +115,13 @@ const REASONS: Readonly<Record<Rejection, string>> = {
 
 /** Gives the order, whatever it is, and complains at once about one that will be rejected. */
 function order(call: string, kind: string, unit: unknown, args: readonly unknown[]): void {
+  giveOrder(kind, unit, args);
   const numbers = args.map((value) => integerOr(value, NOT_AN_INTEGER));
   const checked: Order = { kind, unit: integerOr(unit, NOT_AN_INTEGER), args: numbers };
   const edition = turn.settings.IS_STATEMENT_EDITION === 1 ? "statement" : "program";
   check ??= new OrderCheck(knownUnits, turn.seat, edition);
   const rejection = check.check(checked);
   if (rejection !== null) complain(call, kind === "jump" ? args : [unit, ...args], REASONS[rejection]);
-  giveOrder(kind, unit, args);
 }
 
 drawOn<Pos>({

@@ -35,6 +35,7 @@ export const player: PlayerView<ApocalypseState> = {
     IS_STATEMENT_EDITION: state.edition === "statement" ? 1 : 0,
   }),
   orderKinds: ["soldier", "helicopter", "jump"],
+  orderCalls: ["orderSoldier", "orderHelicopter", "orderJump"],
   orderLimit: ORDER_LIMIT,
   cpuSeconds: 3,
   seed: (state, _matchSeed, seat) => state.playerSeeds[seat],

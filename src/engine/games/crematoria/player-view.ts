@@ -21,6 +21,7 @@ export const player: PlayerView<CrematoriaState> = {
   ],
   settings: (state) => state.settings,
   orderKinds: ["move"],
+  orderCalls: ["command"],
   orderLimit: 1000,
   cpuSeconds: 1,
   seed: (_state, matchSeed, seat) => matchSeed + seat + 1,

@@ -20,6 +20,7 @@ export const player: PlayerView<HarryPotterState> = {
   ],
   settings: (state) => state.settings,
   orderKinds: ["move", "spell"],
+  orderCalls: ["move", "spell"],
   orderLimit: 1000,
   cpuSeconds: 1,
   seed: (_state, matchSeed, seat) => matchSeed + seat + 1,

@@ -27,6 +27,7 @@ export const player: PlayerView<PandemicState> = {
   ],
   settings: (state) => state.settings,
   orderKinds: ["move"],
+  orderCalls: ["move", "execute"],
   orderLimit: 1000,
   cpuSeconds: 1,
   seed: (_state, matchSeed, seat) => matchSeed + seat + 1,

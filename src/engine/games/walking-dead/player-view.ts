@@ -20,6 +20,7 @@ export const player: PlayerView<WalkingDeadState> = {
   ],
   settings: (state) => state.settings,
   orderKinds: ["move"],
+  orderCalls: ["move"],
   orderLimit: 1000,
   cpuSeconds: 1,
   seed: (_state, matchSeed, seat) => matchSeed + seat + 1,

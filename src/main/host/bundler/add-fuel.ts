@@ -23,6 +23,7 @@ import {
   FUEL_STEP_EXPRESSION,
   fuelCaught,
 } from "../../contract/fuel";
+import { callSites, type OrderCalls } from "./call-sites";
 import type { Insertion } from "./code-edits";
 import { type FuelEdits, NO_EDITS, priceSyntax, type Syntax } from "./price-syntax";
 
@@ -36,18 +37,19 @@ export interface CountedCode {
 /**
  * The edits that make a module count its fuel: one unit for every pass through a loop's body and for every call of a
  * function, and more for syntax that works inside the engine (`price-syntax.ts`). Functions that call something, and every
- * `catch`, tell when the stack was full.
+ * `catch`, tell when the stack was full. Calls that may be orders note their line (`call-sites.ts`), which takes no fuel.
  *
  * Class fields run without a function of the person's own. One that calls something counts too, or a class could make
  * instances of itself for ever; so do computed keys and the expression after `extends`.
  */
-export function addFuel(program: Program, syntax: Syntax): CountedCode {
+export function addFuel(program: Program, syntax: Syntax, orders: OrderCalls): CountedCode {
+  const siteOf = callSites(program, orders);
   const opens: Insertion[] = [];
   const closes: Insertion[] = [];
   const blanks: { start: number; end: number }[] = [];
   // Inner nodes come first: where several end, the inner one is closed first, and where several begin, it is opened last.
   full(program, (node) => {
-    for (const edits of [fuelFor(node, syntax.code), priceSyntax(node, syntax)]) {
+    for (const edits of [fuelFor(node, syntax.code), priceSyntax(node, syntax), siteOf(node)]) {
       opens.push(...[...edits.opens].reverse());
       closes.push(...edits.closes);
       blanks.push(...(edits.blanks ?? []));

@@ -1,18 +1,23 @@
 import type { ImportDeclaration, ModuleDeclaration, Statement } from "acorn";
+import { findGame } from "../../../engine/games";
 import { addFuel } from "./add-fuel";
 import type { AdmittedPlayer } from "./admit-player";
 import { blankOut, insertAll, shiftMap } from "./code-edits";
+import { sourceLine } from "./parsed-player";
 import { syntaxOf } from "./price-syntax";
 
 /**
  * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
  * is what `$module()` gives. Every line keeps its number.
  */
-export function linkPlayer({ parsed, className }: AdmittedPlayer): { code: string; sourceMap: string } {
+export function linkPlayer({ parsed, className, game }: AdmittedPlayer): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
   const syntax = syntaxOf(program, code);
-  const counted = addFuel(program, syntax);
+  const counted = addFuel(program, syntax, {
+    names: findGame(game)?.player.orderCalls ?? [],
+    lineOf: (node) => sourceLine(parsed, node),
+  });
   const start = `"use strict";let $module=(0,function(){$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
   const insertions = [
     { offset: 0, text: start },

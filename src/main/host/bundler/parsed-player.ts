@@ -66,6 +66,11 @@ export function sourceFrom(parsed: ParsedPlayer, node: Node): string {
   return parsed.source.slice(start + place.column - 1);
 }
 
+/** The line of the source in which a node begins, from 1; 0 for code that esbuild added. */
+export function sourceLine(parsed: ParsedPlayer, { start }: Pick<Node, "start">): number {
+  return sourcePlace(parsed, start)?.line ?? 0;
+}
+
 /** Where the person wrote what stands at an offset of the code; null for code that esbuild added. */
 function sourcePlace(parsed: ParsedPlayer, offset: number): TextPlace | null {
   return mappedPlace(parsed.map, placeOfOffset(offset, parsed.lines.code));

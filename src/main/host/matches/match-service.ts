@@ -161,6 +161,8 @@ export function toldRound(game: AnyGame, { round, requests, status, turns }: Rou
       const { round: _, ...told } = fault;
       return [{ seat, ...told }];
     }),
+    // What was asked for by somebody else than the player stands in no line.
+    lines: turns.map(({ orders, lines }, seat) => (requests[seat] === orders ? [...lines] : [])),
     ...drawnIn(turns),
   };
 }

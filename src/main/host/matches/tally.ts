@@ -20,6 +20,7 @@ export function withTurn(tally: Tally, turn: PlayerTurn): Tally {
 export function withLoading(turn: PlayerTurn, loading: PlayerTurn): PlayerTurn {
   return {
     orders: turn.orders,
+    lines: turn.lines,
     calls: loading.calls + turn.calls,
     cerr: loading.cerr + turn.cerr,
     cerrBytes: loading.cerrBytes + turn.cerrBytes,

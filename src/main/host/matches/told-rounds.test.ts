@@ -7,6 +7,7 @@ const turn = (more: Partial<PlayerTurn> = {}): PlayerTurn => ({
   orders: [{ kind: "run", unit: 1, args: [] }],
   calls: 1,
   cerr: "",
+  lines: [],
   cerrBytes: 0,
   cerrDropped: 0,
   cpuSeconds: 0.5,

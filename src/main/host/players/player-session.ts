@@ -37,6 +37,8 @@ export interface SessionOptions {
 export interface PlayerTurn {
   /** None in the round in which it was frozen, and after it. */
   readonly orders: readonly Order[];
+  /** Of each order the line of the player's TypeScript in which it was given, from 1; 0 where that is not known. Of a sealed player, none. */
+  readonly lines: readonly number[];
   /** Order calls, also those that do not count. */
   readonly calls: number;
   readonly cerr: string;
@@ -51,6 +53,7 @@ export interface PlayerTurn {
 
 const NOTHING: PlayerTurn = {
   orders: [],
+  lines: [],
   calls: 0,
   cerr: "",
   cerrBytes: 0,
@@ -193,6 +196,7 @@ export class PlayerSession {
     const frozen = failure === null ? null : this.#freeze(failure, round);
     this.#resolve({
       orders: frozen === null ? report.orders : [],
+      lines: frozen === null && !this.#options.bundle.sealed ? report.lines : [],
       calls: report.calls,
       cerr: this.#mapStack(report.cerr),
       cerrBytes: report.cerrBytes,

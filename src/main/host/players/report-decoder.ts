@@ -22,6 +22,8 @@ export interface TurnReport {
   readonly fuel: number;
   readonly calls: number;
   readonly orders: readonly Order[];
+  /** Of each order the line of the bundle's source in which it was given, 0 where that is not known; or none of any. */
+  readonly lines: readonly number[];
   readonly cerr: string;
   readonly cerrBytes: number;
   readonly cerrDropped: number;
@@ -52,8 +54,10 @@ export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport
   const fault = FAULT_NAMES[fields.getUint32(Report.fault, true)];
   if (places === null || fault === undefined || !areAmounts(fields)) return null;
   const orders = decodeOrders(fields, places.drawings, rules);
-  const drawings = decodeDrawings({ fields, start: places.drawings, end: places.cerr });
-  if (orders === null || drawings === null) return null;
+  const drawings = decodeDrawings({ fields, start: places.drawings, end: places.lines });
+  const lines = decodeLines(fields, places);
+  if (orders === null || drawings === null || lines === null) return null;
+  if (lines.length !== 0 && lines.length !== orders.length) return null;
   const text = (from: number, to: number) => (from === to ? "" : textDecoder.decode(payload.subarray(from, to)));
   // Field by field: to copy an object with `...` costs Node 20 four microseconds.
   return {
@@ -65,17 +69,19 @@ export function decodeReport(payload: Uint8Array, rules: OrderRules): TurnReport
     fuel: fields.getFloat64(Report.fuel, true),
     calls: fields.getUint32(Report.calls, true),
     orders,
+    lines,
     cerr: text(places.cerr, places.message),
     cerrBytes: places.message - places.cerr,
     cerrDropped: fields.getFloat64(Report.cerrDropped, true),
     drawings,
-    drawingWords: (places.cerr - places.drawings) / 4,
+    drawingWords: (places.lines - places.drawings) / 4,
     drawingsDropped: fields.getUint32(Report.drawingsDropped, true),
   };
 }
 
 interface Places {
   readonly drawings: number;
+  readonly lines: number;
   readonly cerr: number;
   readonly message: number;
   readonly stack: number;
@@ -84,16 +90,17 @@ interface Places {
 /** Where the parts begin; null when their lengths are not possible. */
 function placesOf(fields: DataView): Places | null {
   const drawings = Report.body + fields.getUint32(Report.orderWords, true) * 4;
-  const cerr = drawings + fields.getUint32(Report.drawingWords, true) * 4;
+  const lines = drawings + fields.getUint32(Report.drawingWords, true) * 4;
+  const cerr = lines + fields.getUint32(Report.lineWords, true) * 4;
   const message = cerr + fields.getUint32(Report.cerrBytes, true);
   const stack = message + fields.getUint32(Report.messageBytes, true);
   const end = stack + fields.getUint32(Report.stackBytes, true);
   const isPossible =
     end === fields.byteLength &&
-    cerr - drawings <= DRAWING_WORDS_PER_ROUND * 4 &&
+    lines - drawings <= DRAWING_WORDS_PER_ROUND * 4 &&
     message - cerr <= CERR_BYTES_PER_ROUND &&
     end - message <= FAULT_BYTES;
-  return isPossible ? { drawings, cerr, message, stack } : null;
+  return isPossible ? { drawings, lines, cerr, message, stack } : null;
 }
 
 function areAmounts(fields: DataView): boolean {
@@ -102,6 +109,17 @@ function areAmounts(fields: DataView): boolean {
     if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) return false;
   }
   return true;
+}
+
+/** @returns null when one of them is no line of a file. */
+function decodeLines(fields: DataView, { lines: start, cerr: end }: Places): number[] | null {
+  const lines: number[] = [];
+  for (let offset = start; offset < end; offset += 4) {
+    const line = fields.getInt32(offset, true);
+    if (line < 0) return null;
+    lines.push(line);
+  }
+  return lines;
 }
 
 /** @returns null when the words up to `end` are not orders of this game, or too many. */

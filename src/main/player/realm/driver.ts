@@ -27,6 +27,7 @@ export function start(json: string): RealmMatch {
   seedRandom(terms.randomSeed);
   session.stopPlayer = $fuelEmpty;
   session.charge = $fuelCharge;
+  session.callLine = $fuelLine;
   session.noteCaught = noteCaught;
   session.hasWritten = () => {
     if ($fuelUsed() - fuelBefore <= BEGINNING) writtenAtFirst = session.cerr.used;
@@ -115,8 +116,9 @@ function beginTurn(round: number): void {
 
 /** Empties what a turn leaves. @param written bytes of text that are kept. */
 function forgetTurn(written: number): void {
-  const { orders, drawings, cerr, start } = session;
+  const { orders, orderLines, drawings, cerr, start } = session;
   orders.used = 0;
+  orderLines.used = 0;
   orders.calls = 0;
   cerr.used = written;
   cerr.dropped = 0;

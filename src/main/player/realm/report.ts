@@ -21,6 +21,7 @@ export function createReportBuffer(orderLimit: number): ReportBuffer {
   const size = largestReport(orderLimit);
   const buffer = new ArrayBuffer(FRAME_HEADER_BYTES + size);
   session.orders = { words: new Int32Array(buffer, BODY), used: 0, calls: 0 };
+  session.orderLines = { words: new Int32Array(orderLimit), used: 0 };
   return {
     buffer,
     bytes: new Uint8Array(buffer),
@@ -37,10 +38,12 @@ export interface Measured {
 
 /** Writes the report of this turn. @returns its length, without the header of the frame. */
 export function writeReport({ bytes, integers, reals }: ReportBuffer, { cpuSeconds, fuel, fault }: Measured): number {
-  const { orders, drawings, cerr, turn } = session;
+  const { orders, orderLines, drawings, cerr, turn } = session;
   const drawingsStart = Report.body / 4 + orders.used;
   for (let index = 0; index < drawings.used; index++) integers[drawingsStart + index] = drawings.words[index];
-  const cerrStart = BODY + (orders.used + drawings.used) * 4;
+  const linesStart = drawingsStart + drawings.used;
+  for (let index = 0; index < orderLines.used; index++) integers[linesStart + index] = orderLines.words[index];
+  const cerrStart = BODY + (orders.used + drawings.used + orderLines.used) * 4;
   for (let index = 0; index < cerr.used; index++) bytes[cerrStart + index] = cerr.bytes[index];
   const messageStart = cerrStart + cerr.used;
   const stackStart = writeUtf8(fault.message, bytes, messageStart, messageStart + MESSAGE_BYTES).end;
@@ -57,5 +60,6 @@ export function writeReport({ bytes, integers, reals }: ReportBuffer, { cpuSecon
   integers[Report.stackBytes / 4] = end - stackStart;
   integers[Report.drawingWords / 4] = drawings.used;
   integers[Report.drawingsDropped / 4] = drawings.dropped;
+  integers[Report.lineWords / 4] = orderLines.used;
   return end - FRAME_HEADER_BYTES;
 }

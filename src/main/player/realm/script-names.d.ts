@@ -6,6 +6,7 @@ declare const $fuelUsed: () => number;
 declare const $fuelIsOut: () => boolean;
 declare const $fuelCharge: (units: number) => void;
 declare const $fuelReach: (units: number) => void;
+declare const $fuelLine: () => number;
 declare const $fuelEmpty: () => void;
 declare const $fuelLargest: () => number;
 declare const $fuelIsFull: (thrown: unknown) => boolean;

@@ -3,6 +3,7 @@ import type { Frame } from "../../../engine/contract/frame";
 import type { PlaceOnBoard } from "../../board/board-cells";
 import type { Camera } from "../../board/camera";
 import { drawingsByLevel } from "../../board/drawings";
+import { useChangeArrows } from "../../session/changes/change-arrows";
 import { useCursor } from "../../session/cursor/cursor";
 import { usePalette, usePreferences } from "../../session/preferences/preferences";
 import { useBoardChanges } from "../../session/view/board-changes";
@@ -34,7 +35,8 @@ export function LevelCanvases({ view, lens, onFirstLevel, overlays, hovered, onH
   const palette = usePalette();
   const glideFrom = useGlide(view);
   const trail = useTrail(view, unit);
-  const changes = useBoardChanges(view);
+  const happened = useBoardChanges(view);
+  const changes = useChangeArrows(view) ?? happened;
   const alone = useLevels((store) => store.alone);
   const { frame } = view;
   const { legend } = view.match.game;

@@ -3,6 +3,7 @@ import { MessageLine } from "../../parts/message-line";
 import { useCursor } from "../../session/cursor/cursor";
 import { debugOrder } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
+import { goToOrderLine } from "../../session/debug/order-line";
 import { drawText } from "../../session/view/message-text";
 import { goToOrderBeside } from "../../session/view/order-beside";
 import type { View } from "../../session/view/view";
@@ -54,6 +55,7 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
   const { context, game } = contents;
   const isFiltered = useOrdersStore((store) => store.filter.unit === row.unit);
   const obstacle = useObstacles()[row.seat];
+  const place = { round: view.round, seat: row.seat, call: row.call };
   const draws = row.draws.map((draw) => drawText(draw, game));
   return (
     <>
@@ -64,14 +66,24 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
       </p>
       <div className={styles.actions}>
         {row.call >= 0 && (
-          <Button
-            label="Go to the line that gave this order"
-            hint={obstacle ?? "Go to the line that gave this order, with all its variables (Enter in the table)"}
-            isDisabled={obstacle !== null}
-            onPress={() => debugOrder({ round: view.round, seat: row.seat, call: row.call })}
-          >
-            Go to the line
-          </Button>
+          <>
+            <Button
+              label="Go to the line that gave this order"
+              hint={obstacle ?? "Go to the line that gave this order (Enter in the table)"}
+              isDisabled={obstacle !== null}
+              onPress={() => void goToOrderLine(view.match, place)}
+            >
+              Go to the line
+            </Button>
+            <Button
+              label="Debug the line that gave this order"
+              hint={obstacle ?? "Stop at the line that gave this order, with all its variables"}
+              isDisabled={obstacle !== null}
+              onPress={() => debugOrder(place)}
+            >
+              Debug here
+            </Button>
+          </>
         )}
         {(row.slot !== null || row.unit !== null) && (
           <Button

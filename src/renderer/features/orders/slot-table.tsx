@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useChangedSlots } from "../../session/changes/changed-orders";
-import { debugOrder } from "../../session/debug/debug-start";
+import { goToOrderLine } from "../../session/debug/order-line";
 import type { View } from "../../session/view/view";
 import { useVisibleRows } from "../../ui/virtual-rows";
 import type { OrderRow } from "./order-rows";
@@ -33,7 +33,7 @@ export function SlotTable({ view, contents, lines, active, onActivate }: SlotTab
   const changed = useChangedSlots(view.round);
   const idOf = (index: number) => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actionOf(event, { lines, active, contents, round: view.round, onActivate });
+    const act = actionOf(event, { lines, active, contents, view, onActivate });
     if (act === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -120,7 +120,7 @@ interface KeyContext {
   readonly lines: readonly TableLine[];
   readonly active: number;
   readonly contents: TableContents;
-  readonly round: number;
+  readonly view: View;
   readonly onActivate: (line: TableLine) => void;
 }
 
@@ -133,12 +133,12 @@ function actionOf(event: KeyboardEvent, context: KeyContext): (() => void) | nul
   const next = nextLine(event.key, active, lines.length);
   if (next !== null) return () => onActivate(lines[next]);
   const line = lines[active];
-  return line?.kind === "order" ? lineOf(event.key, line.row, context.round) : foldOf(event.key, line);
+  return line?.kind === "order" ? lineOf(event.key, line.row, context.view) : foldOf(event.key, line);
 }
 
 /** Enter goes to the line that gave the order. */
-function lineOf(key: string, { seat, call }: OrderRow, round: number): (() => void) | null {
-  return key === "Enter" && call >= 0 ? () => debugOrder({ round, seat, call }) : null;
+function lineOf(key: string, { seat, call }: OrderRow, { match, round }: View): (() => void) | null {
+  return key === "Enter" && call >= 0 ? () => void goToOrderLine(match, { round, seat, call }) : null;
 }
 
 /** What the user has marked with the mouse is copied as usual. */

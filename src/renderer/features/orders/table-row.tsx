@@ -52,7 +52,7 @@ export function TableRow(props: TableRowProps) {
           row={line.row}
           contents={contents}
           isChanged={isChanged}
-          line={isActive ? <LineOf row={line.row} round={props.view.round} /> : null}
+          line={isActive ? <LineOf row={line.row} view={props.view} /> : null}
         />
       ) : (
         <RuleCell line={line} contents={contents} />
@@ -75,8 +75,8 @@ interface OrderCellsProps {
   readonly line: ReactNode;
 }
 
-function LineOf({ row: { seat, call }, round }: { readonly row: OrderRow; readonly round: number }) {
-  return call < 0 ? null : <OrderLineButton round={round} seat={seat} call={call} />;
+function LineOf({ row: { seat, call }, view }: { readonly row: OrderRow; readonly view: View }) {
+  return call < 0 ? null : <OrderLineButton match={view.match} round={view.round} seat={seat} call={call} />;
 }
 
 function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsProps) {

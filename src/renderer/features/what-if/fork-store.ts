@@ -8,7 +8,7 @@ import { IncomingMatch } from "../../session/match/incoming-match";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { type AskedMatch, askAbout, askedMatch, recordingOf } from "../../session/match/match-recording";
 import { swapMatch } from "../../session/match/match-store";
-import { DifferenceFinder, type FirstDifference } from "./first-difference";
+import { DifferenceFinder, type ForkDifference } from "./fork-difference";
 import { openingOf } from "./fork-opening";
 
 /** What is to be different, from the round in view on. */
@@ -43,7 +43,7 @@ interface ForkStore {
   readonly fork: MatchInView | null;
   /** The round in which the fork begins. */
   readonly round: number;
-  readonly difference: FirstDifference | null;
+  readonly difference: ForkDifference | null;
   readonly isRunning: boolean;
   readonly problem: HostProblem | null;
   readonly notes: readonly string[];

@@ -5,7 +5,7 @@ import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { markedDifferences } from "./board-difference";
-import { placesOf, scoresIn } from "./first-difference";
+import { placesOf, scoresIn } from "./fork-difference";
 import { showOnBoard, useFork } from "./fork-store";
 import { SmallBoard } from "./small-board";
 import styles from "./what-if.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Histogram } from "../../parts/histogram";
 import { SeatName } from "../../ui/seat-name";
-import { placesOf } from "./first-difference";
+import { placesOf } from "./fork-difference";
 import { type Repetition, useFork } from "./fork-store";
 import styles from "./what-if.module.css";
 

@@ -151,7 +151,7 @@ const ROUNDS_KEPT = 12;
 const known = new WeakMap<MatchInView, Map<number, KeptRound>>();
 
 /** The report of a round that has been played, kept: two matches are looked at in turn. */
-function keptReport(match: MatchInView, round: number): KeptRound {
+export function keptReport(match: MatchInView, round: number): KeptRound {
   const rounds = known.get(match) ?? new Map<number, KeptRound>();
   known.set(match, rounds);
   const kept = rounds.get(round) ?? readRound(match, round);

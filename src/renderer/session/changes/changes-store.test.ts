@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import type { MatchEvent, MatchRequest, PlayedRound } from "../../../main/contract/host-api";
+import { bus } from "../commands/bus";
 import { useCursor } from "../cursor/cursor";
 import { FakeHost, Script } from "../host/testing/fake-host";
 import { showOpenedMatch, startMatch, useMatch } from "../match/match-store";
@@ -229,7 +230,8 @@ describe("A save that is chosen to compare with", () => {
     scripts[2].say({ kind: "failed", problem: { code: "x", message: "This version is damaged." }, problems: [] });
     scripts[2].end();
     await expect.poll(() => now().problem).toBe("This version is damaged.");
-    expect(now()).toMatchObject({ against: null, replaying: null });
+    await expect.poll(() => now().replaying).toBeNull();
+    expect(now().against).toBeNull();
     expect(hashes()).toEqual([hashOf("one"), hashOf("two")]);
   });
 });
@@ -275,5 +277,25 @@ describe("The changed orders", () => {
     expect(own.length).toBeLessThan(all);
     expect(new Set(own.map(({ seat }) => seat))).toEqual(new Set([2]));
     expect(changedRounds(now())[0].count).toBe(own.length);
+  });
+});
+
+describe("Whoever waits for what a save changed", () => {
+  it("is told once, when the match is over and other code played it", async () => {
+    const heard: string[] = [];
+    const stop = bus.on("changes-found", () => heard.push(now().now?.id ?? ""));
+    await play(ROUNDS);
+    await play(ROUNDS);
+    saved = "two";
+    const over = startMatch(request());
+    await tell(3);
+    expect(heard).toEqual([]);
+    scripts[2].say({ kind: "stopped" });
+    scripts[2].end();
+    await over;
+    await play(ROUNDS);
+    await play(ROUNDS, request({ seed: 8 }));
+    stop();
+    expect(heard).toEqual(["m4"]);
   });
 });

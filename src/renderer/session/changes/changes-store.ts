@@ -2,6 +2,7 @@ import { create } from "zustand";
 import { SEATS } from "../../../engine/contract/order";
 import { MatchDifference } from "../../../engine/explain/match-difference";
 import type { MatchRequest } from "../../../main/contract/host-api";
+import { dispatch } from "../commands/bus";
 import { pathOfPlayer } from "../debug/player-path";
 import { host } from "../host/host-client";
 import { nextTask } from "../host/next-task";
@@ -10,7 +11,7 @@ import { IncomingMatch } from "../match/incoming-match";
 import { openingOf, useMatch } from "../match/match-store";
 import { type Save, savesOf } from "../workspace/saves";
 import { useWorkspace } from "../workspace/workspace-store";
-import { isComplete, matchBefore, otherSetup, type PlayedMatch, playedMatch } from "./comparable";
+import { haveSameSources, isComplete, matchBefore, otherSetup, type PlayedMatch, playedMatch } from "./comparable";
 
 /** A changed order that the user has gone to. */
 export interface ChosenChange {
@@ -110,6 +111,13 @@ function follow(): void {
   useChanges.getState().difference?.readOn();
   settle();
   useChanges.setState(({ revision }) => ({ revision: revision + 1 }));
+  if (now !== null && isComplete(now) && !complete.includes(now)) tell(now);
+}
+
+/** A match is over for the first time. */
+function tell(now: PlayedMatch): void {
+  const { before } = useChanges.getState();
+  if (before !== null && !haveSameSources(before, now)) dispatch({ kind: "changes-found" });
 }
 
 /** Another match came into view. */

@@ -19,7 +19,7 @@ export function isComplete({ status }: MatchInView): boolean {
 }
 
 /** Did the same versions of the players play both? */
-function haveSameSources(one: PlayedMatch, other: PlayedMatch): boolean {
+export function haveSameSources(one: PlayedMatch, other: PlayedMatch): boolean {
   return one.header.players.every(({ sourceHash }, seat) => sourceHash === other.header.players[seat].sourceHash);
 }
 

@@ -25,6 +25,8 @@ export type WindowEvent =
   | { readonly kind: "saved"; readonly path: string }
   /** A file was written by somebody else, or is not open here. */
   | { readonly kind: "written"; readonly path: string }
+  /** A match of other code is over, and it is known what the code has changed. */
+  | { readonly kind: "changes-found" }
   /** Files came, went, or have other names. */
   | { readonly kind: "files-changed" };
 

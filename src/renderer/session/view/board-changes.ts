@@ -10,6 +10,8 @@ export interface ChangeArrow {
   readonly from: number;
   readonly to: number;
   readonly isAim: boolean;
+  /** For an order that another save gave otherwise: which of the two it is, and what that save is called. */
+  readonly save?: { readonly kind: "before" | "now"; readonly label: string };
 }
 
 /** A cell where something appeared, went, became something else, or changed its ground (its owner). */

@@ -1,9 +1,11 @@
+import { SEATS } from "../../../engine/contract/order";
+import { changedCalls } from "../../../engine/explain/match-difference";
 import { scoresOf } from "../../../engine/play/runner";
 import { stateHash } from "../../../engine/play/state-hash";
 import type { MatchInView } from "../../session/match/match-in-view";
 
 /** Where a fork first is another match. */
-export interface FirstDifference {
+export interface ForkDifference {
   readonly round: number;
   /** Seats that asked for something else; none when only the dice fell differently. */
   readonly seats: readonly number[];
@@ -14,7 +16,7 @@ export class DifferenceFinder {
   readonly #original: MatchInView;
   readonly #fork: MatchInView;
   #next: number;
-  #found: FirstDifference | null = null;
+  #found: ForkDifference | null = null;
 
   /** @param from the round of the fork: before it nothing differs. */
   constructor(original: MatchInView, fork: MatchInView, from: number) {
@@ -24,7 +26,7 @@ export class DifferenceFinder {
   }
 
   /** Null while there is none. */
-  find(): FirstDifference | null {
+  find(): ForkDifference | null {
     const last = Math.min(this.#original.timeline.lastRound, this.#fork.timeline.lastRound);
     while (this.#found === null && this.#next < last) {
       this.#found = this.#differenceIn(this.#next);
@@ -33,13 +35,10 @@ export class DifferenceFinder {
     return this.#found;
   }
 
-  #differenceIn(round: number): FirstDifference | null {
-    const index = round - this.#original.timeline.firstRound;
-    const one = this.#original.played[index];
-    const other = this.#fork.played[index];
-    const seats = [0, 1, 2, 3].filter(
-      (seat) => JSON.stringify(one.orders[seat]) !== JSON.stringify(other.orders[seat]),
-    );
+  #differenceIn(round: number): ForkDifference | null {
+    const [one, other] = [this.#original, this.#fork].map(({ timeline }) => timeline.requestsOf(round));
+    const calls = one === null || other === null ? [] : changedCalls(one, other);
+    const seats = SEATS.filter((seat) => calls.some((call) => call.seat === seat));
     if (seats.length > 0) return { round, seats };
     const isSame = hashAfter(this.#original, round) === hashAfter(this.#fork, round);
     return isSame ? null : { round, seats: [] };

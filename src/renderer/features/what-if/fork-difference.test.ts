@@ -5,15 +5,15 @@ import { withOtherDice } from "../../../engine/play/other-dice";
 import { Timeline } from "../../../engine/play/timeline";
 import { type MatchInView, requestsOf } from "../../session/match/match-in-view";
 import { shortMatch } from "../../session/match/testing/short-match";
-import { DifferenceFinder, placesOf } from "./first-difference";
+import { DifferenceFinder, placesOf } from "./fork-difference";
 
 const harryPotter = findGame("harry-potter") as AnyGame;
 
 /** The same match, played by a game that may have other dice. */
-function replayed(original: MatchInView, game: AnyGame): MatchInView {
+function replayed(original: MatchInView, game: AnyGame, played = original.played): MatchInView {
   const timeline = new Timeline(game, original.timeline.stateAt(original.timeline.firstRound));
-  for (const round of original.played) timeline.append(requestsOf(game, round));
-  return { ...original, game, timeline, played: [...original.played] };
+  for (const round of played) timeline.append(requestsOf(game, round));
+  return { ...original, game, timeline, played };
 }
 
 it("A fork that is the same match differs nowhere", () => {
@@ -23,9 +23,8 @@ it("A fork that is the same match differs nowhere", () => {
 
 it("Other orders differ in their round, and say whose they are", () => {
   const match = shortMatch(harryPotter);
-  const fork = replayed(match, harryPotter);
-  const orders = fork.played[1].orders.map((list, seat) => (seat === 2 ? [] : list));
-  fork.played[1] = { ...fork.played[1], orders };
+  const orders = match.played[1].orders.map((list, seat) => (seat === 2 ? [] : list));
+  const fork = replayed(match, harryPotter, match.played.with(1, { ...match.played[1], orders }));
   expect(new DifferenceFinder(match, fork, 0).find()).toEqual({ round: 1, seats: [2] });
 });
 
