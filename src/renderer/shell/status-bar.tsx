@@ -1,4 +1,5 @@
 import { StopNote } from "../features/breakpoints/stop-note";
+import { ChangeStatus } from "../features/changes/change-status";
 import { DebugStatus } from "../features/debugger/debug-bar";
 import { FileStatus } from "../features/editor/file-status";
 import { MatchStatus } from "../features/match/match-status";
@@ -20,6 +21,7 @@ export function StatusBar() {
       <span className={styles.gap} />
       <StopNote />
       {isMaximised && <span className={styles.item}>Board maximised: Esc or F4 gives the code back</span>}
+      <ChangeStatus />
       <MatchStatus />
       <span className={styles.item} data-connection={state}>
         <Icon name={state === "lost" ? "lost" : "connected"} size={14} />
