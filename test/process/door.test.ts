@@ -57,7 +57,7 @@ describe("The web shell", () => {
     const used = memoryOf(shell) - before;
     console.log(`20 windows that read nothing: ${Math.round(used)} MB`);
     // They have asked for 1700 MB.
-    expect(used).toBeLessThan(500);
+    expect(used).toBeLessThan(350);
     const closed = windows.map((socket) => new Promise<number>((resolve) => socket.once("close", resolve)));
     for (const socket of windows) socket.resume();
     expect(await Promise.race(closed)).toBe(1013);
