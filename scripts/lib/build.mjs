@@ -49,7 +49,7 @@ export const WITHOUT_WINDOW = ALL_PARTS.filter((name) => name !== "window");
 export function staleParts(names) {
   const stamps = readStamps();
   const sources = sourcesOf(names);
-  return names.filter((name) => stamps[name] !== stampFor(name, sources[name]));
+  return names.filter((name) => stamps[name] !== stampFor(name, sources(name)));
 }
 
 /**
@@ -67,12 +67,12 @@ export async function build(names) {
   for (const name of stale) delete stamps[name];
   writeStamps(stamps);
   rmSync(staged, { recursive: true, force: true });
-  const codes = await Promise.all(stale.map((name) => PARTS[name].make()));
+  const codes = await Promise.all(stale.map((name) => part(name).make()));
   const failed = stale.filter((_, index) => codes[index] !== 0);
   if (failed.length > 0) throw new SetupError(`The build failed in ${failed.join(" and ")} (see above).`);
   for (const name of stale) {
-    for (const folder of PARTS[name].folders) publish(join(staged, folder), join(out, folder));
-    stamps[name] = stampFor(name, sources[name]);
+    for (const folder of part(name).folders) publish(join(staged, folder), join(out, folder));
+    stamps[name] = stampFor(name, sources(name));
   }
   rmSync(staged, { recursive: true, force: true });
   writeStamps(stamps);
@@ -126,14 +126,20 @@ function writeStamps(stamps) {
  * The fingerprints of the inputs of some parts. Each path is looked at once: every start waits for this.
  *
  * @param {readonly string[]} names
- * @returns {Record<string, string>}
+ * @returns {(name: string) => string} by the part's name
  */
 function sourcesOf(names) {
   const isSource = (/** @type {string} */ path) => !/\.test\.\w+$/.test(path);
-  const paths = new Set([...SHARED_INPUTS, ...names.flatMap((name) => PARTS[name].inputs)]);
+  const paths = new Set([...SHARED_INPUTS, ...names.flatMap((name) => part(name).inputs)]);
   const prints = new Map([...paths].map((path) => [path, fingerprint(root, [path], isSource)]));
-  const of = (/** @type {string} */ name) => [...SHARED_INPUTS, ...PARTS[name].inputs].map((path) => prints.get(path));
-  return Object.fromEntries(names.map((name) => [name, of(name).join(" ")]));
+  return (name) => [...SHARED_INPUTS, ...part(name).inputs].map((path) => prints.get(path)).join(" ");
+}
+
+/** @param {string} name */
+function part(name) {
+  const found = PARTS[name];
+  if (found === undefined) throw new Error(`There is no part of the build that is called ${name}.`);
+  return found;
 }
 
 /**
@@ -141,5 +147,5 @@ function sourcesOf(names) {
  * @param {string} sources the fingerprint of the inputs
  */
 function stampFor(name, sources) {
-  return `${sources} ${fingerprint(out, PARTS[name].folders, (path) => !path.endsWith(".map"))}`;
+  return `${sources} ${fingerprint(out, part(name).folders, (path) => !path.endsWith(".map"))}`;
 }

@@ -20,9 +20,10 @@ import { forbiddenSkips } from "./test-report.mjs";
 export async function test(titles) {
   const stages = STAGES.filter(({ title, isPresent }) => isPresent && (titles.length === 0 || titles.includes(title)));
   endWithNpm();
+  const first = await preparation();
   /** @type {Finished[]} */
-  const finished = [await preparation()];
-  if (finished[0].failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
+  const finished = [first];
+  if (first.failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
   if (stages.length === 0) finished.push({ ...NOTHING, failed: ["no stage has that name"], title: titles.join(" ") });
   conclude(finished);
 }

@@ -38,7 +38,7 @@ function methodsOf(made: { readonly prototype: object }): string[] {
   return [...names].sort();
 }
 
-/** What stands between backquotes in the last column of a porting table, or anywhere in its text. */
+/** What stands between backquotes. */
 function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 }
@@ -49,7 +49,7 @@ function unknownNames(table: string, api: readonly ApiEntry[]): string[] {
   const all = new Set(api.flatMap((entry) => [entry.name, ...entry.members.map(({ name }) => name)]));
   const rows = table.split("\n").filter((line) => line.startsWith("|"));
   return rows
-    .flatMap((row) => codeIn(row.split(" | ").at(-1) ?? ""))
+    .flatMap((row) => codeIn(row.split(" | ").slice(1).join(" ")))
     .flatMap((code) => [
       ...[...code.matchAll(/\bthis\.(\w+)\(/g)].filter(([, name]) => !members("Player")?.includes(name)),
       ...[...code.matchAll(/\b([A-Z]\w+)\.(\w+)/g)].filter(([, from, name]) => members(from)?.includes(name) === false),
@@ -59,6 +59,26 @@ function unknownNames(table: string, api: readonly ApiEntry[]): string[] {
       ...[...code.matchAll(/\bnew (\w+)\(/g)].filter(([, name]) => !all.has(name) && !(name in globalThis)),
     ])
     .map(([found]) => found);
+}
+
+/** Constants that stand in a porting table with their values, as in "| `MAX` | `SIZE` | 60 |": by the table. */
+function valuesIn(table: string): Record<string, number> {
+  const rows = table.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+  return Object.fromEntries(
+    rows.flatMap(([, , names = "", values = ""]) => {
+      const numbers = /^[\d., ]+$/.test(values) ? values.split(", ").map(Number) : [];
+      return numbers.map((value, index) => [codeIn(names)[index], value]);
+    }),
+  );
+}
+
+/** Members that a porting table says to be "the same numbers, 0 to 7": the first one, and the last number. */
+function numberedIn(table: string): { type: string; member: string; last: number }[] {
+  return [...table.matchAll(/`(\w+)\.(\w+)`, … the same numbers, 0 to (\d+)/g)].map(([, type, member, last]) => ({
+    type,
+    member,
+    last: Number(last),
+  }));
 }
 
 /** The names of a game's API, as they were: students' players use them. */
@@ -90,6 +110,22 @@ describe.each(games.map(({ id }) => id))("The player's API of %s", (id) => {
     const words = new Set(codeIn(table).flatMap((code) => code.split(/\W+/)));
     const original = api[0].members.filter(({ doc }) => doc.includes("C++:")).map(({ name }) => name);
     expect([...new Set(original)].filter((name) => !words.has(name))).toEqual([]);
+  });
+
+  it.runIf(existsSync(porting))("has the values that the table says", async () => {
+    const module = await import(`../../src/engine/games/${id}/player-api.ts`);
+    const table = readFileSync(porting, "utf8");
+    const values = valuesIn(table);
+    expect(Object.fromEntries(Object.keys(values).map((name) => [name, module[name]]))).toEqual(values);
+    const numbered = numberedIn(table);
+    expect(Object.keys(values).length + numbered.length).toBeGreaterThan(0);
+    for (const { type, member, last } of numbered) {
+      const numbers = Object.values<number>(module[type]).filter((value) => typeof value === "number");
+      expect([module[type][member], numbers.sort((a, b) => a - b)], type).toEqual([
+        0,
+        Array.from({ length: last + 1 }, (_, index) => index),
+      ]);
+    }
   });
 
   it("declares what is there, and nothing else", async () => {

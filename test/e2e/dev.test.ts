@@ -71,6 +71,10 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
     });
+    // What a worker is not given ends as no more than "Event" in the page.
+    page.on("requestfailed", (request) => {
+      if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`no answer to ${request.url()}`);
+    });
     await page.goto(/^http:\S+$/m.exec(said)?.[0] ?? "");
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
     await seeAMatch();
@@ -149,6 +153,7 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
   it("hears no complaint of the page", () => {
     const expected = /WebSocket connection|503/;
     expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    expect(said).not.toContain("The web shell");
   });
 
   it("leaves nothing behind, also when npm run dev is killed", async () => {

@@ -3,6 +3,7 @@ import { games } from "../../engine/games";
 import { resourcesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { listPlayers } from "../host/workspace/find-player";
+import { UserFiles } from "../host/workspace/user-files";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
 /** The games, one a line. */
@@ -19,6 +20,8 @@ export async function listPlayersOf(
   { workspace, json }: { readonly workspace: string; readonly json: boolean },
 ): Promise<ExitCode> {
   const players = await listPlayers(game.id, { workspace, resources: resourcesFolder });
+  const crowd = await new UserFiles(workspace).crowd(game.id);
+  if (crowd !== null) terminal.tell(`warning: ${crowd}`);
   if (json) {
     terminal.print(
       `${JSON.stringify(players.map(({ name, path, kind, origin }) => ({ name, path, kind, origin })))}\n`,

@@ -59,7 +59,7 @@ const SPARE_PROCESSES = 4;
 export async function createHost(options: HostOptions): Promise<Host> {
   const { workspace: folder, resources, types } = options;
   const workspace = new WorkspaceService({ folder, resources, types });
-  const { isNew, own } = await workspace.start();
+  const { isNew, own, crowds } = await workspace.start();
   const userData = new Gateway({ root: options.userData });
   await sweepTree(userData.below("settings"));
   await sweepTemporaryFolders();
@@ -85,7 +85,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     get warnings() {
       const notKept =
         versions.problem === null ? [] : [`What you run is not kept as a version: ${versions.problem.message}.`];
-      return [...(own.problem === null ? [] : [own.problem.message]), ...notKept];
+      return [...(own.problem === null ? [] : [own.problem.message]), ...notKept, ...crowds];
     },
     workspace,
     drafts: new Drafts(own.gateway.below("drafts")),

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { devWindow } from "./dev-window";
 import { SECURITY_HEADERS } from "./window-files";
@@ -36,6 +36,22 @@ it("has what vite has, by path and query, and never asks another server", async 
   expect(await window?.read("/gone.ts")).toBeNull();
   await window?.read("//evil.example/main.tsx");
   expect(asked).toEqual(["/main.tsx?t=1", "/gone.ts", "//evil.example/main.tsx"]);
+});
+
+it("asks once more where vite closes a connection that it kept, at the moment at which it is used again", async () => {
+  const used = new WeakSet<Socket>();
+  vite.prependListener("request", ({ socket }) => {
+    if (used.has(socket)) socket.destroy();
+    used.add(socket);
+  });
+  const window = devWindow(address);
+  for (const name of ["/a.ts", "/b.ts", "/c.ts"]) expect(await window?.read(name), name).not.toBeNull();
+  expect(asked.length).toBeGreaterThan(3);
+});
+
+it("says that vite's server has gone", async () => {
+  await new Promise((resolve) => vite.close(resolve));
+  await expect(devWindow(address)?.read("/a.ts")).rejects.toThrow("fetch failed");
 });
 
 it("loosens two things of the policy, and nothing else of what every answer carries", () => {

@@ -21,12 +21,17 @@ export function devWindow(server = process.env["ELECTRON_RENDERER_URL"]): DevWin
     headers: { ...SECURITY_HEADERS, "Content-Security-Policy": loosened(socket) },
     socket,
     read: async (address) => {
-      const answer = await fetch(`${server}${address}`);
+      const answer = await ask(`${server}${address}`);
       if (!answer.ok) return null;
       const type = answer.headers.get("Content-Type") ?? "application/octet-stream";
       return { contents: Buffer.from(await answer.arrayBuffer()), type };
     },
   };
+}
+
+/** Vite closes a connection that nobody has used for a while, perhaps at the moment at which it is used again: that says nothing about vite. */
+function ask(url: string): Promise<Response> {
+  return fetch(url).catch(() => fetch(url));
 }
 
 function loosened(socket: string): string {

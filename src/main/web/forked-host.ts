@@ -12,6 +12,9 @@ export interface ForkedHostOptions {
 /** So many bytes of a window may be on their way to the host; it is not listened to until the host has them. */
 const MOST_UNDER_WAY = 4 * 1024 * 1024;
 
+/** What each message counts besides its bytes: thousands of short ones are work and memory too, and other windows wait behind them. */
+const COST_OF_A_MESSAGE = 16 * 1024;
+
 /** The host in a process of its own, as the web shell holds it: with the windows' sockets, which end with it. */
 export class ForkedHost implements Worker {
   readonly ready: Promise<void>;
@@ -47,7 +50,8 @@ export class ForkedHost implements Worker {
     this.#tell({ kind: "opened", connection });
     let underWay = 0;
     socket.on("message", (data, isBinary) => {
-      const { message, size } = messageOf(data, isBinary);
+      const { message, bytes } = messageOf(data, isBinary);
+      const size = bytes + COST_OF_A_MESSAGE;
       underWay += size;
       if (underWay > MOST_UNDER_WAY) socket.pause();
       this.#tell({ kind: "message", connection, data: message }, () => {
@@ -97,7 +101,7 @@ function end(socket: WebSocket | undefined, { code, reason }: { readonly code: n
   setTimeout(() => socket.terminate(), LAST_WORD).unref();
 }
 
-function messageOf(data: RawData, isBinary: boolean): { readonly message: MessageData; readonly size: number } {
-  const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
-  return { message: isBinary ? bytes : bytes.toString(), size: bytes.length };
+function messageOf(data: RawData, isBinary: boolean): { readonly message: MessageData; readonly bytes: number } {
+  const whole = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
+  return { message: isBinary ? whole : whole.toString(), bytes: whole.length };
 }

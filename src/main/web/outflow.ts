@@ -1,5 +1,5 @@
 /** So much may be under way to a window that has not taken it, in characters; the next message waits. */
-const UNDER_WAY = 1024 * 1024;
+const UNDER_WAY = 256 * 1024;
 
 /**
  * What goes out to one window, no faster than the window takes it: a window that reads nothing holds up what it asked
@@ -60,7 +60,7 @@ export class Outflow {
 }
 
 /** All windows together may let so much wait, in characters. */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MOST_WAITING = 8 * 1024 * 1024;
 
 /** @returns who lets most wait, when it is too much in all; null otherwise */
 export function slowest<Window extends { readonly outflow: Outflow }>(windows: Iterable<Window>): Window | null {

@@ -37,14 +37,23 @@ export function flameOf(profile: Profile, code: CodeMap): Flame {
 
 const COLLECTOR = "(garbage collector)";
 
+/** So many times as long as is usual between two samples, the system did not let the process run: that is no time of the player's. */
+const LONGEST_GAP = 10;
+
 function selfSecondsOf({ samples = [], timeDeltas = [] }: Profile): ReadonlyMap<number, number> {
   const seconds = new Map<number, number>();
+  const longest = LONGEST_GAP * medianOf(timeDeltas.filter((delta) => delta > 0));
   samples.forEach((id, index) => {
     // A sample stands for the time up to the next one.
-    const delta = Math.max(0, timeDeltas[index + 1] ?? 0) / 1e6;
+    const delta = Math.min(longest, Math.max(0, timeDeltas[index + 1] ?? 0)) / 1e6;
     seconds.set(id, (seconds.get(id) ?? 0) + delta);
   });
   return seconds;
+}
+
+/** 0 for no numbers. */
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
 
 function branchFor({ callFrame }: ProfileNode, parent: Branch, code: CodeMap): Branch {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findPlayer, listPlayers, type PlayerPlaces } from "./find-player";
+import { UserFiles } from "./user-files";
 
 let root: string;
 let places: PlayerPlaces;
@@ -39,6 +40,31 @@ async function find(word: string, game = "harry-potter"): Promise<string> {
 function relative(path: string): string {
   return path.slice(root.length + 1).replaceAll("\\", "/");
 }
+
+describe("A folder with more files than anybody writes", () => {
+  beforeEach(async () => {
+    for (let number = 0; number < 1001; number++) await put(`mine/harry-potter/AIMany${number}.ts`, "");
+    await put("mine/harry-potter/AIZoe.ts", source("Zoe"));
+  });
+
+  it("is not shown as a whole, and every player of it is found by its name", async () => {
+    const own = (await listPlayers("harry-potter", places)).filter(({ origin }) => origin === "workspace");
+    expect(own).toHaveLength(1000);
+    expect(own.map(({ name }) => name)).not.toContain("Zoe");
+    expect(await find("Zoe")).toBe("workspace source mine/harry-potter/AIZoe.ts");
+    expect(await find("Zo")).toMatch(/There is no player called "Zo"/);
+  });
+
+  it("is told, as one with a thousand is not", async () => {
+    const files = new UserFiles(places.workspace);
+    expect(await files.crowd("harry-potter")).toBe(
+      "The folder harry-potter holds 1002 players' files. The first 1000 are shown; the others can be played by their names.",
+    );
+    await Promise.all(["Zoe", "Many7"].map((name) => rm(join(root, `mine/harry-potter/AI${name}.ts`))));
+    expect(await files.crowd("harry-potter")).toBeNull();
+    expect(await files.crowd("no-such-game")).toBeNull();
+  });
+});
 
 describe("finding a player", () => {
   it("finds it in the workspace, or in the game's folder of the workspace", async () => {

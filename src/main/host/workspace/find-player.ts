@@ -41,7 +41,7 @@ export function findPlayer(word: string, game: string, places: PlayerPlaces): Pr
 
 /** The same by name alone, for whatever a file or the window calls a player: such a name is never a path. */
 export async function findPlayerByName(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
-  const players = await listPlayers(game, places);
+  const players = await listPlayers(game, places, word);
   const found = players.filter(({ name }) => name === word);
   const own = found.filter(({ origin }) => origin === "workspace");
   const [first, second] = own.length > 0 ? own : found;
@@ -49,10 +49,15 @@ export async function findPlayerByName(word: string, game: string, places: Playe
   return second === undefined ? success(first) : failure(ambiguous(word, [first, second]));
 }
 
-/** All players of a game, by name: those of the workspace first. */
-export async function listPlayers(game: string, places: PlayerPlaces): Promise<readonly PlayerFile[]> {
+/**
+ * All players of a game, by name: those of the workspace first.
+ *
+ * @param wanted one that is among them, however many there are
+ */
+export async function listPlayers(game: string, places: PlayerPlaces, wanted?: string): Promise<readonly PlayerFile[]> {
   const { workspace, resources } = places;
-  const own = await keepGame([...(await ownPlayers(workspace, "")), ...(await ownPlayers(workspace, game))], game);
+  const inFolder = (folder: string) => ownPlayers(workspace, folder, wanted);
+  const own = await keepGame([...(await inFolder("")), ...(await inFolder(game))], game);
   const shipped = await shippedPlayers(resources, game);
   return [...own.sort(byName), ...shipped.sort(byName)];
 }
@@ -86,9 +91,9 @@ async function nameOnDisk(path: string): Promise<string | null> {
 }
 
 /** @param folder of the workspace: itself, or that of a game */
-async function ownPlayers(workspace: string, folder: string): Promise<PlayerFile[]> {
+async function ownPlayers(workspace: string, folder: string, wanted: string | undefined): Promise<PlayerFile[]> {
   const files = new UserFiles(resolve(workspace));
-  const names = await files.names(folder);
+  const names = await files.names(folder, wanted);
   return names.flatMap((name) => {
     const path = join(workspace, folder, name);
     const read = async () => {
@@ -141,7 +146,7 @@ interface Search {
 }
 
 async function notFound(word: string, { players, game, places }: Search): Promise<Problem> {
-  const inWorkspace = await ownPlayers(places.workspace, "");
+  const inWorkspace = await ownPlayers(places.workspace, "", word);
   const namesake = inWorkspace.find(({ name }) => name === word);
   const other = namesake === undefined ? null : await otherGame(namesake, game);
   if (namesake !== undefined && other !== null)

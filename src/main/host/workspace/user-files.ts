@@ -9,7 +9,7 @@ import { readNamedFile } from "../files/named-file";
 /** What Tauler keeps for itself in a workspace: drafts, versions, trash, types. */
 export const OWN_FOLDER = ".tauler";
 
-/** More than anybody writes for a game: a folder with more of them is shown and played with so many. */
+/** More than anybody writes for a game: of a folder with more of them so many are shown. */
 const MOST_PLAYERS = 1000;
 
 /** What the window shows and writes at most, in bytes. */
@@ -35,15 +35,32 @@ export class UserFiles {
     this.folder = folder;
   }
 
-  /** The names of what may be players' files, in the folder itself or in one of its folders; links are among them. */
-  async names(folder: string): Promise<string[]> {
+  /**
+   * The names of what may be players' files, in the folder itself or in one of its folders; links are among them. Of too many, those of the player that
+   * is wanted are there.
+   */
+  async names(folder: string, wanted?: string): Promise<string[]> {
+    const all = await this.#allNames(folder);
+    const isWanted = (name: string) => (nameOfSourceFile(name) ?? nameOfSealedFile(name)) === wanted;
+    const others = all.slice(0, MOST_PLAYERS).filter((name) => !isWanted(name));
+    return [...all.filter(isWanted), ...others].sort();
+  }
+
+  /** A sentence about a folder with more players' files than are shown; null for any other. */
+  async crowd(folder: string): Promise<string | null> {
+    const { length } = await this.#allNames(folder);
+    if (length <= MOST_PLAYERS) return null;
+    return `The folder ${folder} holds ${length} players' files. The first ${MOST_PLAYERS} are shown; the others can be played by their names.`;
+  }
+
+  async #allNames(folder: string): Promise<string[]> {
     const path = folder === "" ? [] : [folder];
     const place = await this.#follow(path);
     if (place.kind !== "inside") return [];
     const listed = await new Gateway({ root: this.folder, below: place.parts }).list();
     const entries = listed.ok ? listed.value : [];
     const names = entries.filter(({ kind }) => kind === "file" || kind === "link").map(({ name }) => name);
-    return names.filter(isPlayersFile).sort().slice(0, MOST_PLAYERS);
+    return names.filter(isPlayersFile).sort();
   }
 
   /** Where a file is, or would be. @param path relative, with forward slashes. @returns why it is nowhere that may be written */

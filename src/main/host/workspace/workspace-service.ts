@@ -41,6 +41,13 @@ export interface ReadFile {
   readonly readOnly: string | null;
 }
 
+interface StartedWorkspace {
+  readonly isNew: boolean;
+  readonly own: OwnFolder;
+  /** Sentences about folders with more files than are shown. */
+  readonly crowds: readonly string[];
+}
+
 /** The user's folder of AI files: `<folder>/<game>/AI<Name>.ts`. Paths are relative to it, with forward slashes. */
 export class WorkspaceService {
   readonly folder: string;
@@ -63,7 +70,7 @@ export class WorkspaceService {
    * Makes the folder, with the samples of every game, where there is none; and listens to it from now on. Refuses a folder
    * that cannot be made, read or written: there would be no drafts, no versions and nothing to save.
    */
-  async start(): Promise<{ readonly isNew: boolean; readonly own: OwnFolder }> {
+  async start(): Promise<StartedWorkspace> {
     orRefuse(await makeFolder(this.folder));
     const own = await this.#openOwn();
     const isNew = await this.#isEmpty();
@@ -71,7 +78,8 @@ export class WorkspaceService {
     await this.#sweep();
     if (own.problem === null) await writeWorkspaceTypes(this.folder, this.#types);
     for (const { id } of games) await this.#changes.watch(id);
-    return { isNew, own };
+    const crowds = await Promise.all(games.map(({ id }) => this.#files.crowd(id)));
+    return { isNew, own, crowds: crowds.filter((crowd) => crowd !== null) };
   }
 
   stop(): void {
