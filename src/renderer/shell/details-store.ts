@@ -9,6 +9,8 @@ interface DetailsStore {
   readonly tab: DetailsTab;
   /** In a wide window, the tab in front of those about the code, which are beside those about the match. */
   readonly codeTab: CodeTab;
+  /** The tabs that were in front before the last one that came by itself or by a command; null before there was one. */
+  readonly before: Pick<DetailsStore, "tab" | "codeTab"> | null;
   readonly analysis: Analysis;
   /** Are the breakpoints on the game in front of the debugger's session? */
   readonly showsBreakpoints: boolean;
@@ -19,13 +21,28 @@ export type CodeTab = Extract<DetailsTab, "console" | "debugger" | "problems">;
 export const useDetails = create<DetailsStore>()(() => ({
   tab: "orders",
   codeTab: "console",
+  before: null,
   analysis: "charts",
   showsBreakpoints: false,
 }));
 
 /** Brings a tab to the front, or the tab that has a part, with it. */
 export function showDetails(wanted: DetailsTab | DetailsPart): void {
-  useDetails.setState(stateFor(wanted));
+  useDetails.setState(({ tab, codeTab, before }) => {
+    const next = stateFor(wanted);
+    return { ...next, before: next.tab === tab ? before : { tab, codeTab } };
+  });
+}
+
+/** A tab has nothing to say any more: where it is in front, the one before it comes back. */
+export function leaveDetails(left: DetailsTab): void {
+  useDetails.setState(({ tab, codeTab, before }) => {
+    if (before === null) return {};
+    return {
+      tab: tab === left ? before.tab : tab,
+      codeTab: codeTab === left ? before.codeTab : codeTab,
+    };
+  });
 }
 
 function stateFor(wanted: DetailsTab | DetailsPart): Partial<DetailsStore> {

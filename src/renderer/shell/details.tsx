@@ -10,18 +10,19 @@ import { TracedValues } from "../features/debugger/traced-values";
 import { Inspector } from "../features/inspector/inspector";
 import { OrdersTable } from "../features/orders/orders-table";
 import { FigureTable } from "../features/players/figure-table";
-import { Problems, useProblemCount } from "../features/problems/problems";
+import { Problems } from "../features/problems/problems";
+import { useProblemCount } from "../features/problems/use-problem-list";
 import { WhatIf } from "../features/what-if/what-if";
 import { useWhyKeys, Why } from "../features/why/why";
 import { useChangedRounds } from "../session/changes/changed-orders";
 import { bus, type DetailsTab } from "../session/commands/bus";
-import { useMatch } from "../session/match/match-store";
+import { useSavedProblems } from "../session/match/saved-problems";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Segments } from "../ui/segments";
 import { type Tab, Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
-import { type Analysis, type CodeTab, showDetails, useDetails } from "./details-store";
+import { type Analysis, type CodeTab, leaveDetails, showDetails, useDetails } from "./details-store";
 import { useLayout } from "./layout-store";
 
 /** The keys and messages of the tabs, wherever they are shown. */
@@ -30,16 +31,14 @@ export function useDetailsKeys(): void {
   useChangesCommands();
   useEffect(() => bus.on("show-tab", ({ tab }) => showDetails(tab)), []);
   useEffect(() => bus.on("changes-found", showChangesInstead), []);
-  const failure = useMatch((store) => store.failure);
-  useEffect(() => {
-    if (failure !== null) showDetails("problems");
-  }, [failure]);
+  useEffect(() => bus.on("leave-tab", ({ tab }) => leaveDetails(tab)), []);
 }
 
-/** Who reads the orders or the problems wants to see what a save did; other tabs stay. */
+/** Who reads the orders, or the problems of before, wants to see what a save did; other tabs stay. */
 function showChangesInstead(): void {
   const { tab } = useDetails.getState();
-  if (tab === "orders" || tab === "problems") showDetails("changes");
+  const isMended = tab === "problems" && !useSavedProblems.getState().isWrong;
+  if (tab === "orders" || isMended) showDetails("changes");
 }
 
 /** All tabs below the editor; those about the match alone beside a board that is maximised. */

@@ -1,4 +1,6 @@
 import { SetAsideNote } from "../features/compare/set-aside-note";
+import { FileNotes } from "../features/editor/file-notes";
+import { SetupNote } from "../features/editor/setup-note";
 import { FileNotice } from "../features/files/file-notice";
 import { LinkNotice } from "../features/playback/link-notice";
 import styles from "./app.module.css";
@@ -10,6 +12,8 @@ export function Notices() {
     <div className={styles.notices}>
       <ConnectionNote />
       <FileNotice />
+      <FileNotes />
+      <SetupNote />
       <LinkNotice />
       <SetAsideNote />
     </div>

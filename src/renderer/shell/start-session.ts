@@ -7,11 +7,13 @@ import { keepTabs, loadTabs } from "../session/match/game-tabs";
 import { replaceGonePlayers } from "../session/match/gone-players";
 import { followPlayers } from "../session/match/known-players";
 import { startMatch } from "../session/match/match-store";
-import { choiceOf, loadSetup, requestOf, useSetup } from "../session/match/setup-store";
+import { followSavedProblems } from "../session/match/saved-problems";
+import { seatsOf } from "../session/match/seats";
+import { loadSetup, requestOf, useSetup } from "../session/match/setup-store";
 import { offerTour } from "../session/preferences/tour-store";
 import { openAddressedMoment } from "../session/view/moment-address";
 import { keepDrafts, offerDrafts } from "../session/workspace/drafts";
-import { followChanges, loadTree, useWorkspace } from "../session/workspace/workspace-store";
+import { followChanges, loadTree } from "../session/workspace/workspace-store";
 
 /**
  * The first minute: the workspace's files, the offer of texts that an earlier window left unsaved, a player in the editor
@@ -29,6 +31,7 @@ export async function startSession(): Promise<void> {
   playAgainAfterSaves();
   followGame();
   followMatches();
+  followSavedProblems();
   followAgainAfterLosses();
   if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
   watchAllProblems();
@@ -38,12 +41,7 @@ export async function startSession(): Promise<void> {
 /** A file that is saved, here or in another editor, open here or not, plays again if its player sits in the match. */
 function playAgainAfterSaves(): void {
   const playAgain = ({ path }: { readonly path: string }) => {
-    const store = useSetup.getState();
-    const file = useWorkspace.getState().files.find((one) => one.path === path);
-    const isPlaying = choiceOf(store, store.game).players.some(
-      ({ name, version }) => version === undefined && name === file?.player,
-    );
-    if (file?.game === store.game && isPlaying) void startMatch(requestOf(store));
+    if (seatsOf(path).length > 0) void startMatch(requestOf(useSetup.getState()));
   };
   bus.on("saved", playAgain);
   bus.on("written", playAgain);

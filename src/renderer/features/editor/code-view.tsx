@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
 import { bus, type CommandHandlers } from "../../session/commands/bus";
 import type { CommandId } from "../../session/commands/catalogue";
-import { themeOf, usePreferences } from "../../session/preferences/preferences";
+import { setPreference, themeOf, usePreferences } from "../../session/preferences/preferences";
 import { useEditor } from "../../session/workspace/editor-store";
+import { tellCaret } from "./caret";
 import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
 import { monaco, whenTypeScriptIsThere } from "./monaco";
 import { markPausedLine } from "./paused-line";
+import { rememberPlaces, TRAVEL } from "./travel-places";
 
 export interface CodeViewProps {
   readonly model: monaco.editor.ITextModel;
@@ -28,10 +30,15 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
       ...EDITOR_OPTIONS,
       glyphMargin: true,
       lineNumbersMinChars: 4,
-      ariaLabel: "Source of the player",
     });
     editor.current = created;
-    const stops = [bus.handle(actionCommands(created)), attachDebugger(created), markPausedLine(created)];
+    const stops = [
+      bus.handle({ ...actionCommands(created), ...TRAVEL, "tab-leaves": turnTab }),
+      attachDebugger(created),
+      markPausedLine(created),
+      tellCaret(created),
+      rememberPlaces(created),
+    ];
     return () => {
       for (const stop of stops) stop();
       keepView(created);
@@ -54,6 +61,7 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
   }, [isReadOnly]);
 
   useEditorTheme();
+  useTypingOptions(editor);
   useReveal(model, editor);
   return <div className={styles.code} ref={element} />;
 }
@@ -67,7 +75,6 @@ function keepView(editor: monaco.editor.IStandaloneCodeEditor): void {
 export const EDITOR_OPTIONS = {
   automaticLayout: true,
   minimap: { enabled: false },
-  fontSize: 13,
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,
 } as const;
@@ -76,6 +83,22 @@ export const EDITOR_OPTIONS = {
 export function useEditorTheme(): void {
   const preferences = usePreferences();
   useEffect(() => monaco.editor.setTheme(`tauler-${themeOf(preferences)}`), [preferences]);
+}
+
+/** How large the code is, and what Tab does. */
+function useTypingOptions(editor: React.RefObject<monaco.editor.IStandaloneCodeEditor | null>): void {
+  const codeSize = usePreferences((store) => store.codeSize);
+  const tabLeavesEditor = usePreferences((store) => store.tabLeavesEditor);
+  useEffect(() => {
+    const tab = tabLeavesEditor
+      ? "Tab leaves the editor, Ctrl+M lets it indent"
+      : "Tab indents, Ctrl+M lets it leave the editor";
+    editor.current?.updateOptions({
+      fontSize: codeSize,
+      tabFocusMode: tabLeavesEditor,
+      ariaLabel: `Source of the player. ${tab}`,
+    });
+  }, [editor, codeSize, tabLeavesEditor]);
 }
 
 function goTo(editor: monaco.editor.IStandaloneCodeEditor, place: monaco.IPosition): void {
@@ -95,6 +118,10 @@ function useReveal(
     useEditor.setState({ wanted: null });
     goTo(editor.current, { lineNumber: wanted.line, column: wanted.column });
   }, [wanted, model, editor]);
+}
+
+function turnTab(): void {
+  setPreference({ tabLeavesEditor: !usePreferences.getState().tabLeavesEditor });
 }
 
 /** What Monaco can do, by our commands; its own keys work in the editor. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { usePreferences } from "../../session/preferences/preferences";
 import type { OpenFile } from "../../session/workspace/open-file";
 import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
 import styles from "./editor.module.css";
@@ -24,6 +25,7 @@ export function DiffView({ original, file }: DiffViewProps) {
     const left = monaco.editor.createModel(original, "typescript", monaco.Uri.parse("file:///version/left.ts"));
     const editor = monaco.editor.createDiffEditor(element.current, {
       ...EDITOR_OPTIONS,
+      fontSize: usePreferences.getState().codeSize,
       renderSideBySide: true,
       useInlineViewWhenSpaceIsLimited: true,
       renderSideBySideInlineBreakpoint: NARROW,

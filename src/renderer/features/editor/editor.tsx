@@ -18,7 +18,6 @@ import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
 import { DraftOffers } from "./draft-offers";
 import styles from "./editor.module.css";
-import { FileNotes } from "./file-notes";
 import { FileTabs } from "./file-tabs";
 import { showValuesOnHover } from "./hover-values";
 import { modelAt, modelOf, useModels } from "./models";
@@ -28,7 +27,6 @@ import { PlayedView } from "./played-view";
 import { Question } from "./question";
 import { offerQuickFixes } from "./quick-fixes";
 import { followDefinitions } from "./reference";
-import { SetupNote } from "./setup-note";
 import { offerSnippets } from "./snippets";
 import { Versions } from "./versions";
 
@@ -63,10 +61,9 @@ export function Editor({ lead, tools, rules }: EditorProps) {
     <section className={styles.region} aria-label="Editor" id="editor" tabIndex={-1}>
       <div className={styles.tabs}>
         {lead}
-        <div className={styles.files}>
-          <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front} />
-        </div>
-        <NewPlayer />
+        <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front}>
+          <NewPlayer />
+        </FileTabs>
         <span className={styles.tools}>
           {tools}
           {file !== null && !isInSession && (
@@ -83,8 +80,6 @@ export function Editor({ lead, tools, rules }: EditorProps) {
           )}
         </span>
       </div>
-      <FileNotes />
-      <SetupNote />
       <DraftOffers />
       <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}

@@ -1,14 +1,91 @@
-import { isModified } from "../../session/workspace/open-file";
+import { dispatch } from "../../session/commands/bus";
+import { startMatch } from "../../session/match/match-store";
+import { seatsOf, sit } from "../../session/match/seats";
+import { requestOf, useSetup } from "../../session/match/setup-store";
+import { useSaves } from "../../session/match/use-saves";
+import { usePreferences } from "../../session/preferences/preferences";
+import { timeOf } from "../../session/workspace/moments";
+import { isModified, nameOfPlayer, type OpenFile } from "../../session/workspace/open-file";
+import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
+import { Button } from "../../ui/button";
+import { SeatMark } from "../../ui/seat-name";
+import { useCaret } from "./caret";
 import styles from "./editor.module.css";
 
-/** The file in front, and whether it is saved, for the status bar. */
+/** The file in front: which save it is, whether it plays, and where the text cursor is. For the status bar. */
 export function FileStatus() {
   const file = useWorkspace(({ open, front }) => open.find(({ path }) => path === front) ?? null);
+  const saves = useSaves(file?.path ?? null);
   if (file === null) return null;
   return (
+    <>
+      <span className={styles.fileStatus}>
+        {file.path.split("/").at(-1)} · {wordsOf(file, saves)}
+      </span>
+      <Seats path={file.path} />
+      <Caret />
+    </>
+  );
+}
+
+function wordsOf(file: OpenFile, saves: readonly Save[]): string {
+  if (isModified(file)) return "● Unsaved";
+  const save = saves.find(({ hash }) => hash === file.hash);
+  return save === undefined ? "saved" : `save ${save.number} · ${timeOf(save.at)}`;
+}
+
+/** Where the file plays; one that sits nowhere is offered a seat, so that a save is never without an answer. */
+function Seats({ path }: { readonly path: string }) {
+  const setup = useSetup();
+  const seats = seatsOf(path, setup);
+  if (nameOfPlayer(path, setup.game) === null) return <span className={styles.fileStatus}>Of another game</span>;
+  if (seats.length === 0) {
+    return (
+      <span className={styles.fileStatus}>
+        Does not play{" "}
+        <Button hint="Let this file play, in the place of who sits there" onPress={() => play(path)}>
+          Sit as player {OFFERED_SEAT}
+        </Button>
+      </span>
+    );
+  }
+  return (
     <span className={styles.fileStatus}>
-      {file.path.split("/").at(-1)} · {isModified(file) ? "● Unsaved" : "saved"}
+      {seats.map((seat) => (
+        <SeatMark key={seat} seat={seat} />
+      ))}{" "}
+      Plays as {seats.length === 1 ? "player" : "players"} {LIST.format(seats.map(String))}
+    </span>
+  );
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+const OFFERED_SEAT = 0;
+
+function play(path: string): void {
+  sit(path, OFFERED_SEAT);
+  void startMatch(requestOf(useSetup.getState()));
+}
+
+function Caret() {
+  const place = useCaret((store) => store.place);
+  const tabLeaves = usePreferences((store) => store.tabLeavesEditor);
+  if (place === null) return null;
+  return (
+    <span className={styles.fileStatus}>
+      Ln {place.line}, Col {place.column}
+      {tabLeaves && (
+        <button
+          type="button"
+          className={styles.tabLeaves}
+          title="Let Tab indent again (Ctrl+M)"
+          onClick={() => dispatch({ kind: "command", id: "tab-leaves" })}
+        >
+          Tab leaves the editor
+        </button>
+      )}
     </span>
   );
 }

@@ -1,120 +1,188 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { closeRules, closeText, showRules, showText, useEditor } from "../../session/workspace/editor-store";
 import { isModified, type OpenFile } from "../../session/workspace/open-file";
 import { closeFile, openFile } from "../../session/workspace/workspace-store";
 import { Icon } from "../../ui/icon";
+import { Menu, placeBeside } from "../../ui/menu";
+import { Toolbar } from "../../ui/toolbar";
 import styles from "./editor.module.css";
+import { fittingTabs } from "./fitting-tabs";
 
 export interface FileTabsProps {
   readonly open: readonly OpenFile[];
   /** The path of the file in front; null while none is open. */
   readonly front: string | null;
+  /** One button behind the tabs. */
+  readonly children: ReactNode;
 }
 
-/** The open files; the file of the API that was gone to; and a source as it played. */
-export function FileTabs({ open, front }: FileTabsProps) {
-  const { shown, played, reference, hasRules } = useEditor();
-  const isReading = shown === "reference" || shown === "played" || shown === "rules";
+/** A text in the editor: a file, or something to read. */
+interface EditorTab {
+  readonly key: string;
+  readonly name: string;
+  /** What tells it from another one of the same name, or from a file; empty for nothing. */
+  readonly note: string;
+  readonly hint: string;
+  readonly isUnsaved: boolean;
+  readonly isFront: boolean;
+  readonly show: () => void;
+  readonly close: () => void;
+}
+
+/** Pixels, of the button behind the tabs. */
+const BUTTON = 36;
+
+/** The open files, and what is there to read: as many as have room, and the others in a menu. */
+export function FileTabs({ open, front, children }: FileTabsProps) {
+  const tabs = [...useFiles(open, front), ...useTexts()];
+  const strip = useRef<HTMLDivElement>(null);
+  const width = useWidth(strip);
+  const shown = fittingTabs(
+    tabs.length,
+    tabs.findIndex(({ isFront }) => isFront),
+    Math.max(0, width - BUTTON),
+  );
+  const rest = tabs.filter((_, index) => !shown.includes(index));
+  return (
+    <div className={styles.files} ref={strip}>
+      <Toolbar label="Open files" className={styles.fileList}>
+        {shown.map((index) => (
+          <FileTab key={tabs[index].key} tab={tabs[index]} />
+        ))}
+        {rest.length > 0 && <MoreTabs tabs={rest} />}
+        {children}
+      </Toolbar>
+    </div>
+  );
+}
+
+function FileTab({ tab: { name, note, hint, isUnsaved, isFront, show, close } }: { readonly tab: EditorTab }) {
+  return (
+    <span className={styles.tab} data-front={isFront}>
+      <button type="button" className={styles.tabName} aria-current={isFront} onClick={show} title={hint}>
+        <span>
+          {name}
+          {note !== "" && <small> {note}</small>}
+        </span>
+        {isUnsaved && <span title="Not saved yet"> ●</span>}
+      </button>
+      <button
+        type="button"
+        aria-label={`Close ${name}${note === "" ? "" : `, ${note.replace(/[()]/g, "")}`}`}
+        onClick={close}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </span>
+  );
+}
+
+function MoreTabs({ tabs }: { readonly tabs: readonly EditorTab[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      {open.map((file) => (
-        <FileTab
-          key={file.path}
-          file={file}
-          isFront={file.path === front && !isReading}
-          isNamesake={open.some((other) => other !== file && nameOf(other) === nameOf(file))}
-        />
-      ))}
-      {reference !== null && (
-        <ReadTab
-          title={reference.path}
-          kind="to read"
-          isShown={shown === "reference"}
-          onShow={() => showText("reference")}
-          onClose={() => closeText("reference")}
-        />
-      )}
-      {hasRules && (
-        <ReadTab title="Rules" kind="to read" isShown={shown === "rules"} onShow={showRules} onClose={closeRules} />
-      )}
-      {played !== null && (
-        <ReadTab
-          title={played.path ?? `AI${played.name}.ts`}
-          kind="as it played"
-          isShown={shown === "played"}
-          onShow={() => showText("played")}
-          onClose={() => closeText("played")}
+      <button
+        type="button"
+        ref={button}
+        className={styles.moreTabs}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯ {tabs.length} more
+      </button>
+      {isOpen && (
+        <Menu
+          id={id}
+          label="More open files"
+          items={tabs.map(({ name, note, isUnsaved, show }) => ({
+            title: [name, note, isUnsaved ? "●" : ""].filter((part) => part !== "").join(" "),
+            run: show,
+          }))}
+          place={(menu) => placeBeside(button.current)(menu)}
+          opener={button}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
   );
 }
 
-interface ReadTabProps {
-  /** A path; its last part is shown. */
-  readonly title: string;
-  readonly kind: string;
-  readonly isShown: boolean;
-  readonly onShow: () => void;
-  readonly onClose: () => void;
+function useFiles(open: readonly OpenFile[], front: string | null): EditorTab[] {
+  const { shown } = useEditor();
+  const isReading = shown === "reference" || shown === "played" || shown === "rules";
+  return open.map((file) => {
+    const { path } = file;
+    const name = nameOf(path);
+    const isNamesake = open.some((other) => other !== file && nameOf(other.path) === name);
+    return {
+      key: path,
+      name,
+      note: isNamesake ? (path.split("/").at(-2) ?? "") : "",
+      hint: path,
+      isUnsaved: isModified(file),
+      isFront: path === front && !isReading,
+      show: () => void openFile(path),
+      close: () => {
+        const mayGo =
+          !isModified(file) || window.confirm(`${name} has changes that are not saved. Close it without them?`);
+        if (mayGo) closeFile(path);
+      },
+    };
+  });
 }
 
-/** Brings the tab in front into sight, where there is not room for all. */
-function useInSight(isFront: boolean): RefObject<HTMLSpanElement | null> {
-  const tab = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (isFront) void tab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [isFront]);
-  return tab;
+/** The file of the API that was gone to, the rules, and a source as it played. */
+function useTexts(): EditorTab[] {
+  const { shown, played, reference, hasRules } = useEditor();
+  const tabs: EditorTab[] = [];
+  if (reference !== null) {
+    tabs.push({
+      ...textTab("reference", reference.path, "(to read)"),
+      isFront: shown === "reference",
+      show: () => showText("reference"),
+      close: () => closeText("reference"),
+    });
+  }
+  if (hasRules) {
+    const isFront = shown === "rules";
+    tabs.push({ ...textTab("rules", "Rules", "(to read)"), isFront, show: showRules, close: closeRules });
+  }
+  if (played !== null) {
+    tabs.push({
+      ...textTab("played", played.path ?? `AI${played.name}.ts`, "(as it played)"),
+      isFront: shown === "played",
+      show: () => showText("played"),
+      close: () => closeText("played"),
+    });
+  }
+  return tabs;
 }
 
-function ReadTab({ title, kind, isShown, onShow, onClose }: ReadTabProps) {
-  const name = title.split("/").at(-1);
-  const tab = useInSight(isShown);
-  return (
-    <span className={styles.tab} data-front={isShown} ref={tab}>
-      <button type="button" aria-current={isShown} onClick={onShow} title={title}>
-        {name} <small>({kind})</small>
-      </button>
-      <button type="button" aria-label={`Close ${name}, ${kind}`} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </span>
-  );
+function textTab(
+  key: string,
+  path: string,
+  note: string,
+): Pick<EditorTab, "key" | "name" | "note" | "hint" | "isUnsaved"> {
+  return { key: `${key} to read`, name: nameOf(path), note, hint: path, isUnsaved: false };
 }
 
-function nameOf({ path }: OpenFile): string {
+function nameOf(path: string): string {
   return path.split("/").at(-1) ?? path;
 }
 
-interface FileTabProps {
-  readonly file: OpenFile;
-  readonly isFront: boolean;
-  /** Is another file open that has the same name? Then its folder tells them apart. */
-  readonly isNamesake: boolean;
-}
-
-function FileTab({ file, isFront, isNamesake }: FileTabProps) {
-  const tab = useInSight(isFront);
-  const name = nameOf(file);
-  const close = () => {
-    if (isModified(file) && !window.confirm(`${name} has changes that are not saved. Close it without them?`)) return;
-    closeFile(file.path);
-  };
-  const show = () => {
-    if (!isFront) showText("file");
-    void openFile(file.path);
-  };
-  return (
-    <span className={styles.tab} data-front={isFront} ref={tab}>
-      <button type="button" aria-current={isFront} onClick={show} title={file.path}>
-        {name}
-        {isNamesake && <small> {file.path.split("/").at(-2)}</small>}
-        {isModified(file) && <span title="Not saved yet"> ●</span>}
-      </button>
-      <button type="button" aria-label={`Close ${name}`} onClick={close}>
-        <Icon name="close" />
-      </button>
-    </span>
-  );
+/** In pixels; 0 before it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -29,6 +29,9 @@ export function setUpMonaco(): void {
   defineThemes();
   // F1 opens the window's list of commands, in the editor, too.
   monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null });
+  // Tab is the window's to explain: a preference, which is told in the status bar.
+  for (const modifiers of [monaco.KeyMod.CtrlCmd, monaco.KeyMod.WinCtrl | monaco.KeyMod.Shift])
+    monaco.editor.addKeybindingRule({ keybinding: modifiers | monaco.KeyCode.KeyM, command: null });
   keepEnterFromFinder();
   void addTypes();
 }

@@ -19,7 +19,7 @@ export function NewPlayer() {
   useCommands({ "new-player": () => setOpen(true) });
   return (
     <>
-      <Button label="New player…" hint="New player from the template" onPress={() => setOpen(true)}>
+      <Button isQuiet label="New player…" hint="New player from the template" onPress={() => setOpen(true)}>
         <Icon name="plus" />
       </Button>
       {isOpen && (

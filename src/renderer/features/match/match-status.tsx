@@ -1,26 +1,27 @@
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { requestOf, useSetup } from "../../session/match/setup-store";
+import { type UnplayedMatch, useUnplayed } from "../../session/match/unplayed";
 import styles from "./match.module.css";
 
 /** How the match stands, in a few words for the status bar. */
 export function MatchStatus() {
-  const { match, failure, isRunning } = useMatch();
+  const { match, isRunning } = useMatch();
   useMatch((store) => store.revision);
   const isOutdated = useIsOutdated();
-  if (failure !== null) {
-    return (
-      <span className={styles.alert} role="alert">
-        Not played: see Problems
-      </span>
-    );
-  }
-  const words = isRunning ? runningWords(match) : standingWords(match, isOutdated);
+  const unplayed = useUnplayed();
+  const words = isRunning ? runningWords(match) : (boardWords(match, unplayed) ?? standingWords(match, isOutdated));
   return (
     <output className={styles.status} title={words} data-outdated={isOutdated || undefined}>
       {words}
     </output>
   );
+}
+
+/** What the board shows where the match that was asked for could not begin; that it could not is said elsewhere. */
+function boardWords(match: MatchInView | null, unplayed: UnplayedMatch | null): string | null {
+  if (match === null || unplayed === null) return null;
+  return unplayed.shown === null ? "Board: the match before" : `Board: match of save ${unplayed.shown.number}`;
 }
 
 function runningWords(match: MatchInView | null): string {

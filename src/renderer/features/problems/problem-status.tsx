@@ -1,21 +1,49 @@
 import { showTab } from "../../session/commands/bus";
+import { useMatch } from "../../session/match/match-store";
+import { seatsOf } from "../../session/match/seats";
+import { useSetup } from "../../session/match/setup-store";
+import { unplayedWords, useUnplayed } from "../../session/match/unplayed";
+import type { PlacedProblem } from "../../session/workspace/problem-list";
 import { Icon } from "../../ui/icon";
-import { useProblemCount } from "./problems";
 import styles from "./problems.module.css";
+import { useProblemList } from "./use-problem-list";
 
-/** How many problems there are, in the status bar; a click shows them. */
+/** How many problems there are, and whether the match could be played all the same. For the status bar; a click shows them. */
 export function ProblemStatus() {
-  const count = useProblemCount();
-  const words = count === 0 ? "No problems" : `${count} ${count === 1 ? "problem" : "problems"}`;
+  const list = useProblemList();
+  const unplayed = useUnplayed();
+  const setup = useSetup();
+  const isRunning = useMatch((store) => store.isRunning);
+  const errors = list.filter(({ problem }) => problem.severity === "error");
+  const isPlayed = unplayed === null && !isRunning && errors.some(({ path }) => seatsOf(path, setup).length > 0);
   return (
-    <button
-      type="button"
-      className={styles.status}
-      data-some={count > 0 || undefined}
-      title="Show the problems"
-      onClick={() => showTab("problems")}
-    >
-      <Icon name={count === 0 ? "good" : "error"} size={14} /> {words}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.status}
+        data-worst={errors.length > 0 || unplayed !== null ? "error" : list[0]?.problem.severity}
+        title="Show the problems"
+        onClick={() => showTab("problems")}
+      >
+        <Icon name={list.length === 0 && unplayed === null ? "good" : "error"} size={14} />{" "}
+        {unplayed !== null && list.length === 0 ? "Not played" : countWords(list)}
+        {isPlayed && " · played"}
+      </button>
+      <span role="alert" className={styles.alert}>
+        {unplayed !== null && (
+          <button type="button" className={styles.unplayed} onClick={() => showTab("problems")}>
+            {unplayedWords(unplayed)}
+          </button>
+        )}
+      </span>
+    </>
   );
+}
+
+function countWords(list: readonly PlacedProblem[]): string {
+  const count = (wanted: string) => {
+    const { length } = list.filter(({ problem }) => problem.severity === wanted);
+    return length === 0 ? [] : [`${length} ${wanted}${length === 1 ? "" : "s"}`];
+  };
+  return [...count("error"), ...count("warning")].join(", ") || "No problems";
 }

@@ -1,25 +1,32 @@
-import { useMemo } from "react";
+import { dispatch } from "../../session/commands/bus";
+import { useMatch } from "../../session/match/match-store";
+import { reasonsElsewhere, unplayedWords, useUnplayed } from "../../session/match/unplayed";
 import { revealSource } from "../../session/workspace/editor-store";
-import { type PlacedProblem, problemList } from "../../session/workspace/problem-list";
-import { useWorkspace } from "../../session/workspace/workspace-store";
+import { openFile } from "../../session/workspace/workspace-store";
+import { Icon } from "../../ui/icon";
 import styles from "./problems.module.css";
+import { useProblemList } from "./use-problem-list";
 
 /** What the bundler and TypeScript say about the open files and the other players of the game; a click goes there. */
 export function Problems() {
   const all = useProblemList();
+  const isPlayed = useMatch((store) => store.failure === null);
   return (
     <section aria-label="Problems" className={styles.problems}>
-      {all.length === 0 && <p className={styles.empty}>No problems in the players of this game.</p>}
+      <Unplayed />
+      {all.length === 0 && isPlayed && <p className={styles.empty}>No problems in the players of this game.</p>}
       <ul>
         {all.map(({ path, problem }) => (
           <li key={`${path} ${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
             <button
               type="button"
+              title={path}
               onClick={() => void revealSource({ path, line: problem.line ?? 1, column: problem.column ?? 1 })}
             >
-              <strong>{problem.severity}</strong> {problem.message}{" "}
+              <Icon name={problem.severity === "error" ? "error" : "warning"} size={14} />
+              <strong>{problem.severity}</strong> <span className={styles.message}>{problem.message}</span>{" "}
               <span className={styles.place}>
-                {path}:{problem.line}:{problem.column}
+                {path.split("/").at(-1)}:{problem.line}:{problem.column}
               </span>
             </button>
           </li>
@@ -29,22 +36,35 @@ export function Problems() {
   );
 }
 
-/** How many of them there are. */
-export function useProblemCount(): number {
-  return useProblemList().length;
-}
-
-/** Of open files as they are in the editor; of the others as they are on disk. */
-function useProblemList(): PlacedProblem[] {
-  const open = useWorkspace((store) => store.open);
-  const problems = useWorkspace((store) => store.problems);
-  const typeProblems = useWorkspace((store) => store.typeProblems);
-  const closedProblems = useWorkspace((store) => store.closedProblems);
-  const paths = open.map(({ path }) => path).join("\n");
-  return useMemo(() => {
-    const closed = closedProblems.filter(({ path }) => !paths.split("\n").includes(path));
-    const bundler = Object.fromEntries(closed.map((file) => [file.path, file.problems]));
-    const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
-    return problemList({ ...bundler, ...problems }, { ...types, ...typeProblems });
-  }, [paths, problems, typeProblems, closedProblems]);
+/** That the last match could not begin, what is on the board instead, and reasons that are no file's. */
+function Unplayed() {
+  const failure = useMatch((store) => store.failure);
+  const hasMatch = useMatch((store) => store.match !== null);
+  const unplayed = useUnplayed();
+  if (failure === null || unplayed === null) return null;
+  const { path, shown } = unplayed;
+  const versions = async () => {
+    if (path !== null) await openFile(path);
+    dispatch({ kind: "command", id: "versions" });
+  };
+  return (
+    <div className={styles.note}>
+      {reasonsElsewhere(failure).map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <p>
+        {unplayedWords(unplayed)}.
+        {hasMatch && ` The board shows ${shown === null ? "the match before" : `the match of save ${shown.number}`}.`}
+        {path !== null && (
+          <>
+            {" "}
+            <button type="button" className={styles.link} onClick={() => void versions()}>
+              Versions
+            </button>{" "}
+            has all saves.
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

@@ -20,6 +20,9 @@ const PALETTES: readonly Choice<Preferences["palette"]>[] = [
   { value: "colourBlind", title: "For colour-blind eyes" },
 ];
 
+/** Pixels. */
+const CODE_SIZES = [10, 11, 12, 13, 14, 15, 16, 18, 20, 24, 28];
+
 /** How the window looks: its theme, the players' colours, whether pieces glide. Kept from start to start. */
 export function Appearance() {
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +51,7 @@ export function Appearance() {
 }
 
 function Choices() {
-  const { theme, palette, isAnimated, isNumbered } = usePreferences();
+  const { theme, palette, codeSize, tabLeavesEditor, isAnimated, isNumbered } = usePreferences();
   return (
     <div className={styles.choices}>
       <Field label="Theme">
@@ -57,6 +60,13 @@ function Choices() {
       <Field label="Players' colours">
         <Select value={palette} choices={PALETTES} onChoose={(chosen) => setPreference({ palette: chosen })} />
       </Field>
+      <Field label="Size of the code">
+        <Select
+          value={codeSize}
+          choices={CODE_SIZES.map((size) => ({ value: size, title: `${size}` }))}
+          onChoose={(chosen) => setPreference({ codeSize: chosen })}
+        />
+      </Field>
       <label className={styles.check}>
         <input type="checkbox" checked={isNumbered} onChange={() => setPreference({ isNumbered: !isNumbered })} />
         The number of its player on each piece
@@ -64,6 +74,14 @@ function Choices() {
       <label className={styles.check}>
         <input type="checkbox" checked={isAnimated} onChange={() => setPreference({ isAnimated: !isAnimated })} />
         Pieces glide from round to round (never when the system asks for less motion)
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={tabLeavesEditor}
+          onChange={() => setPreference({ tabLeavesEditor: !tabLeavesEditor })}
+        />
+        Tab leaves the editor (Ctrl+M); otherwise it indents
       </label>
     </div>
   );

@@ -65,8 +65,11 @@ describe("The list of commands", () => {
       for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), id]);
     }
     const shared = [...byKey].filter(([, ids]) => ids.length > 1);
+    // Those of the board do not work while somebody types, and those of the editor nowhere else.
     expect(shared).toEqual([
       ["Shift+F5", ["stop", "debug-stop"]],
+      ["Alt+ArrowLeft", ["cell-left", "go-back"]],
+      ["Alt+ArrowRight", ["cell-right", "go-on"]],
       ["F5", ["debug", "debug-continue"]],
     ]);
   });

@@ -21,6 +21,8 @@ export type WindowEvent =
   | { readonly kind: "command"; readonly id: CommandId }
   /** A tab of the details is to come to the front, or the one that has a part. */
   | { readonly kind: "show-tab"; readonly tab: DetailsTab | DetailsPart }
+  /** A tab has nothing to say any more: if it is in front, the one before it comes back. */
+  | { readonly kind: "leave-tab"; readonly tab: DetailsTab }
   /** A file that is open here was saved here. */
   | { readonly kind: "saved"; readonly path: string }
   /** A file was written by somebody else, or is not open here. */

@@ -99,10 +99,12 @@ export const COMMANDS = {
   format: whileTyping(editor("Format the file", "Alt+Shift+f")),
   "rename-symbol": whileTyping(editor("Rename the symbol", "F2")),
   definition: whileTyping(editor("Go to the definition", "F12")),
+  "go-back": whileTyping(editor("Back to where the text cursor came from", "Alt+ArrowLeft")),
+  "go-on": whileTyping(editor("On again to where the text cursor went", "Alt+ArrowRight")),
   references: whileTyping(editor("Find all references", "Shift+F12")),
   suggest: whileTyping(editor("Suggest, with the game's snippets", "Ctrl+ ")),
   "find-in-file": whileTyping(editor("Find in the file", "Ctrl+f")),
-  "tab-leaves": whileTyping(editor("Let Tab leave the editor, or write again", "Ctrl+m")),
+  "tab-leaves": whileTyping(editor("Let Tab leave the editor, or indent", "Ctrl+m")),
 
   maximise: whileTyping(general("Maximise the board, or give the code back", "F4", "m")),
   restore: whileTyping(general("Give the code back beside a maximised board", "Escape")),

@@ -13,9 +13,21 @@ export interface Preferences {
   readonly isNumbered: boolean;
   /** Rounds per second while playing. */
   readonly speed: number;
+  /** Of the editor, in pixels. */
+  readonly codeSize: number;
+  /** Does Tab move the focus on from the editor, where it usually indents? */
+  readonly tabLeavesEditor: boolean;
 }
 
-const DEFAULTS: Preferences = { theme: "system", palette: "standard", isAnimated: true, isNumbered: false, speed: 8 };
+const DEFAULTS: Preferences = {
+  theme: "system",
+  palette: "standard",
+  isAnimated: true,
+  isNumbered: false,
+  speed: 8,
+  codeSize: 13,
+  tabLeavesEditor: false,
+};
 export const usePreferences = create<Preferences>()(() => DEFAULTS);
 
 export async function loadPreferences(): Promise<void> {

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { type MatchFailure, useMatch } from "../../session/match/match-store";
+import { useSetup } from "../../session/match/setup-store";
+import { reasonsIn } from "../../session/match/unplayed";
+import { gameOf, isModified } from "../../session/workspace/open-file";
+import { type PlacedProblem, type ProblemsByPath, problemList } from "../../session/workspace/problem-list";
+import { useWorkspace } from "../../session/workspace/workspace-store";
+
+/** What is wrong with the players of the chosen game and the file in front: as they are in the editor, or on disk where they are not open. */
+export function useProblemList(): readonly PlacedProblem[] {
+  const open = useWorkspace((store) => store.open);
+  const front = useWorkspace((store) => store.front);
+  const game = useSetup((store) => store.game);
+  const problems = useWorkspace((store) => store.problems);
+  const typeProblems = useWorkspace((store) => store.typeProblems);
+  const closedProblems = useWorkspace((store) => store.closedProblems);
+  const failure = useMatch((store) => store.failure);
+  const paths = open.map(({ path }) => path).join("\n");
+  const modified = open
+    .filter(isModified)
+    .map(({ path }) => path)
+    .join("\n");
+  return useMemo(() => {
+    const closed = closedProblems.filter(({ path }) => !paths.split("\n").includes(path));
+    const bundler = Object.fromEntries(closed.map((file) => [file.path, file.problems]));
+    const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
+    const all = problemList({ ...bundler, ...problems, ...refused(failure, modified) }, { ...types, ...typeProblems });
+    return all.filter(({ path }) => gameOf(path) === game || path === front);
+  }, [paths, modified, failure, problems, typeProblems, closedProblems, game, front]);
+}
+
+/** What the bundler said when the match was to begin, of files that still have the text that it saw. */
+function refused(failure: MatchFailure | null, modified: string): ProblemsByPath {
+  const paths = useWorkspace.getState().files.map(({ path }) => path);
+  const entries = paths
+    .filter((path) => !modified.split("\n").includes(path))
+    .map((path) => [path, reasonsIn(failure, path)] as const);
+  return Object.fromEntries(entries.filter(([, reasons]) => reasons.length > 0));
+}
+
+/** How many of them there are. */
+export function useProblemCount(): number {
+  return useProblemList().length;
+}
