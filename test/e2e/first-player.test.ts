@@ -156,7 +156,7 @@ describeUnless(NO_BROWSER, "Somebody's first player", () => {
   step("keeps its tab and its seat: after another game, and after the page was loaded again", async () => {
     await fileTab("AIRon.ts").click();
     const tabs = () => page.getByRole("toolbar", { name: "Open files" }).locator("[aria-current]").allTextContents();
-    const before = await tabs();
+    const before = (await tabs()).filter((name) => !name.includes("to read"));
     await page.getByLabel("Game").selectOption("pandemic");
     await expect.poll(tabs).toEqual(["AIDemo.ts"]);
     await finished();
@@ -166,7 +166,7 @@ describeUnless(NO_BROWSER, "Somebody's first player", () => {
     await finished();
     await page.reload();
     await expect.poll(() => fileTab("AIRon.ts").getAttribute("aria-current")).toBe("true");
-    expect(await tabs()).toEqual(before.filter((name) => !name.includes("to read")));
+    expect(await tabs()).toEqual(before);
     expect(await seat(0).inputValue()).toBe("Harry");
   });
 

@@ -4,6 +4,7 @@ import type { CommandId } from "../../session/commands/catalogue";
 import { setPreference, themeOf, usePreferences } from "../../session/preferences/preferences";
 import { useEditor } from "../../session/workspace/editor-store";
 import { tellCaret } from "./caret";
+import { markChangedLines } from "./change-bars";
 import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
@@ -38,6 +39,7 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
       markPausedLine(created),
       tellCaret(created),
       rememberPlaces(created),
+      markChangedLines(created),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -132,7 +134,6 @@ const ACTIONS = {
   references: "editor.action.goToReferences",
   suggest: "editor.action.triggerSuggest",
   "find-in-file": "actions.find",
-  "tab-leaves": "editor.action.toggleTabFocusMode",
 } as const satisfies Partial<Record<CommandId, string>>;
 
 function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): CommandHandlers {

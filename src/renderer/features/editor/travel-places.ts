@@ -18,7 +18,8 @@ const history = new PlaceHistory();
 export function rememberPlaces(editor: monaco.editor.IStandaloneCodeEditor): () => void {
   const visit = (isByUser: boolean) => {
     const [model, position] = [editor.getModel(), editor.getPosition()];
-    if (model === null || position === null) return;
+    // An editor begins with an empty text of its own.
+    if (model === null || position === null || model.uri.scheme !== "file") return;
     history.visit({ path: pathOf(model.uri), line: position.lineNumber, column: position.column }, isByUser);
   };
   const listeners = [

@@ -13,7 +13,6 @@ export function Problems() {
   const isPlayed = useMatch((store) => store.failure === null);
   return (
     <section aria-label="Problems" className={styles.problems}>
-      <Unplayed />
       {all.length === 0 && isPlayed && <p className={styles.empty}>No problems in the players of this game.</p>}
       <ul>
         {all.map(({ path, problem }) => (
@@ -32,6 +31,7 @@ export function Problems() {
           </li>
         ))}
       </ul>
+      <Unplayed />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useCommands } from "../../session/commands/bus";
-import { type Preferences, setPreference, usePreferences } from "../../session/preferences/preferences";
+import { CODE_SIZES, type Preferences, setPreference, usePreferences } from "../../session/preferences/preferences";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
 import { Field } from "../../ui/field";
@@ -19,9 +19,6 @@ const PALETTES: readonly Choice<Preferences["palette"]>[] = [
   { value: "viewer", title: "As in the course's viewer" },
   { value: "colourBlind", title: "For colour-blind eyes" },
 ];
-
-/** Pixels. */
-const CODE_SIZES = [10, 11, 12, 13, 14, 15, 16, 18, 20, 24, 28];
 
 /** How the window looks: its theme, the players' colours, whether pieces glide. Kept from start to start. */
 export function Appearance() {

@@ -4,6 +4,7 @@ import type { AnyGame } from "../../../engine/contract/game";
 import { findGame, games } from "../../../engine/games";
 import type { MatchRequest } from "../../../main/contract/host-api";
 import { FakeHost, refusal } from "../host/testing/fake-host";
+import { showReference, useEditor } from "../workspace/editor-store";
 import { closeFile, loadTree, openFile, useWorkspace } from "../workspace/workspace-store";
 import { chooseGame, followGame } from "./chosen-game";
 import { keepTabs, keptTabs, loadTabs } from "./game-tabs";
@@ -81,7 +82,9 @@ describe("The tabs of a game", () => {
     await openFile(file(first, "Ron"));
     await openFile(file(first, "Luna"));
     closeFile(file(first, "Demo"));
+    showReference({ path: "types/api.d.ts", line: 1, column: 1 });
     await chooseGame(second);
+    expect(useEditor.getState()).toMatchObject({ reference: null, shown: "file" });
     await expect.poll(front).toBe(file(second, "Demo"));
     await openFile(file(second, "Ron"));
     await chooseGame(first);

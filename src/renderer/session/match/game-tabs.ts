@@ -1,4 +1,5 @@
 import { keep, keptValue, readKept } from "../host/kept";
+import { closeText } from "../workspace/editor-store";
 import { gameOf } from "../workspace/open-file";
 import { bringToFront, openBehind, useWorkspace } from "../workspace/workspace-store";
 import { useSetup } from "./setup-store";
@@ -48,6 +49,8 @@ function tabsOf(game: string): GameTabs {
 /** The files of a game, with the one in front that was; one of its players the first time. */
 export async function showTabs(game: string): Promise<void> {
   const { open, front } = known[game] ?? firstTabs(game);
+  // What is there to read is of the game before.
+  if (shown !== null && shown !== game) for (const text of ["reference", "played"] as const) closeText(text);
   shown = game;
   await openBehind(open);
   // The user may have gone on to another game meanwhile.

@@ -5,7 +5,7 @@ import { bus, dispatch } from "../commands/bus";
 import type { OpenFile } from "../workspace/open-file";
 import { setClosedProblems, setTypeProblems, useWorkspace } from "../workspace/workspace-store";
 import { useMatch } from "./match-store";
-import { followSavedProblems } from "./saved-problems";
+import { followSavedProblems, useSavedProblems } from "./saved-problems";
 
 const RON = "harry-potter/AIRon.ts";
 const LUNA = "harry-potter/AILuna.ts";
@@ -53,12 +53,12 @@ describe("Errors of what was saved", () => {
       type("wrong");
       save();
       tell([ERROR]);
-      expect(said()).toEqual(["show-tab problems"]);
+      expect([said(), useSavedProblems.getState().isWrong]).toEqual([["show-tab problems"], true]);
       type("mended");
       tell([]);
       expect(said()).toEqual([]);
       save();
-      expect(said()).toEqual(["leave-tab problems"]);
+      expect([said(), useSavedProblems.getState().isWrong]).toEqual([["leave-tab problems"], false]);
     }
   });
 

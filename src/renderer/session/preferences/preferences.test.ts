@@ -7,7 +7,16 @@ const host = new FakeHost();
 
 it("What was kept counts as far as it makes sense to this program", async () => {
   host.answer("settings.get", () => ({
-    preferences: { theme: "sepia", palette: "toString", isNumbered: true, isAnimated: 1, speed: -3, other: "thing" },
+    preferences: {
+      theme: "sepia",
+      palette: "toString",
+      isNumbered: true,
+      isAnimated: 1,
+      speed: -3,
+      codeSize: 13.5,
+      tabLeavesEditor: true,
+      other: "thing",
+    },
   }));
   await loadPreferences();
   expect(usePreferences.getState()).toEqual({
@@ -16,7 +25,12 @@ it("What was kept counts as far as it makes sense to this program", async () => 
     isAnimated: true,
     isNumbered: true,
     speed: 8,
+    codeSize: 13,
+    tabLeavesEditor: true,
   });
+  host.answer("settings.get", () => ({ preferences: { codeSize: 18, tabLeavesEditor: "yes" } }));
+  await loadPreferences();
+  expect(usePreferences.getState()).toMatchObject({ codeSize: 18, tabLeavesEditor: true });
 });
 
 it("A choice is kept, and changes the colours of the seats all over the window", async () => {

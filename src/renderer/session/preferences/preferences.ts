@@ -2,6 +2,9 @@ import { create } from "zustand";
 import { PALETTE_NAMES, type Palette, type PaletteName, paletteOf, type ThemeName } from "../../board/palette";
 import { keep, readKept } from "../host/kept";
 
+/** Pixels. */
+export const CODE_SIZES = [10, 11, 12, 13, 14, 15, 16, 18, 20, 24, 28] as const;
+
 const THEMES = ["system", "light", "dark"] as const;
 
 /** What the user likes, kept by the host from one start to the next. */
@@ -14,7 +17,7 @@ export interface Preferences {
   /** Rounds per second while playing. */
   readonly speed: number;
   /** Of the editor, in pixels. */
-  readonly codeSize: number;
+  readonly codeSize: (typeof CODE_SIZES)[number];
   /** Does Tab move the focus on from the editor, where it usually indents? */
   readonly tabLeavesEditor: boolean;
 }
@@ -37,15 +40,20 @@ export async function loadPreferences(): Promise<void> {
 
 /** Of what was kept, by this program, an older or a newer one, or by hand: what this one knows. */
 function preferencesIn(kept: object): Partial<Preferences> {
-  const { theme, palette, isAnimated, isNumbered, speed } = kept as Readonly<Record<string, unknown>>;
+  const { theme, palette, isAnimated, isNumbered, speed, codeSize, tabLeavesEditor } = kept as Readonly<
+    Record<string, unknown>
+  >;
   const [knownTheme] = THEMES.filter((one) => one === theme);
   const [knownPalette] = PALETTE_NAMES.filter((one) => one === palette);
+  const [knownSize] = CODE_SIZES.filter((one) => one === codeSize);
   return {
     ...(knownTheme === undefined ? {} : { theme: knownTheme }),
     ...(knownPalette === undefined ? {} : { palette: knownPalette }),
     ...(typeof isAnimated === "boolean" ? { isAnimated } : {}),
     ...(typeof isNumbered === "boolean" ? { isNumbered } : {}),
     ...(typeof speed === "number" && speed > 0 ? { speed } : {}),
+    ...(knownSize === undefined ? {} : { codeSize: knownSize }),
+    ...(typeof tabLeavesEditor === "boolean" ? { tabLeavesEditor } : {}),
   };
 }
 
