@@ -145,7 +145,7 @@ export interface Game<State extends MatchState, Board> {
   cellName(state: State, cell: number): string;
   /** An order as a person reads it, without its unit, for example `move Up`. */
   orderName(order: Order): string;
-  /** Sentences by code, with `{argument}` where the arguments of a message go. */
+  /** Sentences by code, with `{argument}` where the arguments of a message go; `{rounds} round(s)` is one round, or several. */
   readonly messages: Readonly<Record<string, string>>;
   /** Codes of the events in which a unit dies: the one that is their argument `unit`. */
   readonly deaths: readonly string[];

@@ -1,5 +1,6 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
+import { counted } from "../../text/counted";
 import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
 import { type ApocalypseState, type Helicopter, isWalkable, NO_POST, NO_SOLDIER, NOBODY, type Soldier } from "./state";
 import { figures } from "./view";
@@ -22,7 +23,7 @@ function describeCell(state: ApocalypseState, cell: number): Description {
   const soldier = state.soldierAt[cell];
   const facts: Fact[] = [
     { label: "Terrain", value: TERRAIN_NAMES[state.terrain[cell]] },
-    { label: "Fire", value: state.fire[cell] === 0 ? "none" : `${state.fire[cell]} rounds` },
+    { label: "Fire", value: state.fire[cell] === 0 ? "none" : counted(state.fire[cell], "round") },
     { label: "Soldier", value: soldier === NO_SOLDIER ? "none" : String(soldier) },
     ...postFacts(state, cell),
     ...damageFacts(state, cell),
@@ -34,7 +35,7 @@ function postFacts(state: ApocalypseState, cell: number): Fact[] {
   if (state.postAt[cell] === NO_POST) return [];
   const { value, owner } = state.posts[state.postAt[cell]];
   return [
-    { label: "Post", value: `${value} points` },
+    { label: "Post", value: counted(value, "point") },
     { label: "Held by", value: owner === NOBODY ? "nobody" : `player ${owner}` },
   ];
 }
@@ -65,7 +66,7 @@ function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Des
   const facts = [
     { label: "Centre", value: cellName(state, cell) },
     { label: "Heading", value: HEADINGS[heading].name },
-    { label: "Napalm", value: napalm === 0 ? "ready" : `ready in ${napalm} rounds` },
+    { label: "Napalm", value: napalm === 0 ? "ready" : `ready in ${counted(napalm, "round")}` },
     { label: "Parachutists", value: waiting.length === 0 ? "none" : String(waiting.length) },
     ...(waiting.length === 0 ? [] : [{ label: "Rounds that they can wait", value: waiting.join(", ") }]),
   ];

@@ -1,5 +1,6 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { named } from "../../orders/named";
+import { counted } from "../../text/counted";
 import { MAX_HEALTH } from "./config";
 import { hellhoundsOf } from "./hellhounds";
 import { nearestToPrey, preyMarks } from "./hunt";
@@ -65,16 +66,12 @@ function outsideFacts(state: CrematoriaState, cell: number): Fact[] {
   return [
     { label: "Gem", value: yesOrNo(state.gem[cell] === 1) },
     { label: "Under the sun", value: yesOrNo(night < 0) },
-    ...(night < 0 ? [] : [{ label: "The sun comes", value: `in ${roundsInWords(night)}` }]),
+    ...(night < 0 ? [] : [{ label: "The sun comes", value: `in ${counted(night, "round")}` }]),
     ...descending.map(({ id, turns }) => ({
       label: "Spacecraft",
-      value: `necromonger ${id} lands in ${roundsInWords(turns)}`,
+      value: `necromonger ${id} lands in ${counted(turns, "round")}`,
     })),
   ];
-}
-
-function roundsInWords(rounds: number): string {
-  return rounds === 1 ? "1 round" : `${rounds} rounds`;
 }
 
 const NAMES = { furyan: "Furyan", pioneer: "Pioneer", necromonger: "Necromonger", hellhound: "Hellhound" } as const;
@@ -98,7 +95,7 @@ function preyFact(state: CrematoriaState, hellhound: Unit): Fact {
 
 function landingFact(necromonger: Unit): Fact {
   const isInAir = isDescending(necromonger);
-  return { label: "State", value: isInAir ? `lands in ${roundsInWords(necromonger.turns)}` : "landed" };
+  return { label: "State", value: isInAir ? `lands in ${counted(necromonger.turns, "round")}` : "landed" };
 }
 
 /** The sun outside; the nearest hellhound underground. */
@@ -106,7 +103,7 @@ function dangerFact(state: CrematoriaState, unit: Unit): Fact {
   if (unit.cell >= LEVEL) {
     const night = nightLeft(state.round, COL[unit.cell]);
     const isInSun = isUnderSun(state.round, unit.cell);
-    return { label: "The sun comes", value: isInSun ? "is here" : `in ${roundsInWords(night)}` };
+    return { label: "The sun comes", value: isInSun ? "is here" : `in ${counted(night, "round")}` };
   }
   const distances = hellhoundsOf(state).map((hellhound) => distance(hellhound.cell, unit.cell));
   return { label: "Distance to the nearest hellhound", value: String(Math.min(...distances)) };

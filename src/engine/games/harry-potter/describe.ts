@@ -1,6 +1,7 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
 import { named } from "../../orders/named";
+import { counted } from "../../text/counted";
 import { CELLS, GRID, type HarryPotterState, isReachedByVoldemort, magicStrength, type Unit, WALL } from "./state";
 import { figures } from "./view";
 
@@ -50,7 +51,10 @@ function wizardFacts(state: HarryPotterState, wizard: Unit): Fact[] {
   const isConverting = wizard.roundsPending > 0;
   const others = [0, 1, 2, 3].filter((seat) => seat !== wizard.clan);
   return [
-    { label: "Converting", value: isConverting ? `to player ${wizard.next} in ${wizard.roundsPending} rounds` : "no" },
+    {
+      label: "Converting",
+      value: isConverting ? `to player ${wizard.next} in ${counted(wizard.roundsPending, "round")}` : "no",
+    },
     { label: "Magic strength", value: String(strength) },
     ...others.map((seat) => ({
       label: `Attack on player ${seat}`,
@@ -74,7 +78,7 @@ function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
   return [
     {
       label: "Rest before a spell",
-      value: ghost.roundsPending === 0 ? "none: ready" : `${ghost.roundsPending} rounds`,
+      value: ghost.roundsPending === 0 ? "none: ready" : counted(ghost.roundsPending, "round"),
     },
     { label: "Ingredients of the spell", value: state.ingredients.join(" ") },
     {
@@ -83,7 +87,7 @@ function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
       hidden: true,
     },
     { label: "Last attack received", value: ghost.next === -1 ? "none" : `round ${ghost.next}` },
-    { label: "Cannot be attacked", value: isImmune ? `for ${immuneRounds} rounds` : "no" },
+    { label: "Cannot be attacked", value: isImmune ? `for ${counted(immuneRounds, "round")}` : "no" },
   ];
 }
 

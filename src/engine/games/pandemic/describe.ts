@@ -1,6 +1,7 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { SEATS } from "../../contract/order";
 import { named } from "../../orders/named";
+import { counted } from "../../text/counted";
 import { healingThreshold, infectionThreshold } from "./probability";
 import { groupsOf, unitsInZones } from "./score";
 import { NO_UNIT, NO_ZONE, type PandemicState, type Unit, zoneCells } from "./state";
@@ -44,7 +45,7 @@ function zoneFacts(state: PandemicState, zone: number): Fact[] {
   const owner = state.owners[zone];
   const counts = unitsInZones(state).subarray(4 * zone, 4 * zone + 4);
   const facts = [
-    { label: "Size", value: `${zoneCells(state.world, zone).length} cells` },
+    { label: "Size", value: counted(zoneCells(state.world, zone).length, "cell") },
     { label: "Owner", value: owner === -1 ? "nobody" : `player ${owner}` },
     { label: "Units of each player", value: counts.join(", ") },
   ];
@@ -68,7 +69,7 @@ function describeUnit(state: PandemicState, id: number): Description {
 function hiddenFacts(state: PandemicState, unit: Unit): Fact[] {
   const isInfected = unit.damage > 0;
   return [
-    { label: "Infected", value: isInfected ? `since ${unit.turns} turns` : "no" },
+    { label: "Infected", value: isInfected ? `since ${counted(unit.turns, "turn")}` : "no" },
     { label: "Damage", value: isInfected ? `${unit.damage} a round` : "none" },
     ...(isInfected || unit.turns === 0 ? [] : [{ label: "Turns of its last infection", value: String(unit.turns) }]),
     { label: "Immune", value: unit.isImmune ? "yes" : "no" },

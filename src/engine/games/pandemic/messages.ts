@@ -16,33 +16,33 @@ export const messages: Readonly<Record<string, string>> = {
   // Orders with an effect
   moved: "moved from {cellFrom} to {cell}",
   movedAndTookMask: "moved from {cellFrom} to {cell} and took the mask there",
-  attacked: "attacked unit {unitTarget} in {cell}: {damage} points of damage, {health} of health left",
+  attacked: "attacked unit {unitTarget} in {cell}: {damage} point(s) of damage, {health} of health left",
   killedAndMoved: "killed unit {unitTarget} and moved from {cellFrom} to {cell}",
   killedAndTookMask: "killed unit {unitTarget}, moved from {cellFrom} to {cell} and took the mask there",
 
   // Events
   unitMoved: "unit {unit} moved from {cellFrom} to {cell}",
   maskTaken: "unit {unit} wears the mask that lay in {cell}",
-  wounded: "unit {unitBy} took {damage} points of health from unit {unit}, which has {health} now",
+  wounded: "unit {unitBy} took {damage} point(s) of health from unit {unit}, which has {health} now",
   killed: "unit {unit} of player {seatFrom} died in {cell}; it will come back as one of player {seatTo}",
   virusShed: "unit {unit} left virus in {cell}: 3 more",
   virusChanged: "the virus in {cell} went from {from} to {to}",
   infected:
-    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} points of health a round",
+    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} point(s) of health a round",
   notInfected: "unit {unit} did not catch the virus ({virus} in {cell}; needed a draw up to {needed} of 10000)",
   healed: "unit {unit} recovered in turn {turns} of its infection (draws up to {needed} of 10000): it is immune now",
   notHealed: "unit {unit} is in turn {turns} of its infection (recovery needed a draw up to {needed} of 10000)",
-  virusDamage: "the virus took {damage} points of health from unit {unit}, which has {health} now",
+  virusDamage: "the virus took {damage} point(s) of health from unit {unit}, which has {health} now",
   regenerated:
-    "unit {unit} came back in {cell} as one of player {seat}, with {health} points of health and virus damage {damage}",
+    "unit {unit} came back in {cell} as one of player {seat}, with {health} point(s) of health and virus damage {damage}",
   maskAppeared: "a mask appeared in {cell}",
   cityConquered:
-    "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} units (unit {unitBy} among them) against at most {others}",
+    "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",
   pathConquered:
-    "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} units (unit {unitBy} among them) against at most {others}",
+    "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",
   scoreChanged:
     "the score of player {seat} went from {from} to {to}: {cities} points for cities, {paths} for paths, {bonus} for connected cities",
-  citiesConnected: "player {seat} gets {points} points for {size} connected cities ({cities})",
+  citiesConnected: "player {seat} gets {points} point(s) for {size} connected cities ({cities})",
   diedTwice: "unit {unit} died twice in this round: the original program stops here",
   noPlace: "there is no good place for unit {unit}: the original program stops here; ours takes any grass without unit",
   noPlaceForMask: "there is no place for a mask: the original program looks for one for ever; ours does without",

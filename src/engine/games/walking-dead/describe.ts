@@ -1,6 +1,7 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
 import { named } from "../../orders/named";
+import { counted } from "../../text/counted";
 import { CELLS, GRID, neighbour, OUTSIDE, WASTE } from "./board";
 import { chanceToWin } from "./fight";
 import { isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
@@ -47,14 +48,14 @@ function describeUnit(state: WalkingDeadState, id: number): Description {
 
 function roundsInWords(rounds: number): string {
   if (rounds === NOT_CONVERTING) return "no";
-  return rounds === 1 ? "in 1 round" : `in ${rounds} rounds`;
+  return `in ${counted(rounds, "round")}`;
 }
 
 function zombieFacts(state: WalkingDeadState, zombie: Unit): Fact[] {
   if (!isOnBoard(state, zombie)) return [{ label: "Killed", value: "comes back at the end of the round" }];
   const way = wayOf(searchFromLiving(state), zombie);
   const victim = state.unitAt[way[way.length - 1] ?? -1];
-  const value = victim === undefined ? "none within reach" : `unit ${victim}, ${way.length - 1} steps away`;
+  const value = victim === undefined ? "none within reach" : `unit ${victim}, ${counted(way.length - 1, "step")} away`;
   return [{ label: "Nearest living unit", value }];
 }
 
@@ -70,7 +71,7 @@ function nearestZombie(state: WalkingDeadState, from: number): Fact {
       if (near === OUTSIDE || steps[near] !== -1 || state.terrain[near] === WASTE) continue;
       const unit = state.units[state.unitAt[near]];
       steps[near] = steps[cell] + 1;
-      if (unit?.type === "zombie") return { label, value: `zombie ${unit.id}, ${steps[near]} steps away` };
+      if (unit?.type === "zombie") return { label, value: `zombie ${unit.id}, ${counted(steps[near], "step")} away` };
       if (unit?.type !== "dead") queue.push(near);
     }
   }

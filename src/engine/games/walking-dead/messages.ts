@@ -8,7 +8,7 @@ export const messages: Readonly<Record<string, string>> = {
 
   // Orders without effect
   badDirection: "{direction} is no direction: they are 0 to 7",
-  dead: "unit {unit} is dead, and becomes a zombie in {rounds} rounds",
+  dead: "unit {unit} is dead, and becomes a zombie in {rounds} round(s)",
   diedInThisRound: "unit {unit} was killed by unit {unitBy} in slot {slot} of this round",
   diagonal: "living units do not move diagonally ({direction})",
   outsideBoard: "the board ends there ({direction})",
@@ -37,16 +37,16 @@ export const messages: Readonly<Record<string, string>> = {
   foodDestroyed: "zombie {unit} trod on the food in {cell}",
   foodAppeared: "food appeared in {cell}",
   unitDied:
-    "unit {unit} of player {seat} died in {cell} and becomes a zombie in {rounds} rounds; unit {unitBy} killed it, and player {seatBy} gets {points} points",
-  zombieKilled: "zombie {unit} was killed in {cell} by unit {unitBy}, and player {seatBy} gets {points} points",
+    "unit {unit} of player {seat} died in {cell} and becomes a zombie in {rounds} round(s); unit {unitBy} killed it, and player {seatBy} gets {points} point(s)",
+  zombieKilled: "zombie {unit} was killed in {cell} by unit {unitBy}, and player {seatBy} gets {points} point(s)",
   zombieRevived: "zombie {unit}, killed in this round, came back in {cell} as a living unit of player {seat}",
   zombieDecided:
-    "zombie {unit} goes {direction}, one of {choices} directions on a shortest way to a nearest living unit, {distance} steps away",
+    "zombie {unit} goes {direction}, one of {choices} direction(s) on a shortest way to a nearest living unit, {distance} step(s) away",
   zombieBlocked: "zombie {unit} stayed where it was: unit {unitBy} came first to cell {cell}",
-  bitten: "zombie {unitBy} bit unit {unit} in {cell}, which becomes a zombie in {rounds} rounds",
+  bitten: "zombie {unitBy} bit unit {unit} in {cell}, which becomes a zombie in {rounds} round(s)",
   bittenAgain:
-    "zombie {unitBy} bit unit {unit} in {cell}; nothing changes: it becomes a zombie in {rounds} rounds anyway",
-  conversionGoesOn: "unit {unit} becomes a zombie in {rounds} rounds",
+    "zombie {unitBy} bit unit {unit} in {cell}; nothing changes: it becomes a zombie in {rounds} round(s) anyway",
+  conversionGoesOn: "unit {unit} becomes a zombie in {rounds} round(s)",
   becameZombie: "unit {unit} of player {seat} became a zombie in {cell}",
   clanChanged: "unit {unit} in {cell} left player {seatFrom}, who has most units, for player {seatTo}, who has fewest",
   strengthChanged:

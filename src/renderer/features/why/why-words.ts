@@ -64,5 +64,5 @@ export function verdictOnScore(below: number): string {
 /** A sentence of the game without its numbers, for many rounds at once. */
 export function pattern(messages: Readonly<Record<string, string>>, { code }: Pick<OutcomeCount, "code">): string {
   if (code === "") return "got no turn";
-  return (messages[code] ?? code).replaceAll(/\{\w+\}/g, "…");
+  return (messages[code] ?? code).replaceAll(/\{\w+\}/g, "…").replaceAll("(s)", "s");
 }

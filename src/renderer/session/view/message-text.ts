@@ -18,14 +18,19 @@ export interface MessageContext {
   readonly round?: number;
 }
 
+/** An ending of one or many, by the argument before it: `{rounds} round(s)`. */
+const PLURAL = "(s)";
+
 /** A message as a person reads it, with its units, cells, players and slots apart. */
 export function messageParts(message: Message, context: MessageContext): MessagePart[] {
   const sentence = context.game.messages[message.code] ?? message.code;
+  let last: number | string | undefined;
   return sentence.split(/(\{\w+\})/).flatMap((piece): MessagePart[] => {
     if (piece === "") return [];
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-    if (name === undefined) return [{ kind: "text", text: piece }];
-    return [partOf(name, message.args[name], context)];
+    if (name === undefined) return [{ kind: "text", text: piece.replaceAll(PLURAL, last === 1 ? "" : "s") }];
+    last = message.args[name];
+    return [partOf(name, last, context)];
   });
 }
 
