@@ -50,12 +50,15 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     page = tauler.page;
     editing = new Editing(page);
     changes = page.getByRole("region", { name: "Changes", exact: true });
+    await page.getByText(/^200 rounds/).waitFor();
     await page.getByRole("combobox", { name: "Player 0" }).selectOption("Ron");
     await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.keyboard.press("Control+b");
     await page.getByRole("navigation", { name: "Workspace" }).locator("button[title$='AIRon.ts']").first().click();
     await editing.lines.filter({ hasText: "class Ron" }).waitFor();
     await page.getByRole("tab", { name: /^Changes/ }).click();
     await changes.getByText("Save 1").waitFor();
+    await page.getByText(/^200 rounds/).waitFor();
     await page.getByRole("tab", { name: "Orders" }).click();
   });
 

@@ -119,6 +119,7 @@ interface Label {
 function drawLabel(context: CanvasRenderingContext2D, { palette, camera, size }: Picture, label: Label): void {
   const { text, colour, at, along } = label;
   context.font = `600 ${LABEL_PIXELS}px Inter, sans-serif`;
+  context.textAlign = "left";
   context.textBaseline = "middle";
   const width = context.measureText(text).width + 8;
   const height = LABEL_PIXELS + 5;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useScoreChanges } from "../../session/changes/changed-orders";
 import { compareAgainst, showChangesOf, useChanges } from "../../session/changes/changes-store";
 import { saveIn } from "../../session/changes/save-words";
+import { pathOfPlayer } from "../../session/debug/player-path";
 import { dayOf, timeOf } from "../../session/workspace/moments";
 import { SeatMark } from "../../ui/seat-name";
 import { Select } from "../../ui/select";
@@ -46,13 +47,16 @@ function Against() {
   );
 }
 
-/** The players whose scores are others now. */
+/** What the player in question came to; the cards have all four. */
 function ScoreList() {
   const scores = useScoreChanges();
-  const now = useChanges((store) => store.now);
+  const { now, path } = useChanges();
   if (scores === null || now === null) return null;
-  const changed = scores.flatMap(({ before, now: score }, seat) => (before === score ? [] : [{ seat, before, score }]));
-  if (changed.length === 0) return <span className={styles.soft}>Same scores</span>;
+  const isOwn = (seat: number) => path === null || pathOfPlayer(now, seat) === path;
+  const changed = scores.flatMap(({ before, now: score }, seat) =>
+    before === score || !isOwn(seat) ? [] : [{ seat, before, score }],
+  );
+  if (changed.length === 0) return <span className={styles.soft}>Same score</span>;
   return (
     <ul className={styles.scores} aria-label="Scores that changed">
       {changed.map(({ seat, before, score }) => (

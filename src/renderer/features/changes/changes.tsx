@@ -17,7 +17,7 @@ import { ChangedOrders } from "./changed-orders-table";
 import styles from "./changes.module.css";
 import { ChangesHeader } from "./changes-header";
 import { RoundList } from "./round-list";
-import { RoundStory } from "./round-story";
+import { Cause, RoundStory } from "./round-story";
 
 /** The keys of what changed, wherever the focus is. */
 export function useChangesCommands(): void {
@@ -78,7 +78,7 @@ function NothingToCompare() {
     <div className={styles.note}>
       <p>
         {obstacle === null
-          ? "This is the first match. Change a player and save it: here is what your change did."
+          ? "There is no complete match to compare with yet. Change a player and save it: here is what your change did."
           : `The match before ${obstacle}, so it says nothing about your change.`}
       </p>
       {offered !== null && now.status !== "running" && (
@@ -142,6 +142,7 @@ function Rounds() {
     <div className={styles.panes}>
       <RoundList rounds={rounds} shown={round} />
       <div className={styles.round}>
+        <Cause matches={{ now, before }} round={round} />
         <ChangedOrders matches={{ now, before }} round={round} orders={orders} />
         <RoundStory matches={{ now, before }} round={round} orders={orders} />
       </div>

@@ -17,18 +17,18 @@ export interface RoundStoryProps {
   readonly orders: readonly ChangedOrder[];
 }
 
-/** Why a round differs, what the players wrote in it otherwise, and what became of the unit. */
+/** What the players wrote otherwise in a round, and what became of the unit. */
 export function RoundStory(props: RoundStoryProps) {
   return (
     <div className={styles.story}>
-      <Cause {...props} />
       <ConsoleLines {...props} />
       <Fate {...props} />
     </div>
   );
 }
 
-function Cause({ matches, round }: RoundStoryProps) {
+/** Why a round differs. */
+export function Cause({ matches, round }: Pick<RoundStoryProps, "matches" | "round">) {
   const { now, before } = matches;
   const { difference } = useChanges();
   const first = useFirstChange();
