@@ -100,6 +100,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
   });
 
   step("gives a player another name, its class and its seats with it", async () => {
+    await page.keyboard.press("Control+b");
     const tree = page.getByRole("navigation", { name: "Workspace" });
     await tree.getByRole("button", { name: "Ron", exact: true }).hover();
     await tree.getByRole("button", { name: "Rename Ron" }).click();

@@ -28,6 +28,7 @@ describeUnless(NO_BROWSER, "A file that is not as others", () => {
     editing = new Editing(page);
     folder = join(tauler.workspace, "harry-potter");
     await editing.lines.filter({ hasText: "export class Demo extends Player" }).waitFor();
+    await page.keyboard.press("Control+b");
   });
 
   afterAll(() => tauler.stop());

@@ -14,6 +14,15 @@ describe("The camera", () => {
     expect(camera.y + 20 * camera.scale).toBeLessThanOrEqual(400);
   });
 
+  it("lies on whole pixels of the screen, however fine that is", () => {
+    for (const ratio of [1, 1.25, 1.5, 2]) {
+      for (const width of [601, 640.3]) {
+        const { scale, x, y } = fitCamera(FLAT, { width, height: 411, ratio });
+        for (const length of [scale, x - 24, y - 16]) expect(length * ratio).toBeCloseTo(Math.round(length * ratio), 6);
+      }
+    }
+  });
+
   it("keeps the cell under the pointer where it is while zooming", () => {
     const camera = fitCamera(FLAT, CANVAS);
     const point = { x: 200, y: 150 };

@@ -7,7 +7,7 @@ import styles from "./breakpoints.module.css";
 import { HitWords } from "./hit-words";
 import { placeInView, useFound } from "./watch";
 
-/** Above the board, as long as it stands where a breakpoint has stopped it: why it does not go on. */
+/** In the status bar, as long as the board stands where a breakpoint has stopped it: why it does not go on. */
 export function StopNote() {
   const view = useView();
   const { match, stop } = useFound();

@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { games } from "../../../engine/games";
+import { useChanges } from "../../session/changes/changes-store";
+import type { PlayedMatch } from "../../session/changes/comparable";
 import { bus } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import { FakeHost } from "../../session/host/testing/fake-host";
@@ -70,6 +72,23 @@ describe("The cards", () => {
     showOpenedMatch({ ...shortMatch(first), status: "running" });
     render(<Scores />);
     expect(cells(0)[2]).toBe("");
+  });
+
+  it("say what a save did to the end, by an arrow too, as long as that match is in view", () => {
+    const match = shortMatch(first);
+    const played = (scores: readonly number[]) => ({
+      ...match,
+      request: { ...REQUEST, players: match.names.map((name) => ({ name })) },
+      seats: scores.map((score) => ({ score, cerrDropped: 0 })) as unknown as typeof match.seats,
+    });
+    const now = played([12, 5, 7, 7]);
+    showOpenedMatch(now);
+    useChanges.setState({ now: now as PlayedMatch, before: played([9, 8, 7, 7]) as PlayedMatch });
+    render(<Scores />);
+    expect([0, 1, 2].map((seat) => cells(seat)[2]?.replace(/^ends -?\d+/, ""))).toEqual(["▲3", "▼3", ""]);
+    act(() => showOpenedMatch({ ...now }));
+    expect(cells(0)[2]).not.toContain("▲");
+    useChanges.setState(useChanges.getInitialState(), true);
   });
 
   it("say who is frozen from the round on in which that happened, and a click goes there and to the console", () => {

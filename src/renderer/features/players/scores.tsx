@@ -1,7 +1,10 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { useScoreChanges } from "../../session/changes/changed-orders";
+import { useChanges } from "../../session/changes/changes-store";
 import { showTab } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useView, type View } from "../../session/view/view";
 import styles from "./scores.module.css";
@@ -85,7 +88,28 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
   const fault = faultUntil(match.played, round, seat);
   if (fault !== null) return <Frozen fault={fault} />;
   const last = finalScores(match);
-  return last === null ? null : <>ends {figureText(last[seat])}</>;
+  if (last === null) return null;
+  return (
+    <>
+      <span className={styles.whole}>ends {figureText(last[seat])}</span>
+      <Change seat={seat} />
+    </>
+  );
+}
+
+/** What the last save did to the score at the end; nothing where it is the same, or there is nothing to compare with. */
+function Change({ seat }: { readonly seat: number }) {
+  const change = useScoreChanges()?.[seat];
+  const match = useMatch((store) => store.match);
+  const isCompared = useChanges(({ now }) => now !== null && now === match);
+  if (change === undefined || !isCompared || change.now === change.before) return null;
+  const isWorse = change.now < change.before;
+  const words = `${isWorse ? "▼" : "▲"}${Math.abs(change.now - change.before)}`;
+  return (
+    <span className={styles.change} data-worse={isWorse || undefined} title={`It was ${change.before} before`}>
+      {words}
+    </span>
+  );
 }
 
 function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof faultUntil>> }) {
