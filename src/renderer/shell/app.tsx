@@ -5,6 +5,7 @@ import { ComparePage } from "../features/compare/compare-page";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Tour } from "../features/tour/tour";
+import { ForkNote } from "../features/what-if/fork-note";
 import { useComparisons } from "../session/compare/comparison-store";
 import { SplitGroup, SplitPanel, Splitter, usePanelRef } from "../ui/splitter";
 import styles from "./app.module.css";
@@ -93,7 +94,7 @@ function Columns({ children }: { readonly children: ReactNode }) {
             <Scores />
           </div>
           <div className={styles.board}>
-            <BoardRegion />
+            <BoardRegion note={<ForkNote />} />
           </div>
         </div>
       </SplitPanel>

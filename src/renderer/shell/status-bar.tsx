@@ -20,7 +20,6 @@ export function StatusBar() {
       <FileStatus />
       <span className={styles.gap} />
       <StopNote />
-      <ChangeStatus />
       {isMaximised && <span className={styles.item}>Board maximised: Esc or F4 gives the code back</span>}
       <ChangeStatus />
       <MatchStatus />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type PlaceOnBoard, placeOf } from "../../board/board-cells";
 import { useCursor } from "../../session/cursor/cursor";
 import { usePalette } from "../../session/preferences/preferences";
@@ -15,17 +15,23 @@ import { useBoardKeys } from "./use-board-keys";
 import { useCamera } from "./use-camera";
 import { wordsAbout } from "./words-about";
 
-/** The board of the round in view, one canvas for each level, and the line below it. */
-export function BoardRegion() {
+/** The board of the round in view, one canvas for each level, and the line below it. @param note what that line says first */
+export function BoardRegion({ note }: { readonly note: ReactNode }) {
   const view = useView();
   return (
-    <section className={styles.region} aria-label="Board" id="board" tabIndex={-1}>
-      {view === null ? <StartingBoard /> : <BoardOf view={view} />}
+    <section
+      className={styles.region}
+      aria-label="Board"
+      id="board"
+      tabIndex={-1}
+      data-fork={view?.match.isFork === true || undefined}
+    >
+      {view === null ? <StartingBoard /> : <BoardOf view={view} note={note} />}
     </section>
   );
 }
 
-function BoardOf({ view }: { readonly view: View }) {
+function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode }) {
   const { unit, cell, selectUnit } = useCursor();
   const palette = usePalette();
   const [hovered, setHovered] = useState<PlaceOnBoard | null>(null);
@@ -93,6 +99,7 @@ function BoardOf({ view }: { readonly view: View }) {
             onToggle={(key) => setOverlays(toggled(overlays, key))}
           />
         }
+        note={note}
         legend={() => <LegendList legend={legend} palette={palette} />}
       />
     </>

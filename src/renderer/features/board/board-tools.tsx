@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { dispatch, useCommands } from "../../session/commands/bus";
 import { useLevels } from "../../session/view/levels";
 import { Button } from "../../ui/button";
@@ -21,17 +22,57 @@ export interface BoardToolsProps {
   readonly levels: readonly string[];
   readonly layers: ReactNode;
   readonly legend: () => ReactNode;
+  /** What is to be known of the match in view, beside the words. */
+  readonly note: ReactNode;
 }
 
-/** The line below the board: what is there, and how to look at it. */
+/** The line below the board: what is there, and how to look at it. Where the window has no line for it, a button opens it. */
 export function BoardTools(props: BoardToolsProps) {
-  const { words, unit, isFollowing, onFollow, onFit, levels, layers, legend } = props;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // It closes this, and nothing else.
+      event.stopPropagation();
+      setOpen(false);
+    };
+    window.addEventListener("keydown", close, { capture: true });
+    return () => window.removeEventListener("keydown", close, { capture: true });
+  }, [isOpen]);
   return (
-    <div className={styles.tools}>
+    <>
+      <button
+        type="button"
+        className={styles.corner}
+        aria-label="Board tools"
+        title="What is there, and how to look at it"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="more" />
+      </button>
+      <div className={styles.tools} data-open={isOpen || undefined}>
+        <Tools {...props} onShow={() => flushSync(() => setOpen(true))} />
+      </div>
+    </>
+  );
+}
+
+interface ToolsProps extends BoardToolsProps {
+  /** They are to be in sight now. */
+  readonly onShow: () => void;
+}
+
+function Tools(props: ToolsProps) {
+  const { words, unit, isFollowing, onFollow, onFit, levels, layers, legend, note } = props;
+  return (
+    <>
+      {note}
       <span className={styles.words} title={words}>
         {words}
       </span>
-      <UnitField unit={unit} onFindUnit={props.onFindUnit} />
+      <UnitField unit={unit} onFindUnit={props.onFindUnit} onShow={props.onShow} />
       <Toolbar label="Board tools" className={styles.buttons}>
         <LevelChoice levels={levels} />
         <Button
@@ -71,7 +112,7 @@ export function BoardTools(props: BoardToolsProps) {
           <Icon name="maximise" />
         </Button>
       </Toolbar>
-    </div>
+    </>
   );
 }
 
@@ -91,10 +132,11 @@ function LevelChoice({ levels }: { readonly levels: readonly string[] }) {
 }
 
 /** Shows the selected unit's id; another one can be typed. */
-function UnitField({ unit, onFindUnit }: Pick<BoardToolsProps, "unit" | "onFindUnit">) {
+function UnitField({ unit, onFindUnit, onShow }: Pick<ToolsProps, "unit" | "onFindUnit" | "onShow">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<{ readonly text: string; readonly isFound: boolean } | null>(null);
   const run = () => {
+    if (field.current?.checkVisibility() === false) onShow();
     field.current?.focus();
     field.current?.select();
   };

@@ -18,7 +18,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     title: "Save, and it plays",
-    text: "Ctrl+S runs the match again with the same seed and stays at the round you look at. The line below the playback says what has changed.",
+    text: "Ctrl+S runs the match again with the same seed and stays at the round you look at. The cards above the board and the tab Changes say what that did.",
     find: () => buttonCalled("Run") ?? buttonCalled("Stop"),
   },
   {
