@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Frame } from "../../engine/contract/frame";
 import type { Size } from "../board/camera";
+import type { MatchInView } from "../session/match/match-in-view";
+import { useMatch } from "../session/match/match-store";
 import { requestOf, useSetup } from "../session/match/setup-store";
 import { startingFrame } from "../session/match/starting-frame";
 import { levelsShown, useLevels } from "../session/view/levels";
-import { useView } from "../session/view/view";
 import { useLayout } from "./layout-store";
 import { boardColumn, type Rows, type SizeClass, sizeClassOf } from "./window-room";
 
@@ -30,13 +32,23 @@ export function useSizeClass(): SizeClass {
 
 const SQUARE = [{ rows: 60, cols: 60 }];
 
-/** The size of what is shown: of the match in view, or the one to come. */
+/**
+ * The size of what is shown: of the match in view, or the one to come. A board keeps its size for a whole match, so that
+ * nobody need look at the round in view.
+ */
 function useBoards() {
-  const view = useView();
+  const match = useMatch((store) => store.match);
   const setup = useSetup();
   const alone = useLevels((store) => store.alone);
-  const frame = useMemo(() => view?.frame ?? startingFrame(requestOf(setup))?.frame ?? null, [view, setup]);
+  const frame = useMemo(
+    () => (match === null ? (startingFrame(requestOf(setup))?.frame ?? null) : firstFrame(match)),
+    [match, setup],
+  );
   return frame === null ? SQUARE : levelsShown(frame, alone).map(({ board }) => board);
+}
+
+function firstFrame({ game, timeline }: MatchInView): Frame {
+  return game.frame(timeline.stateAt(timeline.firstRound));
 }
 
 interface Window {

@@ -10,12 +10,14 @@ import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
 import styles from "./match.module.css";
 import { SettingsDialog } from "./settings-dialog";
+import { useIsOutdated } from "./use-is-outdated";
 
 /** What the next match is, and what runs and stops it. @param children what else belongs into the top bar. */
 export function MatchBar({ children }: { readonly children: ReactNode }) {
   const store = useSetup();
   const choice = choiceOf(store, store.game);
   const isRunning = useMatch((match) => match.isRunning);
+  const isOutdated = useIsOutdated();
   const isPaused = useDebug(({ state }) => state.kind === "paused");
   const [isOpen, setOpen] = useState(false);
   useCommands({ run, stop: { isOffered: () => !isDebugging(useDebug.getState().state), run: stop } });
@@ -41,15 +43,17 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
         <Icon name="settings" />
         <span className={styles.word}>Settings…</span>
       </Button>
-      {isRunning ? (
-        <Button onPress={stop} hint="Stop the match (Shift+F5)" isPrimary={!isPaused}>
-          <Icon name="stop" /> Stop
-        </Button>
-      ) : (
-        <Button onPress={run} hint="Run the match (Ctrl+F5, or save the file)" isPrimary={!isPaused}>
-          <Icon name="play" /> Run
-        </Button>
-      )}
+      <span className={styles.run} data-outdated={(isOutdated && !isRunning) || undefined}>
+        {isRunning ? (
+          <Button onPress={stop} hint="Stop the match (Shift+F5)" isPrimary={!isPaused}>
+            <Icon name="stop" /> Stop
+          </Button>
+        ) : (
+          <Button onPress={run} hint="Run the match (Ctrl+F5, or save the file)" isPrimary={!isPaused}>
+            <Icon name="play" /> Run
+          </Button>
+        )}
+      </span>
       {children}
       {isOpen && <SettingsDialog game={store.game} choice={choice} onClose={() => setOpen(false)} />}
     </header>

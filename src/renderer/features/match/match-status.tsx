@@ -1,8 +1,8 @@
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
-import { requestOf, useSetup } from "../../session/match/setup-store";
 import { type UnplayedMatch, useUnplayed } from "../../session/match/unplayed";
 import styles from "./match.module.css";
+import { useIsOutdated } from "./use-is-outdated";
 
 /** How the match stands, in a few words for the status bar. */
 export function MatchStatus() {
@@ -41,15 +41,4 @@ function standingWords(match: MatchInView | null, isOutdated: boolean): string {
 
 function isReproducible({ played }: MatchInView): boolean {
   return played.every(({ faults }) => faults.every((fault) => fault.isReproducible !== false));
-}
-
-/** Would the next match be another one than the one in view? */
-function useIsOutdated(): boolean {
-  const request = useMatch((store) => store.match?.request ?? null);
-  const next = useSetup(requestText);
-  return request !== null && JSON.stringify(request) !== next;
-}
-
-function requestText(store: Parameters<typeof requestOf>[0]): string {
-  return JSON.stringify(requestOf(store));
 }
