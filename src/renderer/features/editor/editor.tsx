@@ -22,7 +22,7 @@ import { FileTabs } from "./file-tabs";
 import { showValuesOnHover } from "./hover-values";
 import { modelAt, modelOf, useModels } from "./models";
 import { setUpMonaco } from "./monaco";
-import { NewPlayer } from "./new-player";
+import { NewPlayer, NewPlayerButton } from "./new-player";
 import { PlayedView } from "./played-view";
 import { Question } from "./question";
 import { offerQuickFixes } from "./quick-fixes";
@@ -62,7 +62,7 @@ export function Editor({ lead, tools, rules }: EditorProps) {
       <div className={styles.tabs}>
         {lead}
         <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front}>
-          <NewPlayer />
+          <NewPlayerButton />
         </FileTabs>
         <span className={styles.tools}>
           {tools}
@@ -80,6 +80,7 @@ export function Editor({ lead, tools, rules }: EditorProps) {
           )}
         </span>
       </div>
+      <NewPlayer />
       <DraftOffers />
       <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}

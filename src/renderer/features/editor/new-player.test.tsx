@@ -7,7 +7,8 @@ import { FakeHost, refusal } from "../../session/host/testing/fake-host";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useEditor } from "../../session/workspace/editor-store";
 import { useWorkspace } from "../../session/workspace/workspace-store";
-import { NewPlayer } from "./new-player";
+import { FileTabs } from "./file-tabs";
+import { NewPlayer, NewPlayerButton } from "./new-player";
 
 const [{ id: game }] = games;
 const TEXT = "export class Ron extends Player {\n  play(): void {\n    // here\n  }\n}\n";
@@ -16,6 +17,15 @@ const names = () => choiceOf(useSetup.getState(), game).players.map(({ name }) =
 const nameField = () => screen.getByLabelText<HTMLInputElement>("Name of the player");
 const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
 const open = () => fireEvent.click(screen.getByRole("button", { name: "New player…" }));
+const show = () =>
+  render(
+    <>
+      <FileTabs open={[]} front={null}>
+        <NewPlayerButton />
+      </FileTabs>
+      <NewPlayer />
+    </>,
+  );
 const write = (name: string) => fireEvent.change(nameField(), { target: { value: name } });
 
 beforeEach(() => {
@@ -32,7 +42,7 @@ afterEach(cleanup);
 
 describe("A new player", () => {
   it("sits as player 0, is open, and the text cursor is where its code goes", async () => {
-    render(<NewPlayer />);
+    show();
     open();
     write("Ron");
     fireEvent.click(create());
@@ -44,7 +54,7 @@ describe("A new player", () => {
   });
 
   it("sits where the user wants it, or nowhere", async () => {
-    render(<NewPlayer />);
+    show();
     open();
     write("Ron");
     fireEvent.change(screen.getByLabelText("Seat of the new player"), { target: { value: "2" } });
@@ -59,7 +69,7 @@ describe("A new player", () => {
   });
 
   it("is told what is wrong with its name, however long it is, and nothing is cut", () => {
-    render(<NewPlayer />);
+    show();
     open();
     expect([screen.getByRole("alert").textContent, create().disabled]).toEqual(["", true]);
     write("HarryJamesPotter");
@@ -78,7 +88,7 @@ describe("A new player", () => {
     host.answer("workspace.create", () => {
       throw refusal({ code: "file-exists", message: "There is already a file AIDemo.ts." });
     });
-    render(<NewPlayer />);
+    show();
     open();
     write("Demo2");
     fireEvent.click(create());
@@ -88,8 +98,21 @@ describe("A new player", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
+  it("is made in a dialog whose fields are reached by Tab: they are no tools of the bar with the button", () => {
+    show();
+    open();
+    expect(screen.getByRole("toolbar").contains(nameField())).toBe(false);
+    const fields = [
+      nameField(),
+      screen.getByLabelText("Sit as player"),
+      screen.getByLabelText("Seat of the new player"),
+      create(),
+    ];
+    expect(fields.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0]);
+  });
+
   it("is a command, too", () => {
-    render(<NewPlayer />);
+    show();
     act(() => dispatch({ kind: "command", id: "new-player" }));
     expect(nameField()).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { checkPlayerName } from "../../../main/contract/player-name";
-import { useCommands } from "../../session/commands/bus";
+import { dispatch, useCommands } from "../../session/commands/bus";
 import { sit } from "../../session/match/seats";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { revealSource } from "../../session/workspace/editor-store";
@@ -17,17 +17,25 @@ import { placeInPlay } from "./place-in-play";
 export function NewPlayer() {
   const [isOpen, setOpen] = useState(false);
   useCommands({ "new-player": () => setOpen(true) });
+  if (!isOpen) return null;
   return (
-    <>
-      <Button isQuiet label="New player…" hint="New player from the template" onPress={() => setOpen(true)}>
-        <Icon name="plus" />
-      </Button>
-      {isOpen && (
-        <Dialog title="New player" size="small" onClose={() => setOpen(false)}>
-          {(close) => <NewPlayerForm onDone={close} />}
-        </Dialog>
-      )}
-    </>
+    <Dialog title="New player" size="small" onClose={() => setOpen(false)}>
+      {(close) => <NewPlayerForm onDone={close} />}
+    </Dialog>
+  );
+}
+
+/** Opens the dialog, which is no part of the toolbar that the button is in: a toolbar takes the Tab stops and arrows of all that is in it. */
+export function NewPlayerButton() {
+  return (
+    <Button
+      isQuiet
+      label="New player…"
+      hint="New player from the template"
+      onPress={() => dispatch({ kind: "command", id: "new-player" })}
+    >
+      <Icon name="plus" />
+    </Button>
   );
 }
 
