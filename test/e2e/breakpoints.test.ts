@@ -55,10 +55,10 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
     await page.getByRole("heading", { name: "Tauler" }).click();
     await page.keyboard.press("x");
     await page.keyboard.press("x");
-    await page.keyboard.press("X");
-    await page.keyboard.press("X");
+    await page.keyboard.press("Shift+X");
+    await page.keyboard.press("Shift+X");
     await expect.poll(() => slider.inputValue()).toBe(first);
-    await page.keyboard.press("X");
+    await page.keyboard.press("Shift+X");
     await hits.getByText("No earlier hit in this match.").waitFor();
     await tauler.picture("breakpoints-hit");
   });

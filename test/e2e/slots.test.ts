@@ -186,7 +186,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     await page.keyboard.press("o");
     await expect.poll(() => slider.inputValue()).toBe("11");
     await expect.poll(() => selectedRow().textContent()).toContain("wizard 20");
-    await page.keyboard.press("O");
+    await page.keyboard.press("Shift+O");
     await expect.poll(() => slider.inputValue()).toBe("10");
     await moment.getByRole("button", { name: "Next event of wizard 20" }).click();
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(9);
