@@ -57,7 +57,7 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     await page.getByRole("navigation", { name: "Workspace" }).locator("button[title$='AIRon.ts']").first().click();
     await editing.lines.filter({ hasText: "class Ron" }).waitFor();
     await page.getByRole("tab", { name: /^Changes/ }).click();
-    await changes.getByText("Save 1").waitFor();
+    await changes.getByText("Save 1", { exact: true }).first().waitFor();
     await page.getByText(/^200 rounds/).waitFor();
     await page.getByRole("tab", { name: "Orders" }).click();
   });
@@ -80,7 +80,7 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
 
   step("tells after a save which rounds and orders changed, without a hand moved", async () => {
     await change("999", "46");
-    await changes.getByText("Save 2").waitFor();
+    await changes.getByText("Save 2", { exact: true }).first().waitFor();
     await rounds().first().waitFor();
     expect(await rounds().first().textContent()).toMatch(/^46\d+first$/);
     expect(await orders().nth(1).textContent()).toMatch(/wizard \d+.*move Up.*move Left.*AIRon\.ts/);
@@ -131,9 +131,9 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
 
   step("never compares with a match that was cut short", async () => {
     writeFileSync(file, SLOW);
-    await changes.getByText("Save 4").waitFor();
+    await changes.getByText("Save 4", { exact: true }).first().waitFor();
     writeFileSync(file, RON.replace("999", "30"));
-    await changes.getByText("Save 5").waitFor();
+    await changes.getByText("Save 5", { exact: true }).first().waitFor();
     await expect.poll(() => rounds().first().textContent()).toMatch(/^30\d+first$/);
     expect(await against().locator("option:checked").textContent()).toBe("the match before (save 3)");
   });
