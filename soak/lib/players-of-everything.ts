@@ -1,7 +1,7 @@
 /**
  * Players that use all that could differ between two runs or two versions of Node: mathematics, sorting, regular expressions, texts and numbers in words,
  * dates, typed arrays, maps and sets, generators, promises, exceptions with their stacks, the dice, and in their last round an overflow of the stack, which each of them
- * tries to survive in another way.
+ * tries to survive in another way. None looks at the bits of NaN, which are not the same in optimised code (SECURITY.md).
  */
 
 const HEAD = `import { Dir, Player } from "tauler/harry-potter";
@@ -35,7 +35,7 @@ export class Maths extends Player {
     }
     const view = new DataView(new ArrayBuffer(16));
     view.setFloat64(0, x / 0); view.setFloat32(8, -x / 3); view.setInt16(12, x * 1e6); view.setBigInt64(4, BigInt(Math.floor(x)));
-    const odd = new Uint8Array(new Float64Array([0 / 0, -0, Infinity - Infinity, Math.sqrt(-x), Number("x")]).buffer);
+    const odd = new Uint8Array(new Float64Array([-0, -Infinity, Number.MIN_VALUE, x / 3e300]).buffer);
     this.cerr(words.join(" "), view.getUint32(1), view.getFloat64(3), odd.join(), new BigUint64Array([2n ** 64n - 1n, 5n]).join());
   }
 }
