@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from "electron-vite";
 import { build, type Plugin, type Rolldown, type ServerOptions } from "vite";
+import { countApi } from "./src/main/host/bundler/count-api";
 
 /*
  * All that is built of Tauler, but the declarations of the players' API, which only TypeScript can write.
@@ -52,6 +53,18 @@ const madeEntries: Plugin = {
   },
 };
 
+/** What the realm itself runs on, and drawings, which have prices of their own. All else of the engine that comes into a realm is what players call. */
+const OF_THE_REALM =
+  /\/engine\/player\/(cerr-log|drawing-log|limits|order-log|pen|runtime|session|turn|utf8|view-codec)\.ts$/;
+
+/** The players' API takes fuel as players do. */
+const countedApi: Plugin = {
+  name: "tauler:counted-api",
+  enforce: "post",
+  transform: (code, id) =>
+    id.startsWith(source("engine/")) && !OF_THE_REALM.test(id) ? { code: countApi(code), map: null } : null,
+};
+
 /** Node reads the maps of what it loads from then on. */
 function programEntry(program: string): string {
   return `process.setSourceMapsEnabled(true);\nawait import(${JSON.stringify(program)});`;
@@ -87,6 +100,7 @@ export interface LoneFile {
   /** Its path below the folder of what is built. */
   readonly file: string;
   readonly output?: Rolldown.OutputOptions;
+  readonly plugins?: readonly Plugin[];
   /** `"hidden"`: nothing in the file names its map. */
   readonly sourcemap?: "hidden";
 }
@@ -108,6 +122,7 @@ export function playerApi(input: string, file: string): LoneFile {
     input: API + input,
     file,
     output: { format: "iife", name: "$opened", comments: false, ...strict },
+    plugins: [countedApi],
     sourcemap: "hidden",
   };
 }
@@ -131,13 +146,16 @@ function loneFiles(): LoneFile[] {
 }
 
 /** @returns the modules that the file was made of */
-export async function buildLoneFile({ input, file, output, sourcemap }: LoneFile, outDir: string): Promise<string[]> {
+export async function buildLoneFile(
+  { input, file, output, plugins = [], sourcemap }: LoneFile,
+  outDir: string,
+): Promise<string[]> {
   const built = await build({
     configFile: false,
     root,
     logLevel: "error",
     publicDir: false,
-    plugins: [madeEntries],
+    plugins: [madeEntries, ...plugins],
     ssr: { noExternal: true },
     build: {
       ...plain(outDir),

@@ -7,26 +7,13 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import vm from "node:vm";
 import type { AnyGame } from "../src/engine/contract/game";
 import { games } from "../src/engine/games";
-import { createViewEncoder } from "../src/engine/player/view-codec";
-import { defaultSettings } from "../src/engine/text/settings-text";
-import {
-  FUEL_AT,
-  FUEL_ENTER,
-  FUEL_LEAVE,
-  FUEL_PER_CPU_SECOND,
-  FUEL_PRELUDE,
-  FUEL_STEP,
-  FUEL_STEP_EXPRESSION,
-} from "../src/main/contract/fuel";
-import { NATIVE_PRICES } from "../src/main/contract/native-prices";
-import { FRAME_HEADER_BYTES, type MatchTerms } from "../src/main/contract/player-protocol";
+import { FUEL_AT, FUEL_ENTER, FUEL_LEAVE, FUEL_PER_CPU_SECOND, FUEL_STEPS } from "../src/main/contract/fuel";
 import { buildPlayer } from "../src/main/host/bundler/build-player";
 import { playerSource } from "../src/main/host/bundler/player-source";
-import type { Bridge } from "../src/main/player/realm/bridge";
 import { report } from "./harness";
+import { cpuOf, createRealm } from "./lib/realm";
 
 const ROUNDS = 20;
 /** Pairs of runs that are timed, after some that are not. */
@@ -34,10 +21,6 @@ const RUNS = 40;
 const WARM_UP = 5;
 /** Players that hardly compute anything: their time is the API's. */
 const TOO_SIMPLE = new Set(["AINull.ts", "AIDemo.ts"]);
-
-/** In the place of `NATIVE_PRICES`: everything is free. */
-const FREE = `const [$fuelAll, $fuelFields, $fuelText, $fuelLong, $fuelListRoom] = new Array(5).fill((value) => value);
-const $fuelPow = Math.pow;`;
 
 const PROGRAMS: Readonly<Record<string, string>> = {
   "search with positions and a set": `
@@ -127,13 +110,18 @@ async function measurePlayer({ game, file, text, title }: Measured): Promise<voi
   const counted = createRealm(game, bundle.code);
   const plain = createRealm(game, withoutFuel(bundle.code), { isFree: true });
   const unnoted = createRealm(game, withoutLines(bundle.code));
+  const rounds =
+    ({ playRound }: typeof plain) =>
+    () => {
+      for (let round = 0; round < ROUNDS; round++) playRound();
+    };
   const ratios: number[] = [];
   const lineRatios: number[] = [];
   const rates: number[] = [];
   for (let run = -WARM_UP; run < RUNS; run++) {
     const before = counted.fuelUsed();
-    const [time, timeCounted] = [cpuOf(plain.playRounds), cpuOf(counted.playRounds)];
-    const timeUnnoted = cpuOf(unnoted.playRounds);
+    const [time, timeCounted] = [cpuOf(rounds(plain)), cpuOf(rounds(counted))];
+    const timeUnnoted = cpuOf(rounds(unnoted));
     if (run < 0) continue;
     lineRatios.push(timeCounted / timeUnnoted);
     ratios.push(timeCounted / time);
@@ -145,63 +133,14 @@ async function measurePlayer({ game, file, text, title }: Measured): Promise<voi
   report(`${title}: fuel`, rates, { unit: "M/s", against: unit });
 }
 
-/** In milliseconds. */
-function cpuOf(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
 function withoutFuel(code: string): string {
-  const parts = [FUEL_ENTER, FUEL_LEAVE, FUEL_STEP, `${FUEL_STEP_EXPRESSION},`];
-  return parts.reduce((text, part) => text.replaceAll(part, ""), withoutLines(code));
+  return [FUEL_ENTER, FUEL_LEAVE].reduce(
+    (text, part) => text.replaceAll(part, ""),
+    withoutLines(code).replaceAll(FUEL_STEPS, (step) => (step.startsWith("if") ? "" : "0")),
+  );
 }
 
 /** Calls that may be orders do not say their line. */
 function withoutLines(code: string): string {
   return code.replaceAll(FUEL_AT, "(0,");
-}
-
-/** A realm as a player's process makes it, with the first board of a game in it. */
-function createRealm(game: AnyGame, code: string, { isFree = false } = {}) {
-  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
-    codeGeneration: { strings: false, wasm: false },
-  });
-  const run = (script: string): unknown => new vm.Script(script).runInContext(context);
-  run(FUEL_PRELUDE);
-  const { bridge } = run(readFileSync(`out/player/${game.id}.api.js`, "utf8")) as { bridge: Bridge };
-  run(isFree ? FREE : NATIVE_PRICES);
-  if (!isFree) bridge.seal();
-  const { terms, view } = firstRound(game);
-  const match = bridge.start(JSON.stringify(terms));
-  new Uint8Array(match.input).set(view);
-  run(code);
-  match.open();
-  const playRounds = () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      match.play();
-      match.report(0);
-    }
-  };
-  return { playRounds, fuelUsed: () => run("$fuelUsed()") as number };
-}
-
-function firstRound(game: AnyGame): { terms: MatchTerms; view: Uint8Array } {
-  const settings = defaultSettings(game.configurationFields);
-  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
-  const made = game.setup({ configuration: { settings, board: null }, seed: 30, rules });
-  if (!made.ok) throw new Error(made.problem.message);
-  const state = made.value;
-  const view = createViewEncoder(game.player.columns, FRAME_HEADER_BYTES)({ state, round: 0, status: [0, 0, 0, 0] });
-  const { columns, orderKinds, orderLimit } = game.player;
-  const terms = {
-    seat: 0,
-    seed: 1,
-    randomSeed: "1",
-    names: ["A", "B", "C", "D"],
-    settings: game.player.settings(state),
-  };
-  const layout = columns.map(({ name, type }) => ({ name, type }));
-  return { terms: { ...terms, columns: layout, orderKinds, orderLimit, fuel: null }, view };
 }

@@ -8,7 +8,7 @@ import { matchSetup } from "../src/main/host/matches/match-setup";
 import { runMatch } from "../src/main/host/matches/run-match";
 import { playerFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
-import { PLAYERS_OF_EVERYTHING } from "./lib/players-of-everything";
+import { FALLS_FROM, PLAYERS_OF_EVERYTHING } from "./lib/players-of-everything";
 
 /*
  * Plays one match so many times, the later ones in processes that have played before, and prints a hash for each of all that was seen of it.
@@ -42,6 +42,9 @@ for (let left = Number(process.argv[2]); left > 0; left--) {
   });
   if (!played.ok) throw new Error(played.problem.message);
   const ends = played.value.seats.map(({ fault, fuel, score }) => ({ fault, fuel, score }));
+  for (const { fault } of ends)
+    if (fault?.reason !== "exception" || fault.round < FALLS_FROM)
+      throw new Error(`a player ended before it had tried everything: ${JSON.stringify(fault)}`);
   console.log(seen.update(JSON.stringify(ends)).digest("hex"));
 }
 await pool.close();

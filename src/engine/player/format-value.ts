@@ -7,8 +7,6 @@ import { session } from "./session";
 
 const MOST_ELEMENTS = 100;
 const DEEPEST = 3;
-const plainToString = Object.prototype.toString;
-const listToString = Array.prototype.toString;
 
 /** The values of one `console.log`, separated by blanks; strings as they are. Never throws. */
 export function formatValues(values: ArrayLike<unknown>): string {
@@ -51,7 +49,7 @@ function formatObject(value: object, depth: number): string {
 
 function hasOwnWords(value: object): boolean {
   const { toString: words } = value;
-  return typeof words === "function" && words !== plainToString && words !== listToString;
+  return typeof words === "function" && words !== Object.prototype.toString && words !== Array.prototype.toString;
 }
 
 function isList(value: object): value is Iterable<unknown> & { length: number } {

@@ -16,8 +16,8 @@ import type { MatchStart, Turn } from "./turn";
 const OverLimit = Error;
 const { min } = Math;
 
-/** In units of fuel: what a text costs the console, however short it is. A unit for every other character comes to it. */
-const TEXT_COST = 8;
+/** In units of fuel: what a text costs the console, however short it is. A unit for every eighth character comes to it. */
+const TEXT_COST = 12;
 
 /** The turn under way. It is always the same object; its fields change from round to round. */
 export const turn: Turn = session.turn;
@@ -58,7 +58,7 @@ export function takeFuel(units: number): void {
 
 /** Writes a text to the player's console as it is, without a line end. */
 export function writeCerr(text: string): void {
-  session.charge(TEXT_COST + (min(text.length, CERR_BYTES_PER_ROUND) >> 1));
+  session.charge(TEXT_COST + (min(text.length, CERR_BYTES_PER_ROUND) >> 3));
   appendText(session.cerr, text);
   session.hasWritten();
 }

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
-import { FUEL_PRELUDE, FUEL_STEP, FUEL_STEP_EXPRESSION, fuelCaught, OUT_OF_FUEL, STACK_IS_FULL } from "./fuel";
+import { FUEL_PRELUDE, fuelCaught, fuelStep, fuelStepExpression, OUT_OF_FUEL, STACK_IS_FULL } from "./fuel";
 
 function realm(): (code: string) => unknown {
   const context = vm.createContext();
@@ -8,14 +8,14 @@ function realm(): (code: string) => unknown {
   return (code) => vm.runInContext(code, context);
 }
 
-const LOOP = (rounds: number) => `for (let i = 0; i < ${rounds}; i++) { ${FUEL_STEP} }`;
+const LOOP = (rounds: number) => `for (let i = 0; i < ${rounds}; i++) { ${fuelStep()} }`;
 
 describe("fuel", () => {
   it("counts one unit for each step", () => {
     const run = realm();
     run("$fuelStart(1000)");
     run(LOOP(7));
-    run(`(() => ${FUEL_STEP_EXPRESSION})()`);
+    run(`(() => ${fuelStepExpression()})()`);
     expect(run("$fuelUsed()")).toBe(8);
     expect(run("$fuelIsOut()")).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("fuel", () => {
   it("throws again at every step once it has run out, so that catching does not help", () => {
     const run = realm();
     run("$fuelStart(3)");
-    expect(() => run(`for (;;) { ${FUEL_STEP} try { ${LOOP(10)} } catch {} finally { ${LOOP(1)} } }`)).toThrow(
+    expect(() => run(`for (;;) { ${fuelStep()} try { ${LOOP(10)} } catch {} finally { ${LOOP(1)} } }`)).toThrow(
       OUT_OF_FUEL,
     );
     expect(() => run(LOOP(1))).toThrow(OUT_OF_FUEL);
@@ -86,7 +86,7 @@ describe("fuel", () => {
 
   it("takes no other error for a full stack, nor looks at what is thrown", () => {
     const run = realm();
-    run("$fuelStart(1000)");
+    run("$fuelStart(100000)");
     for (const thrown of [
       "1",
       "null",
@@ -96,6 +96,44 @@ describe("fuel", () => {
     ])
       run(`(() => { try { throw ${thrown}; } catch (error) { ${fuelCaught("error")} } })()`);
     expect(run("$fuelOverflowed()")).toBe(false);
+  });
+
+  it("takes several units in one step, and no more than there are", () => {
+    const run = realm();
+    const loop = (rounds: number) => `for (let i = 0; i < ${rounds}; i++) { ${fuelStep(40)} }`;
+    run("$fuelStart(100)");
+    run(loop(2));
+    expect([run("$fuelUsed()"), run("$fuelIsOut()")]).toEqual([80, false]);
+    expect(() => run(loop(1))).toThrow(OUT_OF_FUEL);
+    expect([run("$fuelUsed()"), run("$fuelIsOut()")]).toEqual([100, true]);
+    run("$fuelStart(2 ** 30 + 100); $fuel.left = 20");
+    const before = run("$fuelUsed()") as number;
+    run(loop(1));
+    expect((run("$fuelUsed()") as number) - before).toBe(40);
+  });
+
+  it("has a price for what is caught, and a higher one for the engine's errors, which is taken once", () => {
+    const run = realm();
+    const priceOf = (thrown: string) => {
+      run("$fuelStart(1e6)");
+      run(`try { ${thrown} } catch (error) { ${fuelCaught("error")} }`);
+      return run("$fuelUsed()") as number;
+    };
+    const plain = priceOf("throw 1");
+    expect(plain).toBeGreaterThan(50);
+    const own = priceOf("null.x");
+    expect(own).toBeGreaterThan(10 * plain);
+    expect(priceOf(`try { null.x } catch (error) { ${fuelCaught("error")} throw error; }`)).toBe(own + plain);
+    run("$fuelStart(1e6); $fuelRejected(new TypeError('x'))");
+    expect(run("$fuelUsed()")).toBe(own);
+  });
+
+  it("takes what there is, and never throws, for what must be told in the end", () => {
+    const run = realm();
+    run("$fuelStart(1000); $fuelTake(300)");
+    expect(run("$fuelUsed()")).toBe(300);
+    run("$fuelTake(5000); $fuelRejected(new TypeError('x'))");
+    expect(run("$fuelUsed()")).toBe(1000);
   });
 
   it("is taken away when asked for, without changing what was used", () => {

@@ -1,8 +1,8 @@
 /**
  * Fuel: a player's CPU time as a count that is the same on every machine.
  *
- * The bundler puts `FUEL_STEP` at the head of every loop body and of every function of a player; each takes one unit. What
- * the language's own functions do is charged by `native-prices.ts`.
+ * The bundler puts `fuelStep` at the head of every loop body, function and long branch of a player; each takes what the syntax
+ * in it weighs, and one unit at least. What the language's own functions do is charged by `native-prices.ts`.
  *
  * `FUEL_PRELUDE` runs in the realm, as a script, before any code that was instrumented. Its names are script-level
  * constants: other scripts of the realm can use them by name, but they are no properties of the global object, and the
@@ -13,6 +13,9 @@
  * - `$fuelIsOut()` is true from the moment in which a unit was asked for and none was left, until the next `$fuelStart`.
  *
  * - `$fuelCharge(units)` takes several units at once: a whole number, as large as it likes.
+ * - `$fuelTake(units)` takes as many of them as there are, and never throws.
+ * - `$fuelRejected(reason)` takes what catching it would take, and never throws.
+ * - `$fuelPaid(error)` says that an error was paid for when it was made; the engine's own are paid for when they are caught.
  * - `$fuelReach(units)` takes nothing, but ends the fuel when there is less: for work whose price is known only afterwards.
  * - `$fuelEmpty()` takes away what is left.
  * - `$fuelLargest()` is the size in bytes of a buffer that is larger than a player's may be, if it asked for one; else 0.
@@ -26,14 +29,22 @@
  * what could be learnt from it.
  */
 
-/** A statement without line breaks. Of eleven forms (variables, properties, typed arrays) the fastest on Node 20, 22 and 24. */
-export const FUEL_STEP = "if(($fuel.left=$fuel.left-1|0)<0)$fuelOut();";
+/** Takes fuel, one unit at least: a statement without line breaks. Of eleven forms (variables, properties, typed arrays) the fastest on Node 20, 22 and 24. */
+export function fuelStep(units = 1): string {
+  return `if(${fuelStepExpression(units).replace("&&", ")")};`;
+}
 
 /** The same as an expression. */
-export const FUEL_STEP_EXPRESSION = "($fuel.left=$fuel.left-1|0)<0&&$fuelOut()";
+export function fuelStepExpression(units = 1): string {
+  return `($fuel.left=$fuel.left-${Math.max(1, units)}|0)<0&&$fuelOut()`;
+}
 
-/** The beginning of a function, in which something is called, and its end: notes when the stack was full, and passes everything on. */
-export const FUEL_ENTER = `${FUEL_STEP}try{`;
+const TAKES = String.raw`\(\$fuel\.left=\$fuel\.left-\d+\|0\)<0`;
+/** Finds all that `fuelStep` and `fuelStepExpression` write. */
+export const FUEL_STEPS = new RegExp(String.raw`if\(${TAKES}\)\$fuelOut\(\);|${TAKES}&&\$fuelOut\(\)`, "g");
+
+/** What follows the step of a function in which something is called, and its end: notes when the stack was full, and passes everything on. */
+export const FUEL_ENTER = "try{";
 const NOTE = (error: string) => `if(($fuel.catching=$fuel.catching+1|0)>1)$fuel.left=0;$fuelCaught(${error});`;
 /** What a function's own `catch` calls that which it passes on. */
 export const FUEL_PASSED_NAME = "$fuelUp";
@@ -67,11 +78,18 @@ export const OUT_OF_FUEL = "out of time: the CPU time of the match is used up";
 /**
  * How many units of fuel stand for one second of CPU.
  *
- * What the shipped sample players use in a second, on the median: 70 million (32 to 170 million each; one with maps of
- * texts 10 to 20 million, a loop over numbers 1500 million), on a cloud machine with two Xeon cores and Node 20. Printed
+ * The shipped sample players use 75 to 244 million in a second of an AMD EPYC with Node 20 (a loop over numbers 2300 million): it is near the least of
+ * them, so that nobody gets more CPU time than its budget says, and a slower machine has some room. Printed
  * by `npm run bench fuel`.
  */
 export const FUEL_PER_CPU_SECOND = 70_000_000;
+
+/**
+ * In units: of whatever is caught, and passed on, in one function; of making an error with its stack, whoever makes it. The
+ * engine goes through the code of all functions on the stack, the longer they are the longer.
+ */
+const PRICE_OF_CATCHING = 120;
+export const PRICE_OF_ERROR = 2500;
 
 /** What the engine says when a call does not fit on the stack. */
 export const STACK_IS_FULL = "Maximum call stack size exceeded";
@@ -97,11 +115,15 @@ const $fuelLine = () => {
   $fuel.line = 0;
   return line;
 };
-const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
+const { $fuelOut, $fuelCharge, $fuelTake, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
+  const CATCHING = ${PRICE_OF_CATCHING}, ERROR = ${PRICE_OF_ERROR};
   const OutOfFuel = Error, TooLarge = RangeError;
   const { apply, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
   const rangeError = RangeError.prototype, syntaxError = SyntaxError.prototype;
+  const others = [TypeError.prototype, ReferenceError.prototype, EvalError.prototype, URIError.prototype];
+  const { has, add } = WeakSet.prototype;
+  const paid = new WeakSet();
   const { endsWith } = String.prototype;
   const reserve = new Array(4096).fill(0);
   const nothing = () => {};
@@ -128,6 +150,24 @@ const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $f
     $fuel.left = 0;
     throw (error ??= new OutOfFuel(${JSON.stringify(OUT_OF_FUEL)}));
   };
+  const charge = (units) => {
+    if (units <= $fuel.left) {
+      $fuel.left = $fuel.left - units | 0;
+      return;
+    }
+    let missing = units - $fuel.left;
+    $fuel.left = 0;
+    if (!(missing <= waiting)) {
+      granted += waiting;
+      refuse();
+    }
+    if (waiting === Infinity) granted += missing;
+    else {
+      waiting -= missing;
+      granted += missing;
+    }
+    $fuel.left = takeSlice();
+  };
   const isFull = (thrown) => {
     if (typeof thrown !== "object" || thrown === null || $fuel.isProxy(thrown)) return false;
     const prototype = getPrototypeOf(thrown);
@@ -137,29 +177,39 @@ const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $f
     if (prototype === rangeError) return message === ${JSON.stringify(STACK_IS_FULL)};
     return apply(endsWith, message, ["Regular expression too large"]) || apply(endsWith, message, ["Stack overflow"]);
   };
+  /** Made by the engine, and not yet paid for. */
+  const isUnpaid = (thrown) => {
+    if (typeof thrown !== "object" || thrown === null || $fuel.isProxy(thrown)) return false;
+    const prototype = getPrototypeOf(thrown);
+    if (prototype !== others[0] && prototype !== rangeError && prototype !== syntaxError && prototype !== others[1] && prototype !== others[2] && prototype !== others[3]) return false;
+    return !apply(has, paid, [thrown]);
+  };
   $fuel.left = takeSlice();
   return {
     $fuelOut() {
-      if (waiting < 1 || $fuel.catching > 1) refuse();
-      $fuel.left = takeSlice() - 1;
-    },
-    $fuelCharge(units) {
-      if (units <= $fuel.left) {
-        $fuel.left = $fuel.left - units | 0;
-        return;
-      }
-      let missing = units - $fuel.left;
+      const missing = -$fuel.left;
       $fuel.left = 0;
-      if (!(missing <= waiting)) {
+      if ($fuel.catching > 1) refuse();
+      if (waiting < missing) {
         granted += waiting;
         refuse();
       }
-      if (waiting === Infinity) granted += missing;
-      else {
-        waiting -= missing;
-        granted += missing;
+      $fuel.left = takeSlice() - missing;
+    },
+    $fuelCharge: charge,
+    $fuelTake(units) {
+      $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
+    },
+    $fuelRejected(reason) {
+      let units = CATCHING;
+      if (isUnpaid(reason)) {
+        apply(add, paid, [reason]);
+        units += ERROR;
       }
-      $fuel.left = takeSlice();
+      $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
+    },
+    $fuelPaid(error) {
+      apply(add, paid, [error]);
     },
     $fuelReach(units) {
       if (units - $fuel.left <= waiting) return;
@@ -193,6 +243,13 @@ const { $fuelOut, $fuelCharge, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $f
         throw thrown;
       }
       $fuel.catching = 0;
+      let units = CATCHING;
+      if (isUnpaid(thrown)) {
+        apply(add, paid, [thrown]);
+        units += ERROR;
+      }
+      if (units <= $fuel.left) $fuel.left = $fuel.left - units | 0;
+      else charge(units);
     },
     $fuelIsFull: isFull,
     $fuelOverflowed: () => hasOverflown || $fuel.catching !== 0,

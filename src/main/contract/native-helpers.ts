@@ -17,7 +17,7 @@ const syntaxErrors = SyntaxError.prototype, { lastIndexOf: lastPlaceOf, slice: s
 const Numbers = getPrototypeOf(Uint8Array);
 const viewLength = getOwnPropertyDescriptor(Numbers.prototype, "length").get;
 const bufferLength = getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
-const natives = $fuelNatives, proxies = new WeakSet();
+const natives = $fuelNatives, proxies = new WeakSet(), bound = new WeakSet();
 let areProxies = false;
 
 const charge = (units) => {
@@ -29,7 +29,15 @@ const charge = (units) => {
 const isProxy = (value) => areProxies && apply(hasOf, proxies, [value]);
 $fuel.isProxy = isProxy;
 const isList = (value) => isArray(value) && !isProxy(value);
-const isNative = (value) => typeof value === "function" && apply(hasOf, natives, [value]);
+/** A list that is mostly holes is kept in another way, and whatever goes through it is slow: seven places tell. */
+const sparse = (list) => {
+  const { length } = list, step = length / 8;
+  let holes = 0;
+  for (let place = step; place < length - 1; place += step) if (!(floor(place) in list)) holes++;
+  if (holes > 3) charge(length * 6);
+};
+/** A function that takes no fuel of its own when it is called: a builtin, a bound one, a proxy. */
+const isNative = (value) => typeof value === "function" && (apply(hasOf, natives, [value]) || apply(hasOf, bound, [value]) || isProxy(value));
 
 /** Before the work: a list that is longer than any that can be filled. */
 const far = (list) => (list.length > ${LARGEST_LIST} ? list.length : 1);
@@ -47,7 +55,7 @@ const fits = (length) => {
 const size = (made) => (typeof made === "string" ? fits(made.length) >>> 4 : 0);
 const text = (value, times) => (typeof value === "string" ? fits(value.length * times) >>> 3 : 1);
 const scan = (length, wanted) => (typeof wanted === "string" ? (length * (8 + wanted.length)) / 64 : length / 8);
-const calls = (length, callback) => (length === 0 ? 1 : isNative(callback) ? length * 8 : (length >>> 1) + 1);
+const calls = (length, callback) => (length === 0 ? 1 : isNative(callback) ? length * 8 : (length >>> 2) + 3);
 const texts = (list) => {
   charge(far(list));
   let total = list.length * 2;
@@ -57,7 +65,7 @@ const texts = (list) => {
 const sorting = (list, compare) => {
   const { length } = list;
   const rounds = 33 - clz32(length);
-  if (compare !== undefined) return length * rounds * (isNative(compare) ? 8 : 1);
+  if (compare !== undefined) return isNative(compare) ? length * rounds * 8 : length * 2 + ((length * rounds) >>> 2);
   charge(length);
   let total = 0;
   for (let index = 0; index < length; index++) total += typeof list[index] === "string" ? list[index].length : 16;
@@ -166,6 +174,10 @@ const pricedClass = (name, make) => {
   put(globalThis, name, made);
 };
 /** One that cannot be called with \`new\`, but has a prototype all the same. */
+const pricedGetter = (holder, name, make) => {
+  const field = getOwnPropertyDescriptor(holder, name);
+  defineProperty(holder, name, { ...field, get: like(make(field.get), field.get) });
+};
 const pricedFunction = (name, make) => pricedClass(name, make);
 const needsNew = (target, name) => {
   if (target === undefined) throw new Wrong("Constructor " + name + " requires 'new'");

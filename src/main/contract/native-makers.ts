@@ -1,3 +1,4 @@
+import { PRICE_OF_ERROR } from "./fuel";
 import { IMPOSSIBLE_BUFFER, LARGEST_BITS, LARGEST_BUFFER } from "./native-limits";
 
 /** The end of `NATIVE_PRICES`: what makes things, and what the tables cannot say. */
@@ -5,16 +6,18 @@ export const NATIVE_MAKERS = `
 const text3 = (name, make) => priced(String.prototype, name, make);
 text3("repeat", (native) => like({ repeat(count) {
   const times = +count, self = typeof this === "string" || this === undefined || this === null ? this : toText(this);
+  charge(4);
   if (times > 0 && typeof self === "string") charge(8 + (times === Infinity ? 0 : fits(self.length * times) / 16));
   return native.call(self, times);
 } }.repeat, native));
 for (const side of ["padStart", "padEnd"]) text3(side, (native) => like({ pad(length, filler) {
   const wanted = +length, self = typeof this === "string" || this === undefined || this === null ? this : toText(this);
+  charge(4);
   if (wanted > 0 && typeof self === "string") charge(8 + fits(wanted) / 16);
   return native.call(self, wanted, filler);
 } }.pad, native));
 for (const name of ["fromCharCode", "fromCodePoint", "raw"]) priced(String, name, (native) => like({ make() {
-  charge(arguments.length);
+  charge(3 + arguments.length);
   return apply(native, this, arguments);
 } }.make, native));
 
@@ -61,8 +64,10 @@ for (const [name, each] of [["Map", 8], ["Set", 4], ["WeakMap", 12], ["WeakSet",
   const isSame = (things) => typeof things === "object" && getPrototypeOf(things) === native.prototype && !isProxy(things);
   const self = function (entries) {
     needsNew(new.target, name);
+    charge(5);
     let given = entries;
     if (entries !== undefined && entries !== null) {
+      charge(10);
       if (each < 10 && isSame(entries)) charge(apply(getSize, entries, []) * each);
       else given = paid(entries, each);
     }
@@ -79,13 +84,13 @@ for (const [holder, getSize] of [[Map.prototype, mapSize], [Set.prototype, setSi
 /** The memory of a buffer, paid for. */
 const room = (bytes) => {
   if (bytes > ${LARGEST_BUFFER} && bytes <= ${IMPOSSIBLE_BUFFER}) $fuelTooLarge(bytes);
-  if (bytes > 0 && bytes <= ${LARGEST_BUFFER}) charge(8 + bytes / 64);
+  charge(bytes > 0 && bytes <= ${LARGEST_BUFFER} ? 20 + bytes / 64 : 20);
   return bytes;
 };
 pricedClass("ArrayBuffer", (native) => {
   const self = function (length, options) {
     needsNew(new.target, "ArrayBuffer");
-    const bytes = length === undefined ? 0 : room(+length);
+    const bytes = room(length === undefined ? 0 : +length);
     const most = typeof options === "object" && options !== null ? options.maxByteLength : undefined;
     if (most === undefined) return new.target === self ? new native(bytes) : construct(native, [bytes], new.target);
     return construct(native, [bytes, { maxByteLength: room(+most) }], new.target);
@@ -101,11 +106,12 @@ for (const name of ["Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32",
   const isBig = name.startsWith("Big");
   pricedClass(name, (native) => {
     const measured = (source) => {
-      if (source === undefined) return 0;
+      if (source === undefined) return room(0);
       if (typeof source !== "object" && typeof source !== "function" || source === null) { const length = +source; room(length * each); return length; }
       if (isList(source) && source[iterator] === listIterator) { room(listSize(source.length) * each); charge(source.length); return source; }
       if (isView(source)) { const length = lengthOf(source); room(length * each); charge(length / 4); return source; }
       if (isBuffer(source)) return source;
+      charge(300);
       if (source[iterator] !== undefined && source[iterator] !== null) return paid(source, 2);
       return listFrom(new NativeProxy(source, counting));
     };
@@ -122,6 +128,27 @@ priced(Numbers, "from", (native) => ({ from(items, change, self) {
   return native.call(this, typeof items === "object" && items !== null && items[iterator] ? paid(items, 2) : watchedItems(items), change, self);
 } }.from));
 const watchedItems = (items) => (typeof items === "object" && items !== null ? new NativeProxy(items, counting) : items);
+
+/* With its stack. */
+for (const name of ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "EvalError", "URIError", "AggregateError"]) pricedClass(name, (native) => {
+  const isMany = name === "AggregateError";
+  const self = function (first, second, third) {
+    charge(${PRICE_OF_ERROR});
+    const target = new.target === undefined || new.target === self ? native : new.target;
+    const parts = isMany ? [paid(first, 2), second, third] : [first, second];
+    const made = construct(native, parts, target);
+    $fuelPaid(made);
+    return made;
+  };
+  return self;
+});
+for (const name of ["TypeError", "RangeError", "ReferenceError", "SyntaxError", "EvalError", "URIError", "AggregateError"]) Object.setPrototypeOf(globalThis[name], Error);
+priced(Error, "captureStackTrace", (native) => ({ captureStackTrace(holder, above) {
+  charge(${PRICE_OF_ERROR});
+  return native.call(this, holder, above);
+} }.captureStackTrace));
+
+pricedGetter(RegExp.prototype, "flags", (native) => ({ get() { charge(8); return native.call(this); } }.get));
 
 const known = (proxy) => {
   areProxies = true;
@@ -169,14 +196,19 @@ priced(JSON, "stringify", (native) => ({ stringify(value, replacer, space) {
   }
   const step = (words) => charge(8 + (typeof words === "string" ? words.length / 8 : 0));
   const count = (key, found) => { step(found); return found; };
-  if (typeof replacer === "object") native(value, count);
-  const change = typeof replacer === "function" ? function (key, found) { step(found); return apply(replacer, this, [key, found]); } : replacer ?? count;
+  if (typeof replacer === "object" && replacer !== null) native(value, count);
+  const change = typeof replacer === "function" ? function (key, found) { step(found); return apply(replacer, this, [key, found]); } : typeof replacer === "object" && replacer !== null ? replacer : count;
   const made = native(value, change, space);
   charge(size(made));
   return made;
 } }.stringify));
 
-const bitsOf = (value) => (value < 18446744073709551616n && value > -18446744073709551616n ? 64 : apply(bigText, value, [16]).length * 4);
+const bitsOf = (value) => {
+  if (value < 18446744073709551616n && value > -18446744073709551616n) return 64;
+  const { length } = apply(bigText, value, [16]);
+  charge(20 + length / 16);
+  return length * 4;
+};
 const bigText = BigInt.prototype.toString;
 const bigFrom = BigInt;
 const fitting = (bits) => {
@@ -207,9 +239,41 @@ for (const name of ["encodeURI", "encodeURIComponent", "decodeURI", "decodeURICo
 } }.code, native));
 for (const name of ["parseFloat", "parseInt"]) priced(globalThis, name, (native) => like({ read(value, base) {
   const words = typeof value === "string" ? value : toText(value);
-  charge(words.length > 32 ? words.length / 4 : 1);
+  charge(words.length > 32 ? words.length / 4 : 5);
   return native(words, base);
 } }.read, native));
+for (const name of ["parseFloat", "parseInt"]) put(Number, name, globalThis[name]);
+
+/** Of a text that was made of something: numbers that are no whole ones are long. */
+const written = (made) => 2 + (made.length < 64 ? made.length / 3 : 21 + made.length / 16);
+pricedClass("String", (native) => {
+  const self = function (value) {
+    if (new.target === undefined) {
+      const made = arguments.length === 0 ? "" : native(value);
+      charge(written(made));
+      return made;
+    }
+    charge(4);
+    return construct(native, arguments, new.target === self ? native : new.target);
+  };
+  return self;
+});
+pricedClass("Number", (native) => {
+  const self = function (value) {
+    charge(typeof value === "string" ? 3 + value.length / 8 : 1);
+    if (new.target === undefined) return arguments.length === 0 ? 0 : native(value);
+    charge(3);
+    return construct(native, arguments, new.target === self ? native : new.target);
+  };
+  return self;
+});
+pricedFunction("Symbol", (native) => (words) => { charge(8); return words === undefined ? native() : native(words); });
+priced(Function.prototype, "bind", (native) => ({ bind() {
+  charge(4 + arguments.length);
+  const made = apply(native, this, arguments);
+  apply(addOf, bound, [made]);
+  return made;
+} }.bind));
 
 /* Numbers and dates as texts. */
 const isSmall = (value) => (value | 0) === value;
@@ -224,7 +288,7 @@ for (const [name, price] of [["toFixed", 5], ["toPrecision", 12], ["toExponentia
 } }.write, native));
 for (const name of ownKeys(Date.prototype)) {
   if (typeof name !== "string" || !/^(to|set)/.test(name)) continue;
-  priced(Date.prototype, name, (native) => like({ write() { charge(name.startsWith("to") ? 100 : 6); return apply(native, this, arguments); } }.write, native));
+  priced(Date.prototype, name, (native) => like({ write() { charge(name.startsWith("to") ? 100 : 20); return apply(native, this, arguments); } }.write, native));
 }
 priced(Date, "parse", (native) => ({ parse(words) {
   const read = toText(words);
@@ -295,7 +359,8 @@ const $big = (sign, one, other) => {
 };
 /** A text that was put together. */
 const $text = (made) => {
-  charge(3 + fits(made.length) / 16);
+  charge(written(made));
+  fits(made.length);
   return made;
 };
 /** A text that has become long: in the end somebody will go through it. */

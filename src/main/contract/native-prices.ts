@@ -18,7 +18,7 @@ type Table = Readonly<Record<string, string>>;
 const LISTS: Table = {
   concat: "… → joined(this, arguments)",
   copyWithin: "… → 8 + this.length",
-  entries: " → far(this)",
+  entries: " → far(this) + this.length * 6",
   every: "test, self → calls(this.length, test)",
   fill: "value, start, end → 1 + (this.length >>> 3)",
   filter: "test, self → calls(this.length, test)",
@@ -52,6 +52,7 @@ const LISTS: Table = {
 
 const NUMBERS: Table = {
   copyWithin: "… → length >>> 3",
+  entries: " → length * 6",
   every: "test, self → calls(length, test)",
   fill: "value, start, end → length >>> 5",
   filter: "test, self → calls(length, test)",
@@ -111,9 +112,148 @@ const TEXTS: Table = {
   trimStart: " → this.length >>> 4",
 };
 
+/**
+ * What a builtin takes however little it is given, besides what stands above: units by name. Those that are not here take
+ * no more than the call itself.
+ */
+const FIXED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Object: {
+    assign: 3,
+    create: 6,
+    defineProperties: 12,
+    entries: 4,
+    freeze: 8,
+    fromEntries: 12,
+    getOwnPropertyDescriptor: 8,
+    getOwnPropertyDescriptors: 40,
+    getOwnPropertyNames: 6,
+    getOwnPropertySymbols: 6,
+    preventExtensions: 6,
+    seal: 8,
+    values: 2,
+  },
+  "Object.prototype": {
+    __defineGetter__: 24,
+    __defineSetter__: 24,
+    __lookupGetter__: 24,
+    __lookupSetter__: 24,
+    hasOwnProperty: 1,
+    isPrototypeOf: 2,
+    propertyIsEnumerable: 2,
+    toLocaleString: 2,
+    toString: 6,
+  },
+  Reflect: {
+    apply: 2,
+    construct: 10,
+    defineProperty: 6,
+    deleteProperty: 8,
+    get: 5,
+    getOwnPropertyDescriptor: 8,
+    has: 5,
+    isExtensible: 1,
+    ownKeys: 14,
+    preventExtensions: 6,
+    set: 5,
+  },
+  "Array.prototype": {
+    concat: 8,
+    copyWithin: 12,
+    flat: 30,
+    flatMap: 12,
+    includes: 3,
+    indexOf: 1,
+    join: 6,
+    lastIndexOf: 3,
+    push: 1,
+    reverse: 2,
+    shift: 3,
+    slice: 2,
+    sort: 12,
+    splice: 12,
+    toReversed: 3,
+    toSorted: 8,
+    toSpliced: 6,
+    unshift: 3,
+    with: 3,
+  },
+  Array: { from: 8, of: 3 },
+  "Numbers.prototype": {
+    copyWithin: 6,
+    entries: 1,
+    fill: 3,
+    filter: 24,
+    includes: 2,
+    indexOf: 2,
+    join: 6,
+    lastIndexOf: 2,
+    map: 30,
+    reverse: 3,
+    slice: 24,
+    sort: 4,
+    subarray: 10,
+    toReversed: 24,
+    toSorted: 24,
+    with: 24,
+  },
+  Numbers: { from: 24, of: 24 },
+  "String.prototype": {
+    concat: 4,
+    includes: 3,
+    lastIndexOf: 6,
+    localeCompare: 2,
+    match: 60,
+    matchAll: 60,
+    normalize: 10,
+    replace: 30,
+    replaceAll: 16,
+    search: 40,
+    split: 12,
+    startsWith: 1,
+    endsWith: 1,
+    toLowerCase: 4,
+    toUpperCase: 4,
+  },
+  Symbol: { for: 10 },
+  "Symbol.prototype": { toString: 4 },
+  "Map.prototype": { set: 5, delete: 2, clear: 4 },
+  "Set.prototype": { add: 5, delete: 2, clear: 4 },
+  "WeakMap.prototype": { set: 10, delete: 3 },
+  "WeakSet.prototype": { add: 10, delete: 3 },
+  "ArrayBuffer.prototype": { slice: 30, resize: 20 },
+  "RegExp.prototype": { toString: 25 },
+  Promise: { all: 120, allSettled: 120, any: 120, race: 120, reject: 30, resolve: 12 },
+  Proxy: { revocable: 20 },
+  JSON: { parse: 6, stringify: 10 },
+  BigInt: { asIntN: 8, asUintN: 8 },
+  "BigInt.prototype": { toLocaleString: 6, toString: 6 },
+  Date: { UTC: 6 },
+};
+
+/** `DataView` knows each kind of number. */
+const KINDS = "Int8 Uint8 Int16 Uint16 Int32 Uint32 BigInt64 BigUint64 Float32 Float64".split(" ");
+const VIEWS: Readonly<Record<string, number>> = Object.fromEntries(
+  KINDS.flatMap((kind) => [
+    [`get${kind}`, 3],
+    [`set${kind}`, 3],
+  ]),
+);
+
+/** Each one a function of its own, as above. */
+function fixedPrices(): string {
+  const all = Object.entries({ ...FIXED, "DataView.prototype": VIEWS });
+  const rows = all.flatMap(([holder, prices]) =>
+    Object.entries(prices).map(
+      ([name, units]) =>
+        `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}() { charge(${units}); return apply(native, this, arguments); } }; return self; });`,
+    ),
+  );
+  return rows.join("\n");
+}
+
 /** How a function finds out whether it has to do with what its price is about, and what it does when not. */
 const GUARDS = {
-  list: "if (!isList(this)) return watched(native, this, arguments);",
+  list: "if (!isList(this)) return watched(native, this, arguments); if (this.length > 1024) sparse(this);",
   numbers: "if (!isView(this)) return apply(native, this, arguments); const length = apply(viewLength, this, []) ?? 0;",
   text: "if (typeof this !== 'string') return apply(self, toText(this), arguments);",
 } as const;
@@ -143,6 +283,7 @@ ${scriptOf(LISTS, "list", "Array.prototype")}
 ${scriptOf(NUMBERS, "numbers", "Numbers.prototype")}
 ${scriptOf(TEXTS, "text", "String.prototype")}
 ${NATIVE_MAKERS}
+${fixedPrices()}
 return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long };
 })();
 `;

@@ -5,8 +5,10 @@
 export interface RegExpCost {
   /** Why a player cannot have it; null when it can. */
   readonly problem: string | null;
-  /** Does it repeat anything? */
-  readonly repeats: boolean;
+  /** Does it repeat nothing, one character or class, or more? */
+  readonly repeats: "nothing" | "one" | "many";
+  /** Ways through its alternatives and options, in one try at one place; at most `MOST_WAYS`. */
+  readonly ways: number;
   /** Can it be handed over when it goes back too often? */
   readonly isLinear: boolean;
 }
@@ -38,11 +40,14 @@ interface Counts {
 /** @param source a pattern that the engine takes. Uses no regular expression: it is asked while one is searched for. */
 export function regExpCost(source: string, flags: string): RegExpCost {
   const counts = countsOf(source);
-  const repeats = counts.repetitions > 0;
-  if (counts.isNewer) return { problem: NEWER, repeats, isLinear: false };
+  const isMany = counts.repeatsGroup || counts.repetitions > 1;
+  const repeatsOne = counts.repetitions === 1 ? "one" : "nothing";
+  const repeats = isMany ? "many" : repeatsOne;
+  const ways = counts.ways < MOST_WAYS ? counts.ways : MOST_WAYS;
+  if (counts.isNewer) return { problem: NEWER, repeats, ways, isLinear: false };
   const isLinear = !hasSlowFlag(flags) && !counts.goesBack && counts.copies <= MOST_COPIES;
-  const isHarmless = !counts.repeatsGroup && counts.repetitions <= 1 && counts.ways <= MOST_WAYS;
-  return { problem: isLinear || isHarmless ? null : TOO_SLOW, repeats, isLinear };
+  const isHarmless = !isMany && counts.ways <= MOST_WAYS;
+  return { problem: isLinear || isHarmless ? null : TOO_SLOW, repeats, ways, isLinear };
 }
 
 function hasSlowFlag(flags: string): boolean {

@@ -11,19 +11,24 @@ import { syntaxOf } from "./price-syntax";
 const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelListRoom] = new Array(6).fill((value) => value);
 const $fuelPow = (base, exponent) => base ** exponent;`;
 
+/** Here every region weighs one unit, and catching nothing: what they weigh is told by their own tests. */
+const LIGHT = new Map();
+const PRELUDE = FUEL_PRELUDE.replace(/CATCHING = \d+, ERROR = \d+/, "CATCHING = 0, ERROR = 0");
+
 /** A realm with a function `tick()` that a program calls where fuel should count, and `log(...)`. */
 function createRealm(budget: number) {
   const seen = { ticks: 0, log: [] as unknown[] };
   const sandbox = { tick: () => ++seen.ticks, log: (...values: unknown[]) => seen.log.push(JSON.stringify(values)) };
   const context = vm.createContext(sandbox, { microtaskMode: "afterEvaluate" });
-  vm.runInContext(`${FUEL_PRELUDE}${FREE}$fuelStart(${budget});`, context);
+  vm.runInContext(`${PRELUDE}${FREE}$fuelStart(${budget});`, context);
   const run = (code: string) => vm.runInContext(`(() => {"use strict";${code}\n})()`, context, { timeout: 5000 });
   return { seen, run, fuelUsed: () => vm.runInContext("$fuelUsed()", context) as number };
 }
 
 function withFuel(code: string): string {
   const program = parse(code, { ecmaVersion: "latest", allowReturnOutsideFunction: true });
-  const { insertions, blanks } = addFuel(program, syntaxOf(program, code), { names: ["tick"], lineOf: () => 1 });
+  const orders = { names: ["tick"], lineOf: () => 1 };
+  const { insertions, blanks } = addFuel(program, syntaxOf(program, code), { orders, weights: LIGHT });
   return insertAll(blankOut(code, blanks), insertions);
 }
 

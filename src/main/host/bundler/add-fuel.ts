@@ -1,6 +1,7 @@
 import type {
   AnyNode,
   ArrowFunctionExpression,
+  BlockStatement,
   CatchClause,
   Class,
   Expression,
@@ -11,6 +12,7 @@ import type {
   ReturnStatement,
   Statement,
   StaticBlock,
+  SwitchCase,
   TryStatement,
 } from "acorn";
 import { base, full, simple } from "acorn-walk";
@@ -19,13 +21,14 @@ import {
   FUEL_ENTER,
   FUEL_LEAVE,
   FUEL_RETHROW,
-  FUEL_STEP,
-  FUEL_STEP_EXPRESSION,
   fuelCaught,
+  fuelStep,
+  fuelStepExpression,
 } from "../../contract/fuel";
 import { callSites, type OrderCalls } from "./call-sites";
 import type { Insertion } from "./code-edits";
 import { type FuelEdits, NO_EDITS, priceSyntax, type Syntax } from "./price-syntax";
+import { type Weights, weigh } from "./weigh";
 
 /** What to put into a code and what to take away, so that it counts its fuel. */
 export interface CountedCode {
@@ -35,21 +38,51 @@ export interface CountedCode {
 }
 
 /**
- * The edits that make a module count its fuel: one unit for every pass through a loop's body and for every call of a
- * function, and more for syntax that works inside the engine (`price-syntax.ts`). Functions that call something, and every
- * `catch`, tell when the stack was full. Calls that may be orders note their line (`call-sites.ts`), which takes no fuel.
+ * The edits that make a module count its fuel: for every pass through a loop's body and for every call of a function what
+ * the syntax in it weighs (`weigh.ts`), and more for syntax that works inside the engine (`price-syntax.ts`). Functions that
+ * call something, and every `catch`, tell when the stack was full. Calls that may be orders note their line (`call-sites.ts`), which
+ * takes no fuel.
  *
  * Class fields run without a function of the person's own. One that calls something counts too, or a class could make
  * instances of itself for ever; so do computed keys and the expression after `extends`.
+ *
+ * @param weights one unit for each region that is not in it.
  */
-export function addFuel(program: Program, syntax: Syntax, orders: OrderCalls): CountedCode {
+export function addFuel(
+  program: Program,
+  syntax: Syntax,
+  { orders, weights = weigh(program) }: { readonly orders: OrderCalls; readonly weights?: Weights },
+): CountedCode {
   const siteOf = callSites(program, orders);
+  return editsOf(program, (node) => [
+    stepsFor(node, syntax.code, weights),
+    notesFor(node),
+    priceSyntax(node, syntax),
+    siteOf(node),
+  ]);
+}
+
+/**
+ * The same for code of ours that players call: a function with little to do takes nothing, and none looks whether the stack
+ * was full, which those do who call it.
+ */
+export function addFuelSteps(program: Program, code: string): CountedCode {
+  const weights = weigh(program, true);
+  return editsOf(program, (node) => (isLight(node, weights) ? [] : [stepsFor(node, code, weights, "plain")]));
+}
+
+/** A function in which nothing repeats, and which calls none but others of ours. */
+function isLight(node: AnyNode, weights: Weights): boolean {
+  return /Function/.test(node.type) && weights.get(node) === 0;
+}
+
+function editsOf(program: Program, editsFor: (node: AnyNode) => readonly FuelEdits[]): CountedCode {
   const opens: Insertion[] = [];
   const closes: Insertion[] = [];
   const blanks: { start: number; end: number }[] = [];
   // Inner nodes come first: where several end, the inner one is closed first, and where several begin, it is opened last.
   full(program, (node) => {
-    for (const edits of [fuelFor(node, syntax.code), priceSyntax(node, syntax), siteOf(node)]) {
+    for (const edits of editsFor(node)) {
       opens.push(...[...edits.opens].reverse());
       closes.push(...edits.closes);
       blanks.push(...(edits.blanks ?? []));
@@ -58,66 +91,86 @@ export function addFuel(program: Program, syntax: Syntax, orders: OrderCalls): C
   return { insertions: [...closes, ...opens.reverse()], blanks: blanks.sort((a, b) => a.start - b.start) };
 }
 
-function fuelFor(node: AnyNode, code: string): FuelEdits {
+/** `plain`: no function tells when the stack was full. */
+type Kind = "guarded" | "plain";
+
+function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "guarded"): FuelEdits {
+  const units = weights.get(node);
   switch (node.type) {
     case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
     case "WhileStatement":
     case "DoWhileStatement":
-      return inLoop(node.body);
+      return inLoop(node.body, units);
     case "FunctionDeclaration":
     case "FunctionExpression":
-      return inFunction(node);
     case "ArrowFunctionExpression":
-      return node.expression ? inArrow(node, code) : inFunction(node);
+      return inFunction(node, { code, units, isGuarded: kind === "guarded" && callsSomething(node.body) });
+    case "BlockStatement":
+    case "SwitchCase":
+      return units === undefined ? NO_EDITS : inBranch(node, units);
     case "StaticBlock":
       return inStaticBlock(node);
     case "ClassDeclaration":
     case "ClassExpression":
-      return inClass(node);
-    case "TryStatement":
-      return inTry(node);
-    case "CatchClause":
-      return inCatch(node);
-    case "ReturnStatement":
-      return inReturn(node);
+      return inClass(node, weights);
     default:
       return NO_EDITS;
   }
 }
 
-function inLoop(body: Statement): FuelEdits {
-  if (body.type === "BlockStatement") return { opens: [{ offset: body.start + 1, text: FUEL_STEP }], closes: [] };
-  return between(body, `{${FUEL_STEP}`, "}");
+function notesFor(node: AnyNode): FuelEdits {
+  if (node.type === "TryStatement") return inTry(node);
+  if (node.type === "ReturnStatement") return inReturn(node);
+  return node.type === "CatchClause" ? inCatch(node) : NO_EDITS;
 }
 
-function inFunction({ body }: FunctionNode): FuelEdits {
-  const inside = { start: body.start + 1, end: body.end - 1 };
-  if (!callsSomething(body)) return { opens: [{ offset: inside.start, text: FUEL_STEP }], closes: [] };
-  return between(inside, FUEL_ENTER, FUEL_LEAVE);
+function inLoop(body: Statement, units?: number): FuelEdits {
+  const step = fuelStep(units);
+  if (body.type === "BlockStatement") return { opens: [{ offset: body.start + 1, text: step }], closes: [] };
+  return between(body, `{${step}`, "}");
 }
 
-/** `x => f(x)` becomes a function with a body of statements. */
-function inArrow(node: ArrowFunctionExpression, code: string): FuelEdits {
-  if (!callsSomething(node.body)) return around(node.body);
+interface Counting {
+  readonly code: string;
+  readonly units: number | undefined;
+  readonly isGuarded: boolean;
+}
+
+function inFunction(node: FunctionNode | ArrowFunctionExpression, { code, units, isGuarded }: Counting): FuelEdits {
+  const { body } = node;
+  const [before, after] = isGuarded ? [fuelStep(units) + FUEL_ENTER, FUEL_LEAVE] : [fuelStep(units), ""];
+  if (body.type === "BlockStatement") return between({ start: body.start + 1, end: body.end - 1 }, before, after);
+  if (!isGuarded) return around(body, units);
+  // `x => f(x)` becomes a function with a body of statements.
   const last = node.params.at(-1);
   const start = code.indexOf("=>", last === undefined ? node.start : last.end) + 2;
-  return between({ start, end: node.end }, `{${FUEL_ENTER}return(`, `)${FUEL_LEAVE}}`);
+  return between({ start, end: node.end }, `{${before}return(`, `)${after}}`);
+}
+
+function inBranch(node: BlockStatement | SwitchCase, units: number): FuelEdits {
+  const offset = node.type === "SwitchCase" ? node.consequent[0].start : node.start + 1;
+  return { opens: [{ offset, text: fuelStep(units) }], closes: [] };
 }
 
 function inStaticBlock({ body }: StaticBlock): FuelEdits {
-  return body.length === 0 ? NO_EDITS : { opens: [{ offset: body[0].start, text: FUEL_STEP }], closes: [] };
+  return body.length === 0 ? NO_EDITS : { opens: [{ offset: body[0].start, text: fuelStep() }], closes: [] };
 }
 
-function inClass({ superClass, body }: Class): FuelEdits {
-  const parts: (Expression | null | undefined)[] = [superClass];
+function inClass({ superClass, body }: Class, weights: Weights): FuelEdits {
+  const parts: { readonly part: Expression | null | undefined; readonly units?: number | undefined }[] = [
+    { part: superClass },
+  ];
   for (const member of body.body) {
     if (member.type === "StaticBlock") continue;
-    if (member.computed && member.key.type !== "PrivateIdentifier") parts.push(member.key);
-    if (member.type === "PropertyDefinition" && !takesItsName(member.value)) parts.push(member.value);
+    if (member.computed && member.key.type !== "PrivateIdentifier") parts.push({ part: member.key });
+    if (member.type !== "PropertyDefinition" || takesItsName(member.value)) continue;
+    parts.push({ part: member.value, units: weights.get(member) });
   }
-  const edits = parts.flatMap((part) => (part && callsSomething(part) ? [around(part)] : []));
+  const edits = parts.flatMap(({ part, units = 1 }) =>
+    part && (units > 1 || callsSomething(part)) ? [around(part, units)] : [],
+  );
   return { opens: edits.flatMap(({ opens }) => opens), closes: edits.flatMap(({ closes }) => closes) };
 }
 
@@ -160,8 +213,8 @@ function between({ start, end }: Pick<Node, "start" | "end">, before: string, af
   return { opens: [{ offset: start, text: before }], closes: [{ offset: end, text: after }] };
 }
 
-function around(node: Node): FuelEdits {
-  return between(node, `(${FUEL_STEP_EXPRESSION},`, ")");
+function around(node: Node, units?: number): FuelEdits {
+  return between(node, `(${fuelStepExpression(units)},`, ")");
 }
 
 /** `field = class { … }` names the class after the field, which it would not do behind a comma. */

@@ -14,10 +14,8 @@ export function linkPlayer({ parsed, className, game }: AdmittedPlayer): { code:
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
   const syntax = syntaxOf(program, code);
-  const counted = addFuel(program, syntax, {
-    names: findGame(game)?.player.orderCalls ?? [],
-    lineOf: (node) => sourceLine(parsed, node),
-  });
+  const names = findGame(game)?.player.orderCalls ?? [];
+  const counted = addFuel(program, syntax, { orders: { names, lineOf: (node) => sourceLine(parsed, node) } });
   const start = `"use strict";let $module=(0,function(){$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
   const insertions = [
     { offset: 0, text: start },

@@ -8,7 +8,7 @@ import {
 import type { AnyNode, Program, TryStatement } from "acorn";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
-import { FUEL_ENTER, FUEL_NOTE, FUEL_PASSED_NAME, FUEL_STEP, FUEL_STEP_EXPRESSION } from "../../contract/fuel";
+import { FUEL_ENTER, FUEL_NOTE, FUEL_PASSED_NAME, FUEL_STEPS } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
 
@@ -75,7 +75,7 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
     },
     rangesOf: (line) => segments.get(line) ?? [],
     fuel: fuel.map(([from, to]) => ({ start: placeAt(from), end: placeAt(to) })),
-    isFunctionBody: (place) => code.slice(0, offsetOf(place) + 1).endsWith(FUEL_ENTER),
+    isFunctionBody: (place) => code.slice(0, offsetOf(place) + 1).endsWith(`$fuelOut();${FUEL_ENTER}`),
     isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
     linesOfFunction(place) {
@@ -122,15 +122,8 @@ function segmentsByLine(map: TraceMap): ReadonlyMap<number, CodeRange[]> {
 }
 
 function fuelRanges(code: string): [number, number][] {
-  const ranges: [number, number][] = [];
-  for (const { index, 0: text } of code.matchAll(FUEL_NOTE)) ranges.push([index, index + text.length]);
-  for (const step of [FUEL_STEP, FUEL_STEP_EXPRESSION]) {
-    for (let at = code.indexOf(step); at !== -1; at = code.indexOf(step, at + 1)) {
-      // The expression is a part of the statement too.
-      if (step === FUEL_STEP || !code.startsWith("if(", at - 3)) ranges.push([at, at + step.length]);
-    }
-  }
-  return ranges.sort(([a], [b]) => a - b);
+  const texts = [FUEL_NOTE, FUEL_STEPS].flatMap((pattern) => [...code.matchAll(pattern)]);
+  return texts.map(({ index, 0: text }): [number, number] => [index, index + text.length]).sort(([a], [b]) => a - b);
 }
 
 function isGuarded(program: Program, offset: number): boolean {

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Result } from "../../../engine/contract/result";
 import { diceStates } from "../../../engine/play/other-dice";
 import type { ForkRequest, Repeated } from "../../contract/fork-api";
-import type { MatchEvent } from "../../contract/host-api";
-import { problemOf, toldRound, toldSeats } from "../matches/match-service";
-import { MatchStream } from "../matches/match-stream";
+import { type HostedMatch, HostedMatches } from "../matches/hosted-matches";
+import { toldRound, toldSeats } from "../matches/match-service";
 import type { Precedence } from "../matches/precedence";
 import { runMatch } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
-import { orRefuse, refuse } from "../refused";
+import { orRefuse } from "../refused";
 import type { SourcePlaces } from "../rerun/find-source";
 import { matchOfFork, type OpenFork, openFork, withoutChanges } from "./open-fork";
 
@@ -18,46 +16,25 @@ export interface ForkServiceOptions extends SourcePlaces {
   readonly precedence: Precedence;
 }
 
-interface HostedFork {
-  readonly stream: MatchStream;
-  readonly stop: AbortController;
-}
-
-/** So many forks can still be asked for; older ones are forgotten. */
-const FORKS_KEPT = 4;
 /** Plays at once while a fork is repeated: each one has four processes. */
 const PLAYS_AT_ONCE = 2;
 
 /** The forks of the window: started, streamed, stopped, repeated. */
-export class ForkService {
+export class ForkService extends HostedMatches {
   readonly #options: ForkServiceOptions;
-  readonly #forks = new Map<string, HostedFork>();
 
   constructor(options: ForkServiceOptions) {
+    super({
+      precedence: options.precedence,
+      gone: { code: "no-such-fork", message: "This fork is no longer in memory; play it again." },
+    });
     this.#options = options;
   }
 
   /** Begins a fork, once all that it needs has been found. */
   async start(request: ForkRequest): Promise<string> {
     const fork = orRefuse(await openFork(request, this.#options));
-    const id = randomUUID();
-    const hosted: HostedFork = { stream: new MatchStream(), stop: new AbortController() };
-    this.#forks.set(id, hosted);
-    this.#forgetOld();
-    void this.#play(hosted, fork);
-    return id;
-  }
-
-  events(id: string, signal: AbortSignal | undefined): AsyncGenerator<MatchEvent> {
-    return this.#find(id).stream.listen(signal);
-  }
-
-  stop(id: string): void {
-    this.#find(id).stop.abort();
-  }
-
-  stopAll(): void {
-    for (const { stop } of this.#forks.values()) stop.abort();
+    return this.begin((hosted) => this.#play(hosted, fork));
   }
 
   /** Plays a fork with other dice, time and again. */
@@ -96,7 +73,7 @@ export class ForkService {
     return [...orRefuse(await runMatch(match)).scores];
   }
 
-  async #play({ stream, stop }: HostedFork, fork: OpenFork): Promise<void> {
+  async #play({ stream, stop }: HostedMatch, fork: OpenFork): Promise<void> {
     const { past, players } = fork;
     stream.add({
       kind: "started",
@@ -111,26 +88,7 @@ export class ForkService {
       onInexact: (text) => stream.add({ kind: "note", text }),
       signal: stop.signal,
     });
-    const end = this.#options.precedence.begin();
-    try {
-      const result: Result<Parameters<typeof toldSeats>[0]> = await runMatch(match);
-      stream.end({ kind: "finished", seats: toldSeats(orRefuse(result)) });
-    } catch (error) {
-      if (stop.signal.aborted) stream.end({ kind: "stopped" });
-      else stream.end({ kind: "failed", problem: problemOf(error), problems: [] });
-    } finally {
-      end();
-    }
-  }
-
-  #find(id: string): HostedFork {
-    return this.#forks.get(id) ?? refuse("no-such-fork", "This fork is no longer in memory; play it again.");
-  }
-
-  #forgetOld(): void {
-    for (const [id, { stream }] of this.#forks) {
-      if (this.#forks.size <= FORKS_KEPT) return;
-      if (stream.isEnded) this.#forks.delete(id);
-    }
+    const result: Result<Parameters<typeof toldSeats>[0]> = await runMatch(match);
+    stream.end({ kind: "finished", seats: toldSeats(orRefuse(result)) });
   }
 }

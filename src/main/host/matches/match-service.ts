@@ -1,18 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import { encodeRequests } from "../../../engine/record/order-lists";
-import type { MatchEvent, MatchRequest, SeatResult, PlayedRound as WireRound } from "../../contract/host-api";
+import type { MatchRequest, SeatResult, PlayedRound as WireRound } from "../../contract/host-api";
 import type { MatchResult } from "../../contract/match-result";
 import type { BuildOutcome, PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerTurn } from "../players/player-session";
-import { orRefuse, Refused, refuse } from "../refused";
+import { orRefuse, refuse } from "../refused";
 import type { Versions } from "../versions/versions";
 import type { PlayerPlaces } from "../workspace/find-player";
 import { loadChoice } from "../workspace/load-choice";
+import { type HostedMatch, HostedMatches } from "./hosted-matches";
 import { requestedSetup } from "./match-setup";
-import { MatchStream } from "./match-stream";
 import type { Precedence } from "./precedence";
 import type { Recordings } from "./recordings";
 import { type RoundPlayed, runMatch } from "./run-match";
@@ -27,22 +26,15 @@ export interface MatchServiceOptions {
   readonly recordings?: Recordings;
 }
 
-interface HostedMatch {
-  readonly id: string;
-  readonly stream: MatchStream;
-  readonly stop: AbortController;
-  readonly game: AnyGame;
-}
-
-/** So many matches can still be asked for; older ones are forgotten, so that memory does not grow. */
-const MATCHES_KEPT = 4;
-
 /** The matches of the window: started, streamed, stopped. */
-export class MatchService {
+export class MatchService extends HostedMatches {
   readonly #options: MatchServiceOptions;
-  readonly #matches = new Map<string, HostedMatch>();
 
   constructor(options: MatchServiceOptions) {
+    super({
+      precedence: options.precedence,
+      gone: { code: "no-such-match", message: "This match is no longer in memory; run it again." },
+    });
     this.#options = options;
   }
 
@@ -50,41 +42,10 @@ export class MatchService {
   start(request: MatchRequest): string {
     const game = findGame(request.game);
     if (game === undefined) return refuse("unknown-game", `There is no game "${request.game}".`);
-    const id = randomUUID();
-    const stop = new AbortController();
-    const match: HostedMatch = { id, stream: new MatchStream(), stop, game };
-    this.#matches.set(id, match);
-    this.#forgetOld();
-    void this.#play(match, request);
-    return id;
+    return this.begin((match) => this.#play(match, game, request));
   }
 
-  events(id: string, signal: AbortSignal | undefined): AsyncGenerator<MatchEvent> {
-    return this.#find(id).stream.listen(signal);
-  }
-
-  stop(id: string): void {
-    this.#find(id).stop.abort();
-  }
-
-  stopAll(): void {
-    for (const { stop } of this.#matches.values()) stop.abort();
-  }
-
-  async #play(match: HostedMatch, request: MatchRequest): Promise<void> {
-    const end = this.#options.precedence?.begin();
-    try {
-      await this.#playOrThrow(match, request);
-    } catch (error) {
-      if (match.stop.signal.aborted) match.stream.end({ kind: "stopped" });
-      else match.stream.end({ kind: "failed", problem: problemOf(error), problems: [] });
-    } finally {
-      end?.();
-    }
-  }
-
-  async #playOrThrow(match: HostedMatch, request: MatchRequest): Promise<void> {
-    const { game, stream, stop } = match;
+  async #play({ id, stream, stop }: HostedMatch, game: AnyGame, request: MatchRequest): Promise<void> {
     const { pool, recordings } = this.#options;
     const setup = orRefuse(requestedSetup(game, request));
     const { bundles, problems } = await this.#load(request);
@@ -97,7 +58,7 @@ export class MatchService {
     const configuration = game.codec.formatConfiguration(setup.configuration);
     const players = bundles.map(({ name, sourceHash }) => ({ name, sourceHash }));
     const { seed, rules } = setup;
-    recordings?.begin(match.id, { game: game.id, configuration, seed, rules: { ...rules }, cpuSeconds, players });
+    recordings?.begin(id, { game: game.id, configuration, seed, rules: { ...rules }, cpuSeconds, players });
     stream.add({
       kind: "started",
       configuration,
@@ -106,7 +67,7 @@ export class MatchService {
     });
     const onRound = (played: RoundPlayed) => {
       const told = toldRound(game, played);
-      recordings?.add(match.id, told);
+      recordings?.add(id, told);
       stream.addRound(told);
     };
     const watched = {
@@ -135,17 +96,6 @@ export class MatchService {
     const bundles = all.flatMap(({ bundle }) => (bundle === null ? [] : [bundle]));
     const problems = [...new Set(all.flatMap((one) => one.problems))].filter(({ severity }) => severity === "error");
     return { bundles: bundles.length === 4 ? bundles : null, problems };
-  }
-
-  #find(id: string): HostedMatch {
-    return this.#matches.get(id) ?? refuse("no-such-match", "This match is no longer in memory; run it again.");
-  }
-
-  #forgetOld(): void {
-    for (const [id, { stream }] of this.#matches) {
-      if (this.#matches.size <= MATCHES_KEPT) return;
-      if (stream.isEnded) this.#matches.delete(id);
-    }
   }
 }
 
@@ -178,10 +128,4 @@ export function toldSeats({ seats }: MatchResult): SeatResult[] {
 function drawnIn(turns: readonly PlayerTurn[]): Pick<WireRound, "drawn"> {
   if (turns.every(({ drawn }) => drawn === undefined)) return {};
   return { drawn: turns.map(({ drawn }) => drawn ?? null) };
-}
-
-export function problemOf(error: unknown) {
-  if (error instanceof Refused) return error.problem;
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `The match stopped by a mistake in Tauler: ${message}` };
 }

@@ -16,8 +16,19 @@ const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>>
 /** What the player's own code did wrong; null when it did nothing wrong. */
 export function reportedFailure({ fault, message, stack }: TurnReport, cpuSeconds: number | null): Failure | null {
   if (fault === "none") return null;
-  const words = fault === "fuel" ? `used up its CPU time of ${cpuSeconds} s for the match` : message;
+  const words = fault === "fuel" ? `used up its CPU time of ${cpuSeconds} s for the match` : withAdvice(message);
   return { reason: REASONS[fault], message: withoutControls(words), stack: withoutControls(stack) };
+}
+
+/** What the engine says of an object that is closed. */
+const IS_CLOSED =
+  /^TypeError: (?:Cannot (?:assign to read only|add|define|redefine|delete) property\b|'(?:set|defineProperty|deleteProperty)' on proxy|.* is not extensible$)/;
+const ADVICE =
+  "The language's own classes and the game's API cannot be changed: give yours another name, or put it into an object or a class of your own.";
+
+/** Students meet it with `this.keys = …` in a class of their own that extends `Map`, for example. */
+function withAdvice(message: string): string {
+  return IS_CLOSED.test(message) ? `${message}. ${ADVICE}` : message;
 }
 
 const CONTROLS_BUT_LINES_AND_TABS = /[^\P{Cc}\n\t]/gu;

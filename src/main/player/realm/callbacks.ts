@@ -13,6 +13,8 @@ const rejected = Promise.reject.bind(Promise);
 const Refused = TypeError;
 const { apply } = Reflect;
 const { includes } = String.prototype;
+/** In units of fuel, for each line of a stack. */
+const PRICE_OF_STACK = 150;
 
 /**
  * The text of `error.stack`. The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees
@@ -23,6 +25,8 @@ const { includes } = String.prototype;
  */
 export function formatStack(realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
   if (realm !== here) return "";
+  // Also when there is no fuel left, and something has to be told: so it never throws.
+  $fuelTake(PRICE_OF_STACK * (sites.length + 1));
   let text = plainHeader(error as object);
   for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
   return text;
@@ -67,6 +71,7 @@ let pendingCount = 0;
 /** Keeps the rejected promises that nobody handles. @param type V8's `PromiseRejectEvent` */
 export function noteRejection(type: number, promise: unknown, reason: unknown): void {
   noteCaught(reason);
+  if (type === REJECTED) $fuelRejected(reason);
   if (type === REJECTED && pendingCount < MOST_PENDING) {
     newest = { promise, reason, before: newest, isHandled: false };
     pendingCount++;

@@ -68,7 +68,7 @@ function defineAs(name: string, compute: (...values: readonly never[]) => number
 }
 
 /** In units of fuel. */
-const COST = 4;
+const COST = 7;
 const COST_OF_POWER = 10;
 
 function paid(value: unknown, cost: number): number {

@@ -4,6 +4,7 @@ import { define } from "./globals";
 
 // Taken before the player can replace them.
 const { apply, construct } = Reflect;
+const { min, floor } = Math;
 const Native = RegExp;
 const Wrong = SyntaxError;
 const { exec: nativeExec } = RegExp.prototype;
@@ -25,10 +26,13 @@ const { exec } = {
     refuseSlow(this);
     const start = startOf(this, words.length);
     const rest = words.length - start;
+    const everywhere = isSticky(this) ? 1 : rest;
     // It may look at everything; what it did look at is known when it has ended.
-    $fuelReach(priceOf(this, { rest, tries: rest }));
+    $fuelReach(priceOf(this, { rest, tries: everywhere }));
     const found: RegExpExecArray | null = apply(nativeExec, this, [words]);
-    $fuelCharge(priceOf(this, found === null ? { rest, tries: rest } : { rest, tries: found.index - start + 1 }));
+    $fuelCharge(
+      floor(priceOf(this, found === null ? { rest, tries: everywhere } : { rest, tries: found.index - start + 1 })),
+    );
     return found;
   },
 };
@@ -111,12 +115,23 @@ interface Search {
   readonly tries: number;
 }
 
-/** Each try may go through the rest of the text; beyond some steps back the engine that never goes back takes over. */
+/**
+ * In units of fuel. A try at one place goes through the pattern, in each of its ways. Where one thing repeats, it may go through
+ * the rest of the text too; where more does, as often as the engine goes back, until the engine that never goes back takes over.
+ */
 function priceOf(expression: RegExp, { rest, tries }: Search): number {
-  const { repeats, isLinear } = costOf(expression);
-  const simple = 16 + 2 * tries;
-  if (!repeats) return simple;
-  const back = tries * rest;
-  if (!isLinear || back <= BACKTRACKS) return simple + back;
-  return simple + BACKTRACKS + ((rest * readSource(expression).length) >> 2);
+  const { repeats, ways, isLinear } = costOf(expression);
+  const { length } = readSource(expression);
+  const simple = BEGINNING + tries * ways * (0.2 + length / 20);
+  if (repeats === "nothing") return simple;
+  const most = (BACKTRACKS * rest) / STEPS_IN_A_UNIT;
+  const back =
+    repeats === "one" ? (tries * rest) / STEPS_OF_ONE : (min(tries * rest, BACKTRACKS) * rest) / STEPS_IN_A_UNIT;
+  if (!isLinear || tries * rest <= BACKTRACKS) return simple + back;
+  return simple + min(back, most) + rest * length * 0.8;
 }
+
+const BEGINNING = 30;
+/** Characters that a repetition goes through in a unit, again after going back, and at first. */
+const STEPS_IN_A_UNIT = 24;
+const STEPS_OF_ONE = 10;

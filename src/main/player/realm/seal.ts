@@ -65,10 +65,14 @@ function neighboursOf(object: object): unknown[] {
   return found;
 }
 
+/** In units of fuel: of asking a function for its source. */
+const PRICE_OF_SOURCE = 20;
+
 /** Functions that stand for the language's own show no source either. */
 function lookNative(): void {
   const { toString: native } = {
     toString(this: unknown): string {
+      $fuelCharge(PRICE_OF_SOURCE);
       const isNative = typeof this === "function" && apply(has, $fuelNatives, [this]);
       return isNative ? `function ${(this as { name: string }).name}() { [native code] }` : apply(sourceOf, this, []);
     },

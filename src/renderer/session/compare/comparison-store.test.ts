@@ -125,6 +125,7 @@ describe("A comparison in the window", () => {
     expect(streams).toBe(1);
     host.cut();
     await expect.poll(() => shown().live[ONE]?.matchesPlayed).toBe(2);
+    expect(shown().problem).toBeNull();
     stops[0]();
     expect(listening).toBeGreaterThan(0);
     stops[1]();

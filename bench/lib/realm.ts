@@ -1,0 +1,65 @@
+/** A player's realm in this process, and the CPU that is used here. */
+
+import { readFileSync } from "node:fs";
+import vm from "node:vm";
+import type { AnyGame } from "../../src/engine/contract/game";
+import { createViewEncoder } from "../../src/engine/player/view-codec";
+import { defaultSettings } from "../../src/engine/text/settings-text";
+import { FUEL_PRELUDE } from "../../src/main/contract/fuel";
+import { NATIVE_PRICES } from "../../src/main/contract/native-prices";
+import { FRAME_HEADER_BYTES, type MatchTerms } from "../../src/main/contract/player-protocol";
+import type { Bridge } from "../../src/main/player/realm/bridge";
+
+/** In the place of `NATIVE_PRICES`: everything is free. */
+const FREE = `const [$fuelAll, $fuelFields, $fuelText, $fuelLong, $fuelListRoom] = new Array(5).fill((value) => value);
+const $fuelPow = Math.pow;`;
+
+/** In milliseconds, of all threads of this process. */
+export function cpuOf(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** A realm as a player's process makes it, with the first board of a game in it. */
+export function createRealm(game: AnyGame, code: string, { isFree = false } = {}) {
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
+    codeGeneration: { strings: false, wasm: false },
+    microtaskMode: "afterEvaluate",
+  });
+  const run = (script: string): unknown => new vm.Script(script).runInContext(context);
+  run(FUEL_PRELUDE);
+  const { bridge } = run(readFileSync(`out/player/${game.id}.api.js`, "utf8")) as { bridge: Bridge };
+  run(isFree ? FREE : NATIVE_PRICES);
+  if (!isFree) bridge.seal();
+  const { terms, view } = firstRound(game);
+  const match = bridge.start(JSON.stringify(terms));
+  new Uint8Array(match.input).set(view);
+  run(code);
+  match.open();
+  const playRound = () => {
+    match.play();
+    match.report(0);
+  };
+  return { run, playRound, fuelUsed: run("$fuelUsed") as () => number };
+}
+
+function firstRound(game: AnyGame): { terms: MatchTerms; view: Uint8Array } {
+  const settings = defaultSettings(game.configurationFields);
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  const made = game.setup({ configuration: { settings, board: null }, seed: 30, rules });
+  if (!made.ok) throw new Error(made.problem.message);
+  const state = made.value;
+  const view = createViewEncoder(game.player.columns, FRAME_HEADER_BYTES)({ state, round: 0, status: [0, 0, 0, 0] });
+  const { columns, orderKinds, orderLimit } = game.player;
+  const terms = {
+    seat: 0,
+    seed: 1,
+    randomSeed: "1",
+    names: ["A", "B", "C", "D"],
+    settings: game.player.settings(state),
+  };
+  const layout = columns.map(({ name, type }) => ({ name, type }));
+  return { terms: { ...terms, columns: layout, orderKinds, orderLimit, fuel: null }, view };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { reportedFailure } from "./fault-words";
+import type { TurnReport } from "./report-decoder";
+
+function told(message: string): string | undefined {
+  const report = { fault: "exception", message, stack: "" } as TurnReport;
+  return reportedFailure(report, 1)?.message;
+}
+
+describe("what a player is told that met a closed object", () => {
+  it.each([
+    "TypeError: Cannot assign to read only property 'keys' of object '#<Grid>'",
+    "TypeError: Cannot add property last, object is not extensible",
+    "TypeError: Cannot define property last, object is not extensible",
+    "TypeError: Cannot redefine property: get",
+    "TypeError: Cannot delete property 'get' of #<Map>",
+  ])("%s: what can be done about it", (message) => {
+    expect(told(message)).toBe(
+      `${message}. The language's own classes and the game's API cannot be changed: give yours another name, or put it into an object or a class of your own.`,
+    );
+  });
+
+  it.each([
+    "TypeError: Cannot read properties of undefined (reading 'x')",
+    "Error: Cannot add property last",
+    "thrown: 'Cannot delete property'",
+  ])("%s: no more than that", (message) => {
+    expect(told(message)).toBe(message);
+  });
+});
