@@ -13,7 +13,6 @@
  * - `$fuelIsOut()` is true from the moment in which a unit was asked for and none was left, until the next `$fuelStart`.
  *
  * - `$fuelCharge(units)` takes several units at once: a whole number, as large as it likes.
- * - `$fuelTake(units)` takes as many of them as there are, and never throws.
  * - `$fuelRejected(reason)` takes what catching it would take, and never throws.
  * - `$fuelPaid(error)` says that an error was paid for when it was made; the engine's own are paid for when they are caught.
  * - `$fuelReach(units)` takes nothing, but ends the fuel when there is less: for work whose price is known only afterwards.
@@ -115,7 +114,7 @@ const $fuelLine = () => {
   $fuel.line = 0;
   return line;
 };
-const { $fuelOut, $fuelCharge, $fuelTake, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
+const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
   const CATCHING = ${PRICE_OF_CATCHING}, ERROR = ${PRICE_OF_ERROR};
   const OutOfFuel = Error, TooLarge = RangeError;
@@ -197,9 +196,6 @@ const { $fuelOut, $fuelCharge, $fuelTake, $fuelPaid, $fuelRejected, $fuelReach, 
       $fuel.left = takeSlice() - missing;
     },
     $fuelCharge: charge,
-    $fuelTake(units) {
-      $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
-    },
     $fuelRejected(reason) {
       let units = CATCHING;
       if (isUnpaid(reason)) {

@@ -13,8 +13,6 @@ const rejected = Promise.reject.bind(Promise);
 const Refused = TypeError;
 const { apply } = Reflect;
 const { includes } = String.prototype;
-/** In units of fuel, for each line of a stack. */
-const PRICE_OF_STACK = 150;
 
 /**
  * The text of `error.stack`. The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees
@@ -25,8 +23,7 @@ const PRICE_OF_STACK = 150;
  */
 export function formatStack(realm: unknown, error: unknown, sites: readonly NodeJS.CallSite[]): string {
   if (realm !== here) return "";
-  // Also when there is no fuel left, and something has to be told: so it never throws.
-  $fuelTake(PRICE_OF_STACK * (sites.length + 1));
+  // Without a price of its own: when, and how often, an engine asks for it differs between versions. Making the error has one.
   let text = plainHeader(error as object);
   for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
   return text;

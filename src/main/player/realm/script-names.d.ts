@@ -5,7 +5,6 @@ declare const $fuelStart: (budget: number) => void;
 declare const $fuelUsed: () => number;
 declare const $fuelIsOut: () => boolean;
 declare const $fuelCharge: (units: number) => void;
-declare const $fuelTake: (units: number) => void;
 declare const $fuelRejected: (reason: unknown) => void;
 declare const $fuelReach: (units: number) => void;
 declare const $fuelLine: () => number;
