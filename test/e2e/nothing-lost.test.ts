@@ -89,7 +89,7 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
     await expect.poll(scores).toBe(before);
     await page.keyboard.press("Control+b");
     const files = page.getByRole("navigation", { name: "Workspace" });
-    await files.getByRole("button", { name: "Demo", exact: true }).first().click();
+    await files.getByRole("button", { name: /^Demo/ }).first().click();
     await editing.lines.filter({ hasText: "Changed once more." }).waitFor();
   });
 
