@@ -11,11 +11,9 @@ export async function findingsOf(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     // What is well is not described: that takes most of the time.
     const { violations } = await axe.run({ resultTypes: ["violations"] });
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      );
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html.slice(0, 160)} ${failureSummary}`),
+    );
   });
 }
 

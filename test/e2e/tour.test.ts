@@ -9,6 +9,15 @@ import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
 const JOURNEY = 120_000;
+const TITLES = [
+  "Write a player here",
+  "Who plays, and who wins",
+  "Save, and see what changed",
+  "Watch the board",
+  "Go to any moment",
+  "See what became of each order",
+  "Is it really better?",
+];
 
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
@@ -25,6 +34,11 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
 
   afterAll(() => tauler.stop());
 
+  /** How wide that is of which the card speaks: nothing where it is not there. */
+  function ringWidth(on: Page): Promise<number> {
+    return on.evaluate(() => document.querySelector("[popover] > [style]")?.getBoundingClientRect().width ?? 0);
+  }
+
   function stop(title: string): Locator {
     return page.getByRole("dialog", { name: title });
   }
@@ -35,16 +49,17 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
       .poll(() => page.getByRole("button", { name: "Next", exact: true }).evaluate((next) => next.matches(":focus")))
       .toBe(true);
     await tauler.picture("tour-editor");
-    for (const title of ["Save, and it plays", "Watch the board", "See what became of each order"]) {
+    for (const title of TITLES.slice(1, -1)) {
       await page.keyboard.press("Enter");
       await stop(title).waitFor();
+      await expect.poll(() => ringWidth(page), title).toBeGreaterThan(100);
       await tauler.picture(`tour-${title}`);
       expect(await findingsOf(page), title).toEqual([]);
     }
     await page.getByRole("button", { name: "Next", exact: true }).focus();
     await page.keyboard.press("Enter");
     await stop("Is it really better?").waitFor();
-    await page.getByText("5 of 5").waitFor();
+    await page.getByText("7 of 7").waitFor();
     await tauler.picture("tour-compare");
     await page.getByRole("button", { name: "Back" }).click();
     await stop("See what became of each order").waitFor();

@@ -40,6 +40,7 @@ function Workbench() {
   return (
     <div className={styles.app} inert={isComparing} data-maximised={isMaximised || undefined}>
       <SkipLinks />
+      {isMaximised && <h1 className={styles.unseen}>Tauler</h1>}
       <TopBar />
       <main className={styles.main}>
         <Columns>

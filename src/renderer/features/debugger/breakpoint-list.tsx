@@ -11,7 +11,7 @@ export function BreakpointList() {
   const all = Object.entries(breakpoints).flatMap(([path, list]) => list.map((breakpoint) => ({ path, breakpoint })));
   return (
     <section className={styles.part} aria-label="Breakpoints">
-      <h3 className={styles.heading}>Breakpoints</h3>
+      <h2 className={styles.heading}>Breakpoints</h2>
       <ExceptionSelect />
       {all.length > 0 && (
         <ul className={styles.breakpoints}>

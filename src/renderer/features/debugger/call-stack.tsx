@@ -16,14 +16,14 @@ export function CallStack({ frames, selected }: CallStackProps) {
   const shown = isAll ? frames : frames.filter(({ isUser }) => isUser);
   return (
     <section className={styles.part} aria-label="Call stack">
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         Call stack
         {own > 0 && (
           <label>
             <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} /> with Tauler’s
           </label>
         )}
-      </h3>
+      </h2>
       <ul className={styles.frames}>
         {shown.map((frame) => (
           <li key={frame.id}>

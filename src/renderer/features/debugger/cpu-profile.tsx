@@ -86,11 +86,11 @@ function Profile({ profile, source }: ProfileProps) {
   const { rounds, flame, functions } = profile;
   return (
     <>
-      <h3 className={styles.heading}>By call: each box is as wide as its share of the time</h3>
+      <h2 className={styles.heading}>By call: each box is as wide as its share of the time</h2>
       <FlameChart nodes={flame} onLine={source === null ? null : goToLine} />
-      <h3 className={styles.heading}>By function</h3>
+      <h2 className={styles.heading}>By function</h2>
       <FunctionTable functions={functions} onLine={source === null ? null : goToLine} />
-      <h3 className={styles.heading}>By round, in milliseconds</h3>
+      <h2 className={styles.heading}>By round, in milliseconds</h2>
       {rounds.length > 1 && (
         <NumbersChart
           label="Chart of CPU time over the rounds"

@@ -16,14 +16,14 @@ export function DebugConsole() {
   }, [lines]);
   return (
     <section className={styles.console} aria-label="Debug console">
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         Debug console
         {lines.length > 0 && (
           <button type="button" className={styles.remove} aria-label="Clear the debug console" onClick={clearDebugLog}>
             <Icon name="trash" />
           </button>
         )}
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
       <div className={styles.log} role="log" aria-label="Debug console lines" ref={log} tabIndex={0} data-scrolls="">
         {dropped > 0 && <p className={styles.soft}>{dropped.toLocaleString("en")} older lines are not shown.</p>}

@@ -66,7 +66,7 @@ function Begin() {
   const obstacle = useObstacles()[seat];
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>Debug</h3>
+      <h2 className={styles.heading}>Debug</h2>
       <p className={styles.soft}>Plays a player’s past again and stops where you want; the match is not touched.</p>
       <div className={styles.begin}>
         <SeatChoice />
@@ -83,7 +83,7 @@ function Begin() {
 function Ended({ text }: { readonly text: string }) {
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>The session has ended</h3>
+      <h2 className={styles.heading}>The session has ended</h2>
       <p>{text}</p>
       <Button onPress={restartDebugging} isPrimary>
         Begin again
@@ -122,7 +122,7 @@ function Variables({ state }: { readonly state: Debugging }) {
   const frame = state.kind === "paused" ? state.pause.frames.find(({ id }) => id === state.frame) : undefined;
   return (
     <section className={styles.part} aria-label="Variables">
-      <h3 className={styles.heading}>Variables</h3>
+      <h2 className={styles.heading}>Variables</h2>
       {frame === undefined ? (
         <p className={styles.soft}>
           {isDebugging(state) ? "The code is running." : "They appear where the code stops."}

@@ -19,7 +19,7 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
   const words = (order: Order) => `${order.unit >= 0 ? `unit ${order.unit}: ` : ""}${game.orderName(order)}`;
   return (
     <section className={styles.part} aria-label="Orders of this round so far">
-      <h3 className={styles.heading}>Orders so far: {orders.length}</h3>
+      <h2 className={styles.heading}>Orders so far: {orders.length}</h2>
       {hidden > 0 && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           {hidden} earlier ones
@@ -33,7 +33,7 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
       </ol>
       {pause.cerr !== "" && (
         <>
-          <h3 className={styles.heading}>Written so far</h3>
+          <h2 className={styles.heading}>Written so far</h2>
           <pre className={styles.cerr}>{pause.cerr}</pre>
         </>
       )}

@@ -24,7 +24,7 @@ export function Watches() {
   };
   return (
     <section className={styles.part} aria-label="Watches">
-      <h3 className={styles.heading}>Watches</h3>
+      <h2 className={styles.heading}>Watches</h2>
       {watches.length > 0 && (
         <ValueTree label="Watched expressions">
           {watches.map((expression) => (

@@ -29,9 +29,10 @@ export function DiffView({ original, file }: DiffViewProps) {
       renderSideBySide: true,
       useInlineViewWhenSpaceIsLimited: true,
       renderSideBySideInlineBreakpoint: NARROW,
-      originalAriaLabel: "The version",
-      modifiedAriaLabel: "The text in the editor",
     });
+    // Monaco's own options for these names do not reach what a screen reader reads.
+    editor.getOriginalEditor().updateOptions({ ariaLabel: "The version" });
+    editor.getModifiedEditor().updateOptions({ ariaLabel: "The text in the editor" });
     editor.setModel({ original: left, modified: modelOf(file) });
     const first = editor.onDidUpdateDiff(() => {
       first.dispose();

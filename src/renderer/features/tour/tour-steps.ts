@@ -6,42 +6,57 @@ export interface TourStep {
   readonly text: string;
   /** Where it is in the window; null when it is not there. */
   readonly find: () => Element | null;
-  /** The tab below the editor that has to be in front for it. */
+  /** The tab of the details that has to be in front for it. */
   readonly tab?: DetailsTab;
 }
 
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     title: "Write a player here",
-    text: "A player is a class whose play() is called in every round. Ctrl+Space suggests what it can ask and order; point at a call to read what it does.",
-    find: () => document.querySelector("section[aria-label=Editor]"),
+    text: "A player is a class whose play() is called in every round. The + above makes a new one. Ctrl+Space suggests what it can ask and order; point at a call to read what it does.",
+    find: () => visible("section[aria-label=Editor]"),
   },
   {
-    title: "Save, and it plays",
-    text: "Ctrl+S runs the match again with the same seed and stays at the round you look at. The cards above the board and the tab Changes say what that did.",
-    find: () => buttonCalled("Run") ?? buttonCalled("Stop"),
+    title: "Who plays, and who wins",
+    text: "One card for each player: its score now, and how the match ends. Press the name to put another player there.",
+    find: () => visible("table[aria-label=Scores]"),
+  },
+  {
+    title: "Save, and see what changed",
+    text: "Ctrl+S plays the match again with the same seed. Here you see which orders your change made different, and what came of them; F7 shows the first one on the board.",
+    find: () => visible("[role=tabpanel]"),
+    tab: "changes",
   },
   {
     title: "Watch the board",
-    text: "Space plays, ← and → go from round to round. Click a unit or a cell to see what it is; H shows all keys.",
-    find: () => document.querySelector("section[aria-label=Board]"),
+    text: "Click a unit or a cell to see what it is. F4 makes the board as large as the window. H shows all keys.",
+    find: () => visible("section[aria-label=Board]"),
+  },
+  {
+    title: "Go to any moment",
+    text: "Space plays, ← and → go from round to round. Each tick below the slider is one order of the round: click it to see the board at that moment.",
+    find: () => visible("section[aria-label=Timeline]"),
   },
   {
     title: "See what became of each order",
-    text: "All orders of the round, in the order in which they were carried out, with the reason when nothing happened. Click one to see the board at that moment.",
-    find: () => document.querySelector("[role=tabpanel]"),
+    text: "All orders of the round, in the order in which they were carried out, with the reason when nothing happened.",
+    find: () => visible("[role=tabpanel]"),
     tab: "orders",
   },
   {
     title: "Is it really better?",
     text: "Compare plays your version against another one on many boards, until it is sure which of the two is better.",
-    find: () => buttonCalled("Compare"),
+    find: () =>
+      [...document.querySelectorAll("button")].find((one) => isCalled(one, "Compare") && isVisible(one)) ?? null,
   },
 ];
 
-function buttonCalled(name: string): Element | null {
-  const isIt = (button: Element) => (button.getAttribute("aria-label") ?? button.textContent ?? "").trim() === name;
-  return [...document.querySelectorAll("button")].find((button) => isIt(button) && isVisible(button)) ?? null;
+function visible(selector: string): Element | null {
+  return [...document.querySelectorAll(selector)].find(isVisible) ?? null;
+}
+
+function isCalled(button: Element, name: string): boolean {
+  return (button.getAttribute("aria-label") ?? button.textContent ?? "").trim() === name;
 }
 
 function isVisible(element: Element): boolean {
