@@ -35,12 +35,12 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     return found;
   }
 
-  step("has a match, its orders and the editor that axe finds nothing serious in", async () => {
+  step("has a match, its orders and the editor that axe finds nothing in", async () => {
     expect(await findings()).toEqual([]);
   });
 
   for (const tab of ["Changes", "Inspector", "Analyse", "What if", "Console", "Debugger", "Problems"]) {
-    step(`has a tab ${tab} that axe finds nothing serious in`, async () => {
+    step(`has a tab ${tab} that axe finds nothing in`, async () => {
       await page.getByRole("tab", { name: tab }).click();
       await page.getByRole("tabpanel", { name: tab }).waitFor();
       expect(await findings()).toEqual([]);
@@ -59,8 +59,8 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  step("has dialogs that axe finds nothing serious in", async () => {
-    for (const name of ["Appearance", "Settings…"]) {
+  step("has dialogs that axe finds nothing in", async () => {
+    for (const name of ["Appearance", "Settings…", "Export…"]) {
       await page.getByRole("button", { name }).click();
       await page.getByRole("dialog").waitFor();
       expect(await findings(), name).toEqual([]);
@@ -71,5 +71,52 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     await page.getByRole("dialog", { name: "Commands" }).waitFor();
     expect(await findings(), "commands").toEqual([]);
     await page.keyboard.press("Escape");
+  });
+
+  step(
+    "has nothing for axe to find where the board is maximised, nor with workspace, versions, rules or comparisons",
+    async () => {
+      const { keyboard } = page;
+      await keyboard.press("F4");
+      await page.getByText("Board maximised").waitFor();
+      expect(await findings(), "maximised").toEqual([]);
+      await keyboard.press("F4");
+      await keyboard.press("Control+b");
+      await page.getByRole("navigation", { name: "Workspace" }).waitFor();
+      expect(await findings(), "workspace").toEqual([]);
+      await keyboard.press("Control+b");
+      await page.getByRole("button", { name: "Versions" }).click();
+      await page.getByRole("textbox", { name: "The text in the editor" }).waitFor({ state: "attached" });
+      expect(await findings(), "versions").toEqual([]);
+      await page.getByRole("button", { name: "Versions" }).click();
+      await page.getByRole("button", { name: "Rules", exact: true }).click();
+      await page.getByRole("heading", { name: "Rules", exact: false }).first().waitFor();
+      expect(await findings(), "rules").toEqual([]);
+    },
+  );
+
+  step("leads first to the regions, and from the game to the versions in twelve presses of Tab", async () => {
+    await page.reload();
+    await seeTheFirstMatch(page);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: one } = document;
+        return (one?.getAttribute("aria-label") ?? one?.textContent ?? "").trim();
+      });
+    const game = page.getByRole("combobox", { name: "Game" });
+    await game.focus();
+    const skips: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press("Shift+Tab");
+      skips.push(await focused());
+    }
+    expect(skips).toEqual(["Skip to Details", "Skip to Board", "Skip to Editor"]);
+    await game.focus();
+    const stops: string[] = [];
+    while (stops.at(-1) !== "Versions" && stops.length < 40) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused());
+    }
+    expect(stops.length, stops.join(", ")).toBeLessThanOrEqual(12);
   });
 });

@@ -45,7 +45,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
       .getByRole("row", { name: /move/ })
       .nth(3);
     await row.click();
-    await page.getByRole("button", { name: "Debug the line that gave this order" }).click();
+    await page.getByRole("button", { name: "Debug here: the line that gave this order" }).click();
     await debug.stoppedAt(lineOf(THINKER, "this.move("));
     await debug.expectRound(33);
     await page.keyboard.press("Shift+F5");

@@ -174,7 +174,7 @@ const HARRY_POTTER: readonly Question[] = [
     round: 6,
     unit: 21,
     answer: async ({ page, details }, hands) => {
-      await hands.click(details.getByRole("button", { name: "Debug the line that gave this order" }));
+      await hands.click(details.getByRole("button", { name: "Debug here: the line that gave this order" }));
       await page.getByRole("button", { name: "Continue" }).waitFor();
       const stack = page.getByRole("region", { name: "Call stack", exact: true });
       await expect.poll(() => stack.locator("[aria-current=true]").textContent()).toMatch(/moveWizard.*line \d+/);
@@ -224,7 +224,7 @@ const PANDEMIC: readonly Question[] = [
     unit: 1,
     // The session stays open: whoever goes on to another game has not thought of it.
     answer: async ({ page, details }, hands) => {
-      await hands.click(details.getByRole("button", { name: "Debug the line that gave this order" }));
+      await hands.click(details.getByRole("button", { name: "Debug here: the line that gave this order" }));
       await page.getByRole("button", { name: "Continue" }).waitFor();
       const stack = page.getByRole("region", { name: "Call stack", exact: true });
       await expect.poll(() => stack.locator("[aria-current=true]").textContent()).toMatch(/moveUnit.*line \d+/);

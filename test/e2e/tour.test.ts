@@ -52,7 +52,7 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
     for (const title of TITLES.slice(1, -1)) {
       await page.keyboard.press("Enter");
       await stop(title).waitFor();
-      await expect.poll(() => ringWidth(page), title).toBeGreaterThan(100);
+      await expect.poll(() => ringWidth(page), { message: title }).toBeGreaterThan(100);
       await tauler.picture(`tour-${title}`);
       expect(await findingsOf(page), title).toEqual([]);
     }

@@ -40,9 +40,9 @@ function Workbench() {
   return (
     <div className={styles.app} inert={isComparing} data-maximised={isMaximised || undefined}>
       <SkipLinks />
-      {isMaximised && <h1 className={styles.unseen}>Tauler</h1>}
       <TopBar />
       <main className={styles.main}>
+        {isMaximised && <h1 className={styles.unseen}>Tauler</h1>}
         <Columns>
           <CodeSide />
         </Columns>

@@ -76,7 +76,7 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
               Go to the line
             </Button>
             <Button
-              label="Debug the line that gave this order"
+              label="Debug here: the line that gave this order"
               hint={obstacle ?? "Stop at the line that gave this order, with all its variables"}
               isDisabled={obstacle !== null}
               onPress={() => debugOrder(place)}

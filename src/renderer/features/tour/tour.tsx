@@ -62,7 +62,7 @@ function Stop({ step, index, count }: StopProps) {
       >
         <h2 id={`${id}-title`}>{step.title}</h2>
         <p id={`${id}-text`}>{step.text}</p>
-        <footer>
+        <div className={styles.buttons}>
           <span>
             {index + 1} of {count}
           </span>
@@ -75,7 +75,7 @@ function Stop({ step, index, count }: StopProps) {
               Next
             </button>
           )}
-        </footer>
+        </div>
       </div>
     </div>
   );
