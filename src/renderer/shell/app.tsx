@@ -67,6 +67,9 @@ function Watches() {
   return null;
 }
 
+/** A panel has its id in the page too, where the board itself has its own. */
+const BOARD_PANEL = "board-panel";
+
 /** Code on the left, the board on the right in a column that is as wide as the board wants. */
 function Columns({ children }: { readonly children: ReactNode }) {
   const { sizeClass, width } = useBoardColumn();
@@ -75,8 +78,8 @@ function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <SplitGroup
       orientation="horizontal"
-      onLayoutChanged={({ board }, { isUserInteraction }) => {
-        if (isUserInteraction) keepShare(sizeClass, board / 100);
+      onLayoutChanged={({ [BOARD_PANEL]: share }, { isUserInteraction }) => {
+        if (isUserInteraction) keepShare(sizeClass, share / 100);
       }}
     >
       <SplitPanel id="code" minSize={240}>
@@ -84,7 +87,7 @@ function Columns({ children }: { readonly children: ReactNode }) {
       </SplitPanel>
       <Splitter axis="horizontal" label="Between code and board" onReset={() => forgetShare(sizeClass)} />
       <SplitPanel
-        id="board"
+        id={BOARD_PANEL}
         panelRef={column}
         defaultSize={width}
         minSize={260}

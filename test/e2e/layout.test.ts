@@ -1,0 +1,229 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
+import { Tauler } from "./tauler";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A window, and how many pixels a board of so many cells gets in it. */
+interface Expected {
+  readonly width: number;
+  readonly height: number;
+  /** Of 60 by 60 cells. */
+  readonly board: number;
+}
+
+const SIZES: readonly Expected[] = [
+  { width: 1440, height: 900, board: 660 },
+  { width: 1280, height: 720, board: 480 },
+  { width: 1024, height: 700, board: 420 },
+  { width: 2560, height: 1440, board: 1140 },
+  { width: 720, height: 450, board: 300 },
+];
+const STANDARD = { width: 1440, height: 900 };
+/** Of the height of the window, for the boards of all levels with nothing around them. */
+const LEAST_SHARE = 0.55;
+const RULERS = { width: 24 + 6, height: 16 + 6 };
+
+/** The canvases of the board, whole pixels and all. */
+function canvases(page: Page): Promise<Box[]> {
+  return page
+    .getByRole("region", { name: "Board" })
+    .getByRole("img")
+    .evaluateAll((found) =>
+      found.map((canvas) => {
+        const { x, y, width, height } = canvas.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+}
+
+/** The largest cells that fit the canvas, in whole pixels: what the camera draws at "Fit". */
+function cellIn({ width, height }: Box, { rows, cols }: { rows: number; cols: number }): number {
+  return Math.floor(Math.min((width - RULERS.width) / cols, (height - RULERS.height) / rows));
+}
+
+/** What hangs over the edge of the window, or of what is around it; nothing that is only read aloud. */
+function cropped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>(
+      "header button, header select, header input, [role=tab], #scores tbody button, #timeline [role=toolbar] button, footer",
+    );
+    return [...parts]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === "none")
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+      })
+      .map((part) => part.getAttribute("aria-label") ?? part.textContent ?? part.tagName);
+  });
+}
+
+describeUnless(NO_BROWSER, "The board", () => {
+  const step = journey();
+  let tauler: Tauler;
+  let page: Page;
+  let demo: string;
+  let good: string;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start({ size: STANDARD });
+    page = tauler.page;
+    demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
+    good = readFileSync(demo, "utf8");
+    await seeTheFirstMatch(page);
+  });
+
+  afterAll(() => tauler.stop());
+
+  for (const { width, height, board } of SIZES) {
+    step(
+      `has ${board} pixels for 60 by 60 cells in a window of ${width} by ${height}, and nothing is cropped`,
+      async () => {
+        await page.setViewportSize({ width, height });
+        await expect.poll(async () => 60 * cellIn((await canvases(page))[0], { rows: 60, cols: 60 })).toBe(board);
+        expect(board / height).toBeGreaterThanOrEqual(LEAST_SHARE);
+        expect(await cropped(page)).toEqual([]);
+        const tops = await page
+          .getByRole("banner")
+          .locator("button:visible")
+          .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+        expect(Math.max(...tops)).toBeLessThanOrEqual(40);
+        await tauler.picture(`layout-${width}x${height}`);
+      },
+    );
+  }
+
+  step(
+    "stays where it is, pixel for pixel, while a save is played, with a mistake, with a player that is frozen",
+    async () => {
+      await page.setViewportSize(STANDARD);
+      await expect.poll(async () => (await canvases(page))[0].width).toBe(698);
+      const before = await canvases(page);
+      await page.getByRole("slider", { name: "Round" }).fill("50");
+      const seen = new Set<string>();
+      const watch = await page.evaluateHandle(() => {
+        const found: string[] = [];
+        const region = document.querySelector("section[aria-label=Board]");
+        const look = () => {
+          for (const canvas of region?.querySelectorAll("canvas[role=img]") ?? []) {
+            const { x, y, width, height } = canvas.getBoundingClientRect();
+            found.push(JSON.stringify({ x, y, width, height }));
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        return found;
+      });
+      writeFileSync(
+        demo,
+        good.replace("play(): void {", "play(): void { if (this.round() === 9) throw new Error('no');"),
+      );
+      await page
+        .getByRole("button", { name: /frozen: exception/ })
+        .first()
+        .waitFor();
+      writeFileSync(demo, good.replace("play(): void {", "play(): void { let"));
+      await page.getByRole("tab", { name: /^Problems/, selected: true }).waitFor();
+      expect(await canvases(page)).toEqual(before);
+      writeFileSync(demo, good);
+      await expect.poll(() => page.getByRole("button", { name: /frozen/ }).count()).toBe(0);
+      await seeTheEnd(page);
+      for (const box of await watch.jsonValue()) seen.add(box);
+      expect([...seen]).toEqual(before.map((box) => JSON.stringify(box)));
+    },
+  );
+
+  step("stays there with the legend, the layers, the debugger and the workspace", async () => {
+    const before = await canvases(page);
+    const source = page.getByRole("textbox", { name: "Source of the player" });
+    for (const name of ["Legend", "Layers"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("region", { name, exact: true }).waitFor();
+      expect(await canvases(page), name).toEqual(before);
+      await page.keyboard.press("Escape");
+      await page.getByRole("region", { name, exact: true }).waitFor({ state: "hidden" });
+    }
+    const text = await page.locator(".monaco-editor").first().boundingBox();
+    await page.getByRole("slider", { name: "Round" }).fill("30");
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+    expect([await canvases(page), await page.locator(".monaco-editor").first().boundingBox()]).toEqual([before, text]);
+    await page.getByRole("button", { name: "Stop debugging" }).click();
+    await source.focus();
+    await page.keyboard.press("Control+b");
+    await page.getByRole("navigation", { name: "Workspace" }).waitFor();
+    expect(await canvases(page)).toEqual(before);
+    await page.keyboard.press("Control+b");
+  });
+
+  step("takes four fifths of the height by F4, also from the editor, and gives them back by Escape", async () => {
+    const before = await canvases(page);
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await page.keyboard.press("F4");
+    const share = async () => (60 * cellIn((await canvases(page))[0], { rows: 60, cols: 60 })) / STANDARD.height;
+    await expect.poll(share).toBeGreaterThanOrEqual(0.8);
+    await page.getByRole("table", { name: "Scores" }).getByRole("rowheader", { name: "CPU" }).waitFor();
+    await tauler.picture("layout-maximised");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => canvases(page)).toEqual(before);
+    await page.locator(".monaco-editor .view-line").first().waitFor();
+  });
+
+  step("has eight tabs whose names are whole, at 1024 by 700 too", async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const tabs = page.getByRole("tablist", { name: "Details" }).getByRole("tab");
+    expect(await tabs.count()).toBe(8);
+    const whole = await tabs.evaluateAll((found) => found.every((tab) => tab.scrollWidth <= tab.clientWidth));
+    const list = page.getByRole("tablist", { name: "Details" });
+    expect([whole, await list.evaluate((strip) => strip.scrollWidth <= strip.clientWidth)]).toEqual([true, true]);
+    const scores = page.getByRole("table", { name: "Scores" });
+    expect(await scores.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true);
+    await page.setViewportSize(STANDARD);
+  });
+
+  step("is reached by keys: skip links first, regions in a circle, and few stops from Game to the text", async () => {
+    // Tab goes on from where the focus was last, unless that is the page itself.
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute("tabindex");
+    });
+    await page.keyboard.press("Tab");
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+      });
+    expect(await focused()).toBe("Skip to Editor");
+    await page.getByRole("combobox", { name: "Game" }).focus();
+    const stops: string[] = [];
+    const isInText = () => page.evaluate(() => document.activeElement?.closest(".monaco-editor") != null);
+    while (stops.length < 20 && !(await isInText())) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused());
+    }
+    expect(stops.length - 1, stops.join(", ")).toBeLessThanOrEqual(12);
+    const regions: string[] = [];
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press("Control+F6");
+      regions.push(
+        await page.evaluate(
+          () => document.activeElement?.closest("[id]:is(#editor, #details, #scores, #board, #timeline)")?.id ?? "",
+        ),
+      );
+    }
+    expect(regions).toEqual(["details", "scores", "board", "timeline", "editor"]);
+  });
+});
