@@ -42,6 +42,17 @@ const TAKES = String.raw`\(\$fuel\.left=\$fuel\.left-\d+\|0\)<0`;
 /** Finds all that `fuelStep` and `fuelStepExpression` write. */
 export const FUEL_STEPS = new RegExp(String.raw`if\(${TAKES}\)\$fuelOut\(\);|${TAKES}&&\$fuelOut\(\)`, "g");
 
+/**
+ * A step of code of ours that may stand between a player's call and the order that it is: what was noted of the call (`fuelAt`) counts on.
+ *
+ * @param step as `FUEL_STEPS` finds it.
+ */
+export function fuelStepInOrder(step: string): string {
+  const units = /-(\d+)\|0/.exec(step)?.[1] ?? 1;
+  const follow = `$fuel.lineAt=$fuel.lineAt-${units}|0`;
+  return step.startsWith("if") ? `${follow};${step}` : `(${follow},${step})`;
+}
+
 /** What follows the step of a function in which something is called, and its end: notes when the stack was full, and passes everything on. */
 export const FUEL_ENTER = "try{";
 const NOTE = (error: string) => `if(($fuel.catching=$fuel.catching+1|0)>1)$fuel.left=0;$fuelCaught(${error});`;

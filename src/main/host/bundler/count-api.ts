@@ -1,4 +1,5 @@
 import { parse } from "acorn";
+import { FUEL_STEPS, fuelStepInOrder } from "../../contract/fuel";
 import { addFuelSteps } from "./add-fuel";
 import { insertAll } from "./code-edits";
 
@@ -10,5 +11,5 @@ import { insertAll } from "./code-edits";
  */
 export function countApi(code: string): string {
   const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
-  return insertAll(code, addFuelSteps(program, code).insertions);
+  return insertAll(code, addFuelSteps(program, code).insertions).replaceAll(FUEL_STEPS, fuelStepInOrder);
 }
