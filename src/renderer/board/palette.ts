@@ -27,7 +27,7 @@ export interface Palette {
   readonly inkOnPaper: string;
 }
 
-export const PALETTE_NAMES = ["standard", "viewer", "colourBlind"] as const;
+export const PALETTE_NAMES = ["standard", "colourBlind"] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 export type ThemeName = "light" | "dark";
 
@@ -48,9 +48,6 @@ interface SeatLooks {
 const STANDARD: SeatColours = ["#2f6fde", "#1f9d5b", "#d99a00", "#a846c8"];
 /** Okabe and Ito's colours that stay apart for all common kinds of colour blindness, and from vermillion for danger. */
 const COLOUR_BLIND: SeatColours = ["#0072b2", "#009e73", "#e69f00", "#cc79a7"];
-/** What the originals' viewer paints owned cells in, and the pieces on them: light and dark tones of the same four. */
-const VIEWER_CELLS: SeatColours = ["#f8a858", "#70ff70", "#60a8ff", "#c0a0ff"];
-const VIEWER_PIECES: SeatColours = ["#b06020", "#008000", "#0050bb", "#8000a0"];
 
 /**
  * How far all of them are from each other, from the ground of every game and in the eyes of the colour-blind is told by
@@ -79,19 +76,6 @@ const SEATS: Readonly<Record<PaletteName, Readonly<Record<ThemeName, SeatLooks>>
       pieces: COLOUR_BLIND,
       grounds: ["#045190", "#387768", "#907128", "#805e87"],
       strongGrounds: ["#137dd6", "#23a173", "#dd9a04", "#c576a3"],
-    },
-  },
-  viewer: {
-    light: {
-      pieces: VIEWER_PIECES,
-      grounds: VIEWER_CELLS,
-      strongGrounds: ["#c17230", "#35ba33", "#2c76d4", "#a050d0"],
-    },
-    // The viewer has no dark theme: there the light tones are the pieces'.
-    dark: {
-      pieces: VIEWER_CELLS,
-      grounds: ["#8d572e", "#116d18", "#0750a2", "#6b1488"],
-      strongGrounds: ["#d4843c", "#38c038", "#2f7cde", "#a050d0"],
     },
   },
 };

@@ -16,7 +16,6 @@ const THEMES: readonly Choice<Preferences["theme"]>[] = [
 
 const PALETTES: readonly Choice<Preferences["palette"]>[] = [
   { value: "standard", title: "Standard" },
-  { value: "viewer", title: "As in the course's viewer" },
   { value: "colourBlind", title: "For colour-blind eyes" },
 ];
 

@@ -35,16 +35,16 @@ it("What was kept counts as far as it makes sense to this program", async () => 
 
 it("A choice is kept, and changes the colours of the seats all over the window", async () => {
   applyTheme();
-  setPreference({ theme: "light", palette: "viewer" });
+  setPreference({ theme: "light", palette: "colourBlind" });
   await expect
     .poll(() => host.inputsOf("settings.set").at(-1))
     .toMatchObject({
       key: "preferences",
-      value: { theme: "light", palette: "viewer" },
+      value: { theme: "light", palette: "colourBlind" },
     });
   const { style, dataset } = document.documentElement;
   const seats = () => [0, 1, 2, 3].map((seat) => style.getPropertyValue(`--seat${seat}`));
-  expect([dataset["theme"], seats()]).toEqual(["light", ["#b06020", "#008000", "#0050bb", "#8000a0"]]);
+  expect([dataset["theme"], seats()]).toEqual(["light", ["#0072b2", "#009e73", "#e69f00", "#cc79a7"]]);
   setPreference({ theme: "dark" });
-  expect([dataset["theme"], seats()]).toEqual(["dark", ["#f8a858", "#70ff70", "#60a8ff", "#c0a0ff"]]);
+  expect([dataset["theme"], seats()]).toEqual(["dark", ["#0072b2", "#009e73", "#e69f00", "#cc79a7"]]);
 });
