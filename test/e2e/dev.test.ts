@@ -29,11 +29,11 @@ vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 /** Of the text on a button. */
 const CHANGES: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^ +)Run$/m, "Run it"],
-  [/(?<=^ +)Run it$/m, "Run it now"],
-  [/(?<=^ +)Run it now$/m, "Run this"],
-  [/(?<=^ +)Run this$/m, "Run all"],
-  [/(?<=^ +)Run all$/m, "Run"],
+  [/(?<=^ +<Icon name="play" \/> )Run$/m, "Run it"],
+  [/(?<=^ +<Icon name="play" \/> )Run it$/m, "Run it now"],
+  [/(?<=^ +<Icon name="play" \/> )Run it now$/m, "Run this"],
+  [/(?<=^ +<Icon name="play" \/> )Run this$/m, "Run all"],
+  [/(?<=^ +<Icon name="play" \/> )Run all$/m, "Run"],
 ];
 
 const repository = join(import.meta.dirname, "../..");

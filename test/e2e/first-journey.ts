@@ -19,7 +19,8 @@ export async function finalScores(page: Page): Promise<string> {
         cards.nth(row).getByRole("button", { name: /^\d / }).first().getAttribute("aria-label"),
         cards.nth(row).getByRole("cell").nth(2).textContent(),
       ]);
-      return `${name?.slice(2)} ${end?.replace("ends ", "")}`;
+      // Without what a save did to it.
+      return `${name?.slice(2)} ${/ends (-?\d+)/.exec(end ?? "")?.[1]}`;
     }),
   );
   return texts.join(", ");

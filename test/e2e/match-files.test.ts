@@ -45,6 +45,13 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     return file;
   }
 
+  /** The file's match is in view: the status bar says whose it is, the cards how it ends. */
+  async function seeFile(name: string): Promise<void> {
+    await page.getByText(`${name}: 200 rounds`, { exact: true }).waitFor();
+    await seeTheEnd(page);
+    expect(await finalScores(page)).toBe(scores);
+  }
+
   async function drop(name: string, contents: Buffer): Promise<void> {
     const data = await page.evaluateHandle(
       ({ name: fileName, bytes }) => {
@@ -113,7 +120,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
       page.getByRole("button", { name: "Open…" }).click(),
     ]);
     await chooser.setFiles(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"));
-    await page.getByText(`harry-potter-30-Demo-Demo-Demo-Demo.res: ${scores}`).waitFor();
+    await seeFile("harry-potter-30-Demo-Demo-Demo-Demo.res");
     await page.getByText("it keeps the orders that worked, but none that failed").waitFor();
     const commands = page.getByRole("table", { name: "Commands of the round" });
     expect(await commands.getByRole("row", { name: /move (Up|Down|Left|Right)/ }).count()).toBeGreaterThan(5);
@@ -129,17 +136,17 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     const alert = page.getByRole("alert").filter({ hasText: "broken.res" });
     await alert.getByText(/^broken\.res:\d+:7: expected round: .*, found "three"/).waitFor();
     await tauler.picture("broken-res");
-    await page.getByText(`harry-potter-30-Demo-Demo-Demo-Demo.res: ${scores}`).waitFor();
+    await seeFile("harry-potter-30-Demo-Demo-Demo-Demo.res");
     await alert.getByRole("button", { name: "Dismiss" }).click();
     expect(await alert.count()).toBe(0);
   });
 
   step("are opened by dropping them: a .tauler is the whole match again", async () => {
     await drop("again.tauler", readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.tauler")));
-    await page.getByText(`again.tauler: ${scores}`).waitFor();
+    await seeFile("again.tauler");
     await page.getByRole("treegrid", { name: "Orders in order of execution" }).waitFor();
     await drop("zipped.res.gz", gzipSync(readFileSync(join(folder, "harry-potter-30-Demo-Demo-Demo-Demo.res"))));
-    await page.getByText(`zipped.res.gz: ${scores}`).waitFor();
+    await seeFile("zipped.res.gz");
   });
 
   step("is never shown an error that nobody explains", () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
-import { seeTheFirstMatch } from "./first-journey";
+import { finalScores, seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
@@ -46,7 +46,7 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
     await page.keyboard.insertText("Not so simple. ");
     await page.keyboard.press("Control+s");
     await expect.poll(onDisk).toContain("Not so simple.");
-    await page.getByText("the same in every round").waitFor();
+    await page.getByText("Same as save 1 in all rounds").first().waitFor();
     await page.getByRole("button", { name: "Versions" }).click();
     const list = page.getByLabel("Version of AIDemo.ts");
     await expect.poll(() => list.locator("option").count()).toBe(2);
@@ -79,8 +79,8 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
   step("sees a player play again that another program writes, also one whose file is closed", async () => {
     await page.getByRole("button", { name: "Close AIDemo.ts" }).click();
     await editing.source.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Last round" }).click();
-    const scores = () => page.getByRole("table", { name: "Scores" }).textContent();
+    const scores = () => finalScores(page);
+    await seeTheEnd(page);
     const before = await scores();
     const good = onDisk();
     writeFileSync(demo, good.replace("play(): void {", "play(): void { if (this.me() > 1) return;"));

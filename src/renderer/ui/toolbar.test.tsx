@@ -54,6 +54,13 @@ describe("A toolbar", () => {
     expect(document.activeElement).toBe(tool("Text"));
   });
 
+  it("leaves arrows with Alt to the window, which walks over the board with them", () => {
+    render(<Tools />);
+    tool("One").focus();
+    fireEvent.keyDown(tool("One"), { key: "ArrowRight", altKey: true });
+    expect(focused()).toBe("One");
+  });
+
   it("leaves to a text its arrows, and to a list in it all its keys", () => {
     render(<Tools />);
     tool("Text").focus();

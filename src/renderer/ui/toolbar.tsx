@@ -30,6 +30,8 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
     return () => observer.disconnect();
   }, []);
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    // With Alt and the like they are the window's keys.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const tools = toolsOf(event.currentTarget);
     const index = tools.indexOf(event.target as HTMLElement);
     if (index === -1 || pointer.current.cameByIt || isKeyOfTool(tools[index], event.key)) return;
