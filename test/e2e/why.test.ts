@@ -24,7 +24,7 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
     tauler = await Tauler.start();
     page = tauler.page;
     slider = page.getByRole("slider", { name: "Round" });
-    why = page.getByRole("tabpanel", { name: "Why" });
+    why = page.getByRole("region", { name: "Why", exact: true });
     inspector = page.getByRole("tabpanel", { name: "Inspector" });
     await seeTheFirstMatch(page);
   });

@@ -14,7 +14,7 @@ export function DrawnHere({ view }: { readonly view: View }) {
   const here = where === null ? [] : drawingsOnCell(view.frame, drawn, where);
   return (
     <section aria-label="Drawings">
-      <h3>Drawings of this round</h3>
+      <h2>Drawings of this round</h2>
       <dl>
         {drawn.map(({ seat, drawings, dropped }) => (
           <div key={seat}>

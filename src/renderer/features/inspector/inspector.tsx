@@ -39,7 +39,9 @@ export function Inspector({ figures, why }: InspectorProps) {
   return (
     <div className={styles.columns}>
       {subjects.length > 0 && <Cards view={view} subjects={subjects} />}
-      <div className={styles.why}>{why}</div>
+      <section className={styles.why} aria-label="Why">
+        {why}
+      </section>
     </div>
   );
 }

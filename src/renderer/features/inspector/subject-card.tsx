@@ -27,7 +27,7 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
   return (
     <section className={styles.card} aria-label={title} data-pinned={isPinned}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Button label={`Why? About ${title}`} hint="What led to this (W)" onPress={() => whyAbout(subject)}>
           Why?
         </Button>
@@ -100,7 +100,7 @@ function Changes({ view, history, subject }: PartProps) {
   const happenings = subject.kind === "seat" ? [] : effectsOn(history, round, questionOf(subject, frame));
   return (
     <div className={styles.part}>
-      <h4>In round {round}</h4>
+      <h3>In round {round}</h3>
       {changes.length === 0 && <p className={styles.soft}>Nothing changes.</p>}
       <table className={styles.table} aria-label={`Changes in round ${round}`}>
         <tbody>
@@ -139,9 +139,9 @@ function OrdersOf({
   const ignored = orders.filter(({ given }) => given?.effect === false).length;
   return (
     <div className={styles.part}>
-      <h4>
+      <h3>
         Orders: {orders.length}, {ignored} without effect
-      </h4>
+      </h3>
       <Happenings view={view} list={shown} />
       {orders.length > FEW_ORDERS && (
         <button type="button" className={styles.more} aria-expanded={areAll} onClick={() => setAll(!areAll)}>
@@ -162,9 +162,9 @@ function TurningPoints({ view, history, subject }: PartProps) {
   const end = Math.max(later === -1 ? list.length : later + 1, MOST_POINTS);
   return (
     <div className={styles.part}>
-      <h4>
+      <h3>
         {subject.kind === "unit" ? `Deaths and changes of side: ${list.length}` : `Changes of owner: ${list.length}`}
-      </h4>
+      </h3>
       <Happenings view={view} list={list.slice(Math.max(0, end - MOST_POINTS), end)} />
     </div>
   );

@@ -7,7 +7,7 @@ import type { MatchInView } from "../../session/match/match-in-view";
 import { unitKinds } from "../../session/view/unit-kinds";
 import { useReport, type View } from "../../session/view/view";
 import styles from "./execution-order.module.css";
-import { slotWords, type Tick, type TickGroup, tickGroups } from "./ticks";
+import { slotWords, stepName, type Tick, type TickGroup, tickGroups } from "./ticks";
 import { Tip } from "./tip";
 
 /**
@@ -117,13 +117,14 @@ interface TickMarkProps {
 /** There may be hundreds of them: only those that change are made anew. */
 const TickMark = memo(function TickMark({ id, tick, sign, words, isCurrent, isChosen, isChanged }: TickMarkProps) {
   const { key, order } = tick;
+  const name = order === null ? stepName(sign, words) : words;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names the option in view
     <div
       id={id}
       role="option"
       aria-selected={isCurrent}
-      aria-label={isChanged ? `${words} (changed)` : words}
+      aria-label={isChanged ? `${name} (changed)` : name}
       className={order === null ? styles.step : styles.slot}
       data-tick={key}
       data-chosen={isChosen || undefined}

@@ -4,7 +4,7 @@ import { positionOf } from "../../session/cursor/round-walk";
 import { shortMatch } from "../../session/match/testing/short-match";
 import { unitKinds } from "../../session/view/unit-kinds";
 import { reportOf } from "../../session/view/view";
-import { slotWords, tickGroups } from "./ticks";
+import { slotWords, stepName, tickGroups } from "./ticks";
 
 function roundOf(id: string, round = 0) {
   const game = findGame(id);
@@ -80,5 +80,11 @@ describe("Ticks", () => {
       /^Slot \d+: (wizard|ghost) \d+ of [0-3] (Ron|Luna|Neville|Ginny), \w+.*: \w/,
     );
     expect(slotWords(failed, words)).toContain(": without effect: ");
+  });
+
+  it("are called by the word that is on them too", () => {
+    expect(stepName("Voldemort", "Voldemort moves: 1 event")).toBe("Voldemort moves: 1 event");
+    expect(stepName("Rebirth", "The dead come back: 2 events")).toBe("Rebirth, The dead come back: 2 events");
+    expect(stepName("Sun", "The sun: 1 event")).toBe("The sun: 1 event");
   });
 });

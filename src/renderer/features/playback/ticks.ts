@@ -66,3 +66,8 @@ export function slotWords({ slot, seat, order, outcome }: Slot, { kinds, context
   const came = `${outcome.effect ? "" : "without effect: "}${messageText(outcome, context)}`;
   return `Slot ${slot}: ${who}, ${game.orderName(order)}: ${came}`;
 }
+
+/** What a step of the rules is called, with the word on its tick: what is seen is also what is said. */
+export function stepName(sign: string, words: string): string {
+  return words.toLowerCase().includes(sign.toLowerCase()) ? words : `${sign}, ${words}`;
+}

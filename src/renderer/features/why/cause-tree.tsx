@@ -18,9 +18,9 @@ export function CauseTree({ view, past, happening }: TreeProps & { readonly happ
   const causes = causesOf(past, happening);
   return (
     <article className={styles.effect}>
-      <h3>
+      <h2>
         <Sentence view={view} happening={happening} />
-      </h3>
+      </h2>
       {causes.length === 0 ? (
         <p className={styles.soft}>That is all there is to it: nothing else had to do with it.</p>
       ) : (

@@ -44,9 +44,9 @@ export function Points({ view, history, seat }: PointsProps) {
   const explained = rows.reduce((sum, { points }) => sum + points, 0);
   return (
     <article className={styles.effect}>
-      <h3>
+      <h2>
         The score of player {seat} {changeWords(change)} in round {view.round}
-      </h3>
+      </h2>
       {rows.length === 0 && <p className={styles.soft}>No event of this round gave or took points.</p>}
       <table className={styles.points} aria-label={`Points of player ${seat}`}>
         <tbody>

@@ -161,7 +161,7 @@ function IgnoredOrders({ view, orders }: { readonly view: View; readonly orders:
   if (orders.length === 0) return <p className={styles.soft}>All orders of this player had an effect.</p>;
   return (
     <article className={styles.effect}>
-      <h3>{orders.length} orders without effect</h3>
+      <h2>{orders.length} orders without effect</h2>
       <ul className={styles.plain}>
         {orders.map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
@@ -197,7 +197,7 @@ function Nothing({ view, history, question }: AnswerProps) {
   const isOver = view.round >= view.match.timeline.lastRound;
   return (
     <article className={styles.effect}>
-      <h3>{isOver ? `Round ${view.round} has not been played.` : nothingWords(question, view)}</h3>
+      <h2>{isOver ? `Round ${view.round} has not been played.` : nothingWords(question, view)}</h2>
       {last.length > 0 && <p className={styles.soft}>The last things before:</p>}
       <ul className={styles.plain}>
         {last.map((happening, index) => (
