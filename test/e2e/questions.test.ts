@@ -33,12 +33,15 @@ describeUnless(NO_BROWSER, "Questions of a student, each answered in three inter
   /** Four Demos, seed 30, until the last round. */
   async function play(game: string): Promise<void> {
     const { page } = tauler;
-    // The columns of the scores are other ones in each game.
-    const columns = () => page.getByRole("table", { name: "Scores" }).getByRole("row").first().textContent();
-    const before = await columns();
+    // The figures of a player are other ones in each game: `490 cells · 12 wizards`.
+    const figures = async () => {
+      const text = await page.getByRole("table", { name: "Scores" }).locator("td").nth(3).textContent();
+      return text?.replaceAll(/[\d.]+/g, "");
+    };
+    const before = await figures();
     if ((await page.getByLabel("Game").locator("option:checked").textContent()) !== game) {
       await page.getByLabel("Game").selectOption(game);
-      await expect.poll(columns).not.toBe(before);
+      await expect.poll(figures).not.toBe(before);
     }
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
   }

@@ -45,7 +45,7 @@ export class Window {
     this.page = page;
     this.table = page.getByRole("treegrid", { name: "Orders in order of execution" });
     this.details = page.getByRole("region", { name: "Selected line" });
-    this.why = page.getByRole("tabpanel", { name: "Why" });
+    this.why = page.getByRole("region", { name: "Why", exact: true });
     this.inspector = page.getByRole("tabpanel", { name: "Inspector" });
     this.moment = page.getByRole("toolbar", { name: "Moment in the round" });
     this.text = page.getByLabel("Filter orders by text");
