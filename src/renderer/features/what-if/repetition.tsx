@@ -19,7 +19,7 @@ export function RepetitionTable() {
   const isPaired = plays.some((play) => play.original !== null);
   return (
     <section className={styles.repetition} ref={section} aria-label="Many dice">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {isRunning && <progress value={plays.length} max={count} aria-label="Plays" />}
       {!isRunning && plays.length < count && (
         <p className={styles.soft}>
