@@ -28,8 +28,8 @@ export class Ron extends Player {
 `;
 
 const LINE = lineOf(RON, "this.move(");
-/** Takes its time, and would be compared with if it were complete. */
-const SLOW = RON.replace("999", "10").replace("play(): void {", "play(): void { for (let i = 0; i < 250_000; i++);");
+/** Takes its time, of which there is no limit, and would be compared with if it were complete. */
+const SLOW = RON.replace("999", "10").replace("play(): void {", "play(): void { new Float64Array(1e6).fill(1).sort();");
 
 describeUnless(NO_BROWSER, "What did my change do?", () => {
   const step = journey();
@@ -51,6 +51,9 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     editing = new Editing(page);
     changes = page.getByRole("region", { name: "Changes", exact: true });
     await page.getByText(/^200 rounds/).waitFor();
+    await page.getByRole("button", { name: "Settings…" }).click();
+    await page.getByRole("combobox", { name: "CPU time of each player" }).selectOption({ label: "no limit" });
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("combobox", { name: "Player 0" }).selectOption("Ron");
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.keyboard.press("Control+b");
@@ -141,8 +144,8 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
   step("compares with an older save, which is played for it", async () => {
     const first = against().locator("option").filter({ hasText: "save 4" });
     await against().selectOption({ value: (await first.getAttribute("value")) ?? "" });
-    await expect.poll(() => rounds().first().textContent()).toMatch(/^10\d+first$/);
     await changes.getByRole("columnheader", { name: "Save 4" }).waitFor();
+    await expect.poll(() => rounds().first().textContent()).toMatch(/^10\d+first$/);
     await tauler.picture("changes-against");
     await against().selectOption("");
     await expect.poll(() => rounds().first().textContent()).toMatch(/^30\d+first$/);
@@ -158,6 +161,7 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     await changes.getByText("The match before had seed 30").waitFor();
     await tauler.picture("changes-other-seed");
     await changes.getByRole("button", { name: "Play save 4 with seed 31" }).click();
+    await changes.getByRole("columnheader", { name: "Save 4" }).waitFor();
     await expect.poll(() => rounds().first().textContent()).toMatch(/^10\d+first$/);
   });
 });
