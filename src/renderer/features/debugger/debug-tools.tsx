@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
 import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
-import { followDebugger, useDebug } from "../../session/debug/debug-store";
+import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
@@ -13,7 +13,7 @@ import barStyles from "./debug-bar.module.css";
 import { useDebuggerCommands } from "./debug-commands";
 import { LineDialogs } from "./line-dialogs";
 
-/** "Debug this round", or the buttons of the session; and what the debugger asks about a line. */
+/** "Debug this round" while no session goes on; the buttons of the session, or of the one that has ended; and what the debugger asks about a line. */
 export function DebugTools() {
   useDebuggerCommands();
   useEffect(() => {
@@ -26,7 +26,8 @@ export function DebugTools() {
   const state = useDebug((store) => store.state);
   return (
     <>
-      {state.kind === "idle" ? <DebugButton /> : <DebugBar state={state} />}
+      {state.kind !== "idle" && <DebugBar state={state} />}
+      {!isDebugging(state) && <DebugButton />}
       <LineDialogs />
     </>
   );
