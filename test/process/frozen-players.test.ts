@@ -29,12 +29,7 @@ test("an exception freezes the player, with the stack in the lines of its author
     reason: "exception",
     round: 2,
     message: "RangeError: no way out",
-    stack: [
-      "    at Ron.fail (AIRon.ts:10:11)",
-      "    at AIRon.ts:5:48",
-      "    at Array.map (<anonymous>)",
-      "    at Ron.play (AIRon.ts:5:33)",
-    ].join("\n"),
+    stack: ["    at Ron.fail (AIRon.ts:10:11)", "    at AIRon.ts:5:48", "    at Ron.play (AIRon.ts:5:33)"].join("\n"),
   });
   expect(orders.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
   expect(turns.filter((turn) => turn.fault !== null)).toHaveLength(1);

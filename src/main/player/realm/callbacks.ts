@@ -14,10 +14,17 @@ const Refused = TypeError;
 const { apply } = Reflect;
 const { includes } = String.prototype;
 
+/** How many frames the engine collects: more than lines, as those of the language are among them. Each takes CPU whenever an error is made. */
+export const FRAMES_IN_A_STACK = 30;
+const LINES_IN_A_STACK = 10;
+
 /**
- * The text of `error.stack`. The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees
- * `sites`: they know the process's frames. None runs here, either: of a stack that is asked for meanwhile, the engine makes
- * a text by itself, with all frames and the paths of their files.
+ * The text of `error.stack`: the innermost calls that the player wrote, and those of the API. The language's own functions
+ * are left out, and do not count: whether they have a frame depends on the engine's version, and on what it has optimised.
+ *
+ * The player's own `Error.prepareStackTrace` is not asked, and no code of the player's sees `sites`: they know the
+ * process's frames. None runs here, either: of a stack that is asked for meanwhile, the engine makes a text by itself, with
+ * all frames and the paths of their files.
  *
  * @param realm the global object of the error's realm. An error of the process's own realm is not even looked at.
  */
@@ -25,24 +32,26 @@ export function formatStack(realm: unknown, error: unknown, sites: readonly Node
   if (realm !== here) return "";
   // Without a price of its own: when, and how often, an engine asks for it differs between versions. Making the error has one.
   let text = plainHeader(error as object);
-  for (let index = 0; index < sites.length; index++) text += formatSite(sites[index]);
+  for (let index = 0, lines = 0; index < sites.length && lines < LINES_IN_A_STACK; index++) {
+    const line = formatSite(sites[index]);
+    if (line !== "") lines++;
+    text += line;
+  }
   return text;
 }
 
 function formatSite(site: NodeJS.CallSite): string {
   const file = site.getFileName();
-  const isBuiltin = file === undefined || file === null;
-  if (file === PLAYER_FILE || isBuiltin) return `\n    at ${placeOf(site, isBuiltin)}`;
+  if (file === PLAYER_FILE) return `\n    at ${placeOf(site)}`;
   const name = file === API_FILE ? site.getFunctionName() : null;
   return name === null ? "" : `\n    at ${name} (${API_FILE})`;
 }
 
 /** Where the engine would call a function by what the bundler put around it, it has no name. */
-function placeOf(site: NodeJS.CallSite, isBuiltin: boolean): string {
+function placeOf(site: NodeJS.CallSite): string {
   // Not as a template: that would look for a `Symbol.toPrimitive` where the player may have put one.
   const place = site.toString();
-  if (!apply(includes, place, ["$fuel"])) return place;
-  return isBuiltin ? "<anonymous>" : `${PLAYER_FILE}:${site.getLineNumber()}:${site.getColumnNumber()}`;
+  return apply(includes, place, ["$fuel"]) ? `${PLAYER_FILE}:${site.getLineNumber()}:${site.getColumnNumber()}` : place;
 }
 
 /** `import()` at run time. */

@@ -1,5 +1,5 @@
 import type { Bridge } from "./bridge";
-import { formatStack, noteRejection, refuseImport } from "./callbacks";
+import { FRAMES_IN_A_STACK, formatStack, noteRejection, refuseImport } from "./callbacks";
 import { freezeClock } from "./clock";
 import { canPlayAgain, start } from "./driver";
 import { startEscapeProbes, verdictOfProbes } from "./escape-probes";
@@ -9,8 +9,6 @@ import { replaceMath } from "./math";
 import { replaceRandom } from "./random";
 import { priceRegExps } from "./regexps";
 import { sealRealm } from "./seal";
-
-const FRAMES_IN_A_STACK = 20;
 
 /**
  * Prepares the realm that this script runs in, and gives the player the game's API.
