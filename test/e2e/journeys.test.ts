@@ -66,7 +66,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
   step("saves a mistake, sees it in place, and the match that runs is not disturbed", async () => {
     const good = readFileSync(demo, "utf8");
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('round', this.round()); let"));
-    await page.getByRole("tab", { name: /Problems \(\d+\)/, selected: true }).waitFor();
+    await page.getByRole("tab", { name: /^Problems \d+$/, selected: true }).waitFor();
     await page.getByRole("region", { name: "Problems" }).getByText("error").first().waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
     await tauler.picture("mistake");

@@ -73,7 +73,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
 
   step("is told wrong types and what the bundler refuses, in one list", async () => {
     await page.keyboard.type("this.move(id, 'up');");
-    await page.getByRole("tab", { name: /Problems \(\d+\)/ }).click();
+    await page.getByRole("tab", { name: /^Problems \d+$/ }).click();
     const problems = page.getByRole("region", { name: "Problems" });
     await problems.getByText(/Argument of type '"up"' is not assignable/).waitFor();
     await editing.pointAt("import { CellType");

@@ -89,7 +89,6 @@ function TabButton({ tab: { key, title, count = 0, tone }, id, isCurrent, onSele
       id={`${id}-${key}`}
       className={styles.tab}
       role="tab"
-      aria-label={count > 0 ? `${title} (${count})` : title}
       aria-selected={isCurrent}
       aria-controls={`${id}-panel`}
       tabIndex={isCurrent ? 0 : -1}
@@ -100,9 +99,12 @@ function TabButton({ tab: { key, title, count = 0, tone }, id, isCurrent, onSele
         {title}
       </span>
       {count > 0 && (
-        <span className={styles.badge} data-tone={tone}>
-          {count}
-        </span>
+        <>
+          {/* Also for who hears it. */}{" "}
+          <span className={styles.badge} data-tone={tone}>
+            {count}
+          </span>
+        </>
       )}
     </button>
   );
