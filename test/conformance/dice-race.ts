@@ -63,7 +63,7 @@ export const diceRace: Game<RaceState, never> = {
       cells: [0, 1, 2, 3],
       coins: [0, 0, 0, 0],
     }),
-  steps: [{ name: "run", title: "Runners run", run, turns: () => "playerByPlayer" }],
+  steps: [{ name: "run", title: "Runners run", sign: "Run", run, turns: () => "playerByPlayer" }],
   clone: (state) => ({ ...state, chance: state.chance.clone(), cells: [...state.cells], coins: [...state.coins] }),
   figures: [{ name: "coins", title: "Coins", read: (state, seat) => state.coins[seat] }],
   frame: (state) => {
