@@ -104,7 +104,7 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
 
   it("sees a changed text of a component at once, and the page is still the same", async () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    const component = fileWith(join(clone, "src/renderer"), CHANGES[0][0]);
+    const component = fileWith(join(clone, "src/renderer/features/match"), CHANGES[0][0]);
     const times: number[] = [];
     for (const [from, to] of CHANGES) {
       const button = page.getByRole("button", { name: to, exact: true });
