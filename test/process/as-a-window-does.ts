@@ -21,7 +21,7 @@ export async function useAll(opened: Host): Promise<string[]> {
   };
   const path = `${GAME}/AIGood.ts`;
   for (const file of await files.tree()) await attempt(() => files.read(file.path));
-  await attempt(() => drafts.save({ path, text: "draft", window: "one" }));
+  await attempt(() => drafts.save({ path, text: "draft", savedAt: 1, window: "one" }));
   await attempt(async () => expect((await drafts.list()).every(({ text }) => text === "draft")).toBe(true));
   await attempt(() => drafts.discard({ path, window: "one" }));
   await attempt(() => versions.list(path));

@@ -70,7 +70,8 @@ const windowId = z.string().regex(/^[\w-]{0,64}$/);
 const drafts = {
   /** Unsaved texts of all windows, also of those that have gone. */
   list: call.output(z.array(z.object({ path, text: z.string(), savedAt: z.number(), window: z.string() }))),
-  save: call.input(z.object({ path, text, window: windowId })),
+  /** `savedAt` is the window's: of two texts, the one that was typed later counts, and not the one that arrived later. */
+  save: call.input(z.object({ path, text, savedAt: z.number().min(0), window: windowId })),
   discard: call.input(z.object({ path, window: windowId })),
 };
 

@@ -20,9 +20,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("Drafts", () => {
   it("survive the host that wrote them, and go when they are discarded", async () => {
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "first", window: "1" });
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "second", window: "1" });
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AILuna.ts", text: "another", window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "first", savedAt: 1, window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "second", savedAt: 2, window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AILuna.ts", text: "another", savedAt: 3, window: "1" });
     const drafts = new Drafts(new Gateway({ root: folder }));
     expect((await drafts.list()).map(({ path, text }) => [path, text]).sort()).toEqual([
       ["a/AILuna.ts", "another"],
@@ -34,7 +34,7 @@ describe("Drafts", () => {
 
   it("of two windows in one file do not overwrite each other, and an older Tauler's is still read", async () => {
     const drafts = new Drafts(new Gateway({ root: folder }));
-    const draft = { path: "a/AIRon.ts", text: "one" };
+    const draft = { path: "a/AIRon.ts", text: "one", savedAt: 1 };
     await drafts.save({ ...draft, window: "1" });
     await drafts.save({ ...draft, text: "other", window: "2" });
     await drafts.save({ ...draft, text: "old", window: "" });
@@ -52,9 +52,19 @@ describe("Drafts", () => {
     expect((await drafts.list()).map(({ text }) => text).sort()).toEqual(["old", "other"]);
   });
 
+  it("have the time that their window gave them, however late they are written: of two texts, the newer is known by it", async () => {
+    const drafts = new Drafts(new Gateway({ root: folder }));
+    await drafts.save({ path: "a/AIRon.ts", text: "later", savedAt: 20, window: "1" });
+    await drafts.save({ path: "a/AIRon.ts", text: "earlier", savedAt: 10, window: "2" });
+    expect((await drafts.list()).map(({ text, savedAt }) => [text, savedAt])).toEqual([
+      ["earlier", 10],
+      ["later", 20],
+    ]);
+  });
+
   it("are of this workspace, whatever somebody has put there", async () => {
     const drafts = new Drafts(new Gateway({ root: folder }));
-    await drafts.save({ path: "a/AIRon.ts", text: "mine", window: "1" });
+    await drafts.save({ path: "a/AIRon.ts", text: "mine", savedAt: 1, window: "1" });
     const [name] = await readdir(folder);
     const draft = JSON.parse(await readFile(join(folder, name), "utf8"));
     for (const path of ["../AIRon.ts", "/etc/passwd", "a\\b", "a/AI\u001b.ts", "a/b/c"]) {

@@ -13,6 +13,8 @@ const RON = "harry-potter/AIRon.ts";
 const host = new FakeHost();
 /** What the host has: text by window and path. */
 const drafts = new Map<string, { path: string; text: string; savedAt: number; window: string }>();
+/** What the host was given, with the times. */
+let saved: [text: string, savedAt: number][] = [];
 let isDiskFull = false;
 
 host.answer("workspace.tree", () => ({
@@ -24,9 +26,10 @@ host.answer("workspace.tree", () => ({
 host.answer("workspace.read", () => ({ text: "saved", hash: "#saved", readOnly: null }));
 host.answer("players.check", () => []);
 host.answer("drafts.list", () => [...drafts.values()]);
-host.answer("drafts.save", (draft: { path: string; text: string; window: string }) => {
+host.answer("drafts.save", (draft: { path: string; text: string; savedAt: number; window: string }) => {
   if (isDiskFull) throw refusal({ code: "disk-full", message: "the disk is full" });
-  drafts.set(draft.window, { ...draft, savedAt: Date.now() });
+  saved.push([draft.text, draft.savedAt]);
+  drafts.set(draft.window, draft);
 });
 host.answer("drafts.discard", ({ window }: { window: string }) => void drafts.delete(window));
 
@@ -36,6 +39,7 @@ keepDrafts();
 const database = indexedDB;
 
 beforeEach(() => {
+  saved = [];
   isDiskFull = false;
   useConnection.setState({ state: "connected", isUnknown: false });
 });
@@ -73,6 +77,21 @@ describe("What a user types", () => {
     expect([await kept(), [...drafts.values()].map(({ text }) => text)]).toEqual([["saved123"], ["saved123"]]);
     type("saved");
     await expect.poll(async () => [await kept(), drafts.size]).toEqual([[], 0]);
+  });
+
+  it("has the time at which it was given away, also where the host is busy and writes it later", async () => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(100);
+    type("early");
+    clock.mockReturnValue(200);
+    type("early and late");
+    clock.mockReturnValue(300);
+    await settled();
+    expect(saved).toEqual([
+      ["early", 100],
+      ["early and late", 300],
+    ]);
+    expect((await new PageStore("players").all()).map(({ savedAt }) => savedAt)).toEqual([200]);
+    clock.mockRestore();
   });
 
   it("goes to the host when that is back, as it is then", async () => {
@@ -153,7 +172,7 @@ describe("Texts that other windows left", () => {
     drafts.set("two", left("two", "two"));
     await offerDrafts();
     expect(useDrafts.getState().offered.map(({ text }) => text)).toEqual(["two", "one, newer"]);
-    expect(drafts.get("one")?.text).toBe("one, newer");
+    expect(drafts.get("one")).toMatchObject({ text: "one, newer", savedAt: 9 });
     expect((await kept()).includes("saved")).toBe(false);
     for (const draft of useDrafts.getState().offered) await discardDraft(draft);
     expect([await kept(), drafts.size]).toEqual([[], 0]);

@@ -7,7 +7,7 @@ import { orRefuse } from "../refused";
 export interface Draft {
   readonly path: string;
   readonly text: string;
-  /** Milliseconds since 1970. */
+  /** When its window gave it away, in milliseconds since 1970: it may be written much later, and a newer text be elsewhere by then. */
   readonly savedAt: number;
   /** In which it was typed; empty for what an older Tauler has kept. */
   readonly window: string;
@@ -44,8 +44,7 @@ export class Drafts {
   }
 
   /** Refuses when the draft cannot be written. */
-  save({ path, text, window }: Omit<Draft, "savedAt">): Promise<void> {
-    const draft: Draft = { path, text, savedAt: Date.now(), window };
+  save(draft: Draft): Promise<void> {
     return this.#next(async () => {
       orRefuse(await this.#folder.make());
       orRefuse(await this.#folder.write(fileOf(draft), JSON.stringify(draft)));

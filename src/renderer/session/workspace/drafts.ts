@@ -38,8 +38,9 @@ const inBrowser = new Keeping(
 const onDisk = new Keeping(
   {
     put: async (path, text) => {
+      const savedAt = Date.now();
       const client = await host();
-      await client.drafts.save({ path, text, window: windowId });
+      await client.drafts.save({ path, text, savedAt, window: windowId });
     },
     remove: async (path) => {
       const client = await host();
@@ -107,8 +108,7 @@ export async function offerDrafts(): Promise<void> {
     else offered.push(draft);
   }
   // Whoever opens the folder at another address finds them there, too.
-  const handOver = ({ path, text, window }: WindowDraft) =>
-    client.drafts.save({ path, text, window }).catch(() => undefined);
+  const handOver = (draft: WindowDraft) => client.drafts.save(draft).catch(() => undefined);
   await Promise.all(offered.map(handOver));
   useDrafts.setState({ offered });
   for (const draft of repeated.filter((one) => !living.has(one.window))) await forget(draft);
@@ -162,12 +162,17 @@ async function setAside(path: string, text: string): Promise<void> {
     .put(draft)
     .catch(() => undefined);
   await host()
-    .then((client) => client.drafts.save({ path, text, window: draft.window }))
+    .then((client) => client.drafts.save(draft))
     .catch(() => undefined);
 }
 
+/** The list of offers may have been made anew meanwhile. */
+function isSame(one: WindowDraft, other: WindowDraft): boolean {
+  return one.path === other.path && one.window === other.window && one.text === other.text;
+}
+
 function withdraw(draft: WindowDraft): void {
-  useDrafts.setState(({ offered }) => ({ offered: offered.filter((one) => one !== draft) }));
+  useDrafts.setState(({ offered }) => ({ offered: offered.filter((one) => !isSame(one, draft)) }));
 }
 
 /** A draft that stays behind is offered, and then seen to be on disk: nothing is lost when this fails. */
