@@ -16,7 +16,8 @@ say("ready", 0);
 
 for (let number = 1; ; number++) {
   const kind = dice.one(["draft", "setting", "version", "file", "record"] as const);
-  if (kind === "draft") await shelf.drafts.save({ path: PLAYER, text: textOf(number), window: "soak" });
+  if (kind === "draft")
+    await shelf.drafts.save({ path: PLAYER, text: textOf(number), savedAt: number, window: "soak" });
   if (kind === "setting") await shelf.settings.set(SETTING, number);
   if (kind === "version") await shelf.versions.keep(PLAYER, textOf(number));
   if (kind === "file") await shelf.workspace.write({ path: PLAYER, text: textOf(number), hash: null });

@@ -65,7 +65,7 @@ export class Typist {
         await client.workspace.write({ path, text: `${text}\n`, hash: null });
         file.saved = `${text}\n`;
       } else {
-        await client.drafts.save({ path, text, window: "soak" });
+        await client.drafts.save({ path, text, savedAt: Date.now(), window: "soak" });
         file.draft = text;
       }
       await sleep(dice.below(4));

@@ -24,7 +24,6 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
   beforeAll(async () => {
     tauler = await Tauler.start({ size: { width: 1280, height: 800 } });
     page = tauler.page;
-    page.setDefaultTimeout(60_000);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     await seeTheEnd(page);
     await makeMatchesShort();

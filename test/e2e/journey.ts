@@ -1,4 +1,5 @@
 import { it } from "vitest";
+import { whatIsSeen } from "./open-pages";
 
 /** Something that is done or seen on the way. @param name a sentence whose subject is the journey's. */
 export type Step = (name: string, act: () => unknown) => void;
@@ -19,7 +20,9 @@ export function journey(): Step {
       try {
         await act();
       } catch (error) {
-        throw new Error(`the journey ended where it ${name}: ${messageOf(error)}`, { cause: error });
+        throw new Error(`the journey ended where it ${name}: ${messageOf(error)}\n${await whatIsSeen()}`, {
+          cause: error,
+        });
       }
     }
   });

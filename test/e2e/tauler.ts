@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { descendantsOf } from "../processes";
 import { BROWSER_ARGUMENTS, browserPath } from "./browser";
+import { openPages } from "./open-pages";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 
@@ -48,6 +49,7 @@ export class Tauler {
     const page = await browser.newPage({ viewport: size, reducedMotion: "reduce" });
     // What is waited for comes when the machine has time for it.
     page.setDefaultTimeout(90_000);
+    openPages.add(page);
     const tauler = new Tauler({ page, browser, server, home });
     await page.goto(address);
     return tauler;
@@ -66,6 +68,7 @@ export class Tauler {
   }
 
   async stop(): Promise<void> {
+    openPages.delete(this.page);
     await this.#browser.close();
     const ended = new Promise((resolve) => this.#server.once("exit", resolve));
     this.#server.kill("SIGTERM");

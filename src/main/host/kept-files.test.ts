@@ -20,9 +20,24 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("Drafts", () => {
   it("survive the host that wrote them, and go when they are discarded", async () => {
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "first", savedAt: 1, window: "1" });
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AIRon.ts", text: "second", savedAt: 2, window: "1" });
-    await new Drafts(new Gateway({ root: folder })).save({ path: "a/AILuna.ts", text: "another", savedAt: 3, window: "1" });
+    await new Drafts(new Gateway({ root: folder })).save({
+      path: "a/AIRon.ts",
+      text: "first",
+      savedAt: 1,
+      window: "1",
+    });
+    await new Drafts(new Gateway({ root: folder })).save({
+      path: "a/AIRon.ts",
+      text: "second",
+      savedAt: 2,
+      window: "1",
+    });
+    await new Drafts(new Gateway({ root: folder })).save({
+      path: "a/AILuna.ts",
+      text: "another",
+      savedAt: 3,
+      window: "1",
+    });
     const drafts = new Drafts(new Gateway({ root: folder }));
     expect((await drafts.list()).map(({ path, text }) => [path, text]).sort()).toEqual([
       ["a/AILuna.ts", "another"],

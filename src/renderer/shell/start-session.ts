@@ -52,9 +52,6 @@ function followAgainAfterLosses(): void {
   const follow = () => void followChanges().catch(() => undefined);
   follow();
   useConnection.subscribe(({ state }, before) => {
-    if (state === "connected" && before.state === "lost") {
-      follow();
-      void loadTree();
-    }
+    if (state === "connected" && before.state === "lost") follow();
   });
 }

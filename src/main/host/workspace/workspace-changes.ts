@@ -11,18 +11,28 @@ import { type FolderWatch, watchFolder } from "./watch-folder";
 
 /** Editors write a file in several steps; one change is told for all of them. */
 const QUIET_MILLISECONDS = 40;
+/** A program that empties a file before it writes it is given more time: nobody means an empty player. */
+const EMPTY_MILLISECONDS = 1000;
+/** More than a window may be late by, for example when another branch of a repository is taken. */
+const MOST_WAITING = 10_000;
+/** The hash of no text at all. */
+const EMPTY = hashOf("");
 
 /** What becomes of the players' files of a workspace, whoever writes them. */
 export class WorkspaceChanges {
   readonly #files: UserFiles;
-  readonly #changes = new EventPublisher<{ change: WorkspaceChange }>();
+  readonly #changes = new EventPublisher<{ change: WorkspaceChange }>({ maxBufferedEvents: MOST_WAITING });
   /** The hash of each player file as it was last told of, or written by us. */
   readonly #known = new Map<string, string>();
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #watches: FolderWatch[] = [];
 
-  constructor(files: UserFiles) {
+  readonly #emptyMilliseconds: number;
+
+  /** @param emptyMilliseconds that a file may be empty before it is told */
+  constructor(files: UserFiles, emptyMilliseconds = EMPTY_MILLISECONDS) {
     this.#files = files;
+    this.#emptyMilliseconds = emptyMilliseconds;
   }
 
   /** Begins to look at the folder of a game, which is made. One that is a link is not watched. */
@@ -63,7 +73,21 @@ export class WorkspaceChanges {
     clearTimeout(this.#waiting.get(path));
     this.#waiting.set(
       path,
-      setTimeout(() => void this.#notice(path), QUIET_MILLISECONDS),
+      setTimeout(() => void this.#noticeUnlessEmptied(path), QUIET_MILLISECONDS),
+    );
+  }
+
+  /** A file that has just been emptied is looked at again later, unless it is written until then. */
+  async #noticeUnlessEmptied(path: string): Promise<void> {
+    const looked = this.#waiting.get(path);
+    const before = this.#known.get(path);
+    const isEmptied = before !== undefined && before !== EMPTY && (await this.#hashOf(path)) === EMPTY;
+    // Somebody has written it meanwhile: then that is waited for.
+    if (this.#waiting.get(path) !== looked) return;
+    if (!isEmptied) return this.#notice(path);
+    this.#waiting.set(
+      path,
+      setTimeout(() => void this.#notice(path), this.#emptyMilliseconds),
     );
   }
 

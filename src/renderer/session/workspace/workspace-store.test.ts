@@ -168,6 +168,9 @@ describe("The files of the editor", () => {
 });
 
 describe("What other programs do to the files", () => {
+  /** Whoever begins to listen looks first. */
+  const LOOKED = { kind: "files-changed" };
+
   /** The stream of changes, as the host tells it. */
   function following() {
     const changes = new Script<WorkspaceChange>();
@@ -191,6 +194,17 @@ describe("What other programs do to the files", () => {
     expect(heard.filter(({ kind }) => kind === "saved")).toEqual([{ kind: "saved", path: RON }]);
     takeFromDisk(LUNA);
     expect(fileOf(LUNA)).toMatchObject({ text: "their luna", savedText: "their luna", conflict: null });
+  });
+
+  it("is seen, too, when it was done before anybody listened", async () => {
+    await openFile(RON);
+    disk.set(RON, "ron 2").set("harry-potter/AINew.ts", "new");
+    const { changes, over } = following();
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron 2" });
+    expect(useWorkspace.getState().files.map(({ path }) => path)).toContain("harry-potter/AINew.ts");
+    expect(heard.filter(({ kind }) => kind === "saved")).toEqual([{ kind: "saved", path: RON }]);
   });
 
   it("is a question, too, for what was typed while the file was read", async () => {
@@ -221,7 +235,7 @@ describe("What other programs do to the files", () => {
     changes.end();
     await over;
     expect(fileOf(RON)).toMatchObject({ text: "typed on", savedText: "saved here", conflict: null });
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([LOOKED]);
   });
 
   it("is told of files that are not open, and is no news of what was saved here", async () => {
@@ -230,7 +244,7 @@ describe("What other programs do to the files", () => {
     changes.say(written(RON), written(LUNA));
     changes.end();
     await over;
-    expect(heard).toEqual([{ kind: "written", path: LUNA }]);
+    expect(heard).toEqual([LOOKED, { kind: "written", path: LUNA }]);
   });
 
   it("goes on after a file that is gone before it could be read", async () => {
@@ -240,7 +254,7 @@ describe("What other programs do to the files", () => {
     changes.say({ kind: "written", path: RON, hash: "#new" }, { kind: "tree", path: "", hash: null });
     changes.end();
     await over;
-    expect(heard).toEqual([{ kind: "files-changed" }]);
+    expect(heard).toEqual([LOOKED, { kind: "files-changed" }]);
   });
 });
 

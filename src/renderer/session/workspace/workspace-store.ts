@@ -255,8 +255,17 @@ export function forgetTrashed(): void {
 /** Follows what happens on disk, for as long as the connection lasts. */
 export async function followChanges(): Promise<void> {
   const client = await host();
+  const changes = await client.workspace.changes();
+  // Nobody has told what happened before somebody listened.
+  await lookAgain();
   // A file that cannot be read now, for example because it is gone again, must not end the stream for all others.
-  for await (const change of await client.workspace.changes()) await follow(change).catch(() => undefined);
+  for await (const change of changes) await follow(change).catch(() => undefined);
+}
+
+async function lookAgain(): Promise<void> {
+  await loadTree();
+  const paths = useWorkspace.getState().open.map(({ path }) => path);
+  await Promise.all(paths.map((path) => changedOutside(path, null).catch(() => undefined)));
 }
 
 async function follow({ kind, path, hash }: WorkspaceChange): Promise<void> {
@@ -280,7 +289,8 @@ export function setTypeProblems(path: string, problems: readonly HostSourceProbl
   useWorkspace.setState((store) => ({ typeProblems: { ...store.typeProblems, [path]: problems } }));
 }
 
-async function changedOutside(path: string, hash: string): Promise<void> {
+/** @param hash of the text on disk; null where only the disk knows */
+async function changedOutside(path: string, hash: string | null): Promise<void> {
   const file = useWorkspace.getState().open.find((one) => one.path === path);
   if (file === undefined) dispatch({ kind: "written", path });
   if (file === undefined || file.hash === hash) return;
