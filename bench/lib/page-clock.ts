@@ -25,6 +25,12 @@ interface MatchClock {
   timeOfOpening(): Promise<number>;
 }
 
+interface MatchBar {
+  button(name: string): HTMLElement | undefined;
+  /** When the match that begins now is over. */
+  endOfMatch(): Promise<number>;
+}
+
 interface ViewClock {
   seek(round: number): Promise<SeekTimes>;
   frames(milliseconds: number): Promise<number[]>;
@@ -38,6 +44,11 @@ declare global {
     viewClock: ViewClock;
     /** When the board is next drawn from a state that was not drawn before. */
     nextPicture(): Promise<number>;
+    /** When the next frame of the screen begins. */
+    nextFrame(): Promise<number>;
+    /** When nothing is left to be done in the page. */
+    quiet(): Promise<void>;
+    matchBar: MatchBar;
   }
 }
 
@@ -100,6 +111,8 @@ export class PageClock {
 /** @param page with the window in it; it must not be loaded again. */
 export async function observePage(page: Page): Promise<PageClock> {
   await page.evaluate(watchPictures);
+  await page.evaluate(watchTheScreen);
+  await page.evaluate(watchTheBar);
   await page.evaluate(watchMatches);
   await page.evaluate(watchFields);
   return new PageClock(page);
@@ -129,10 +142,9 @@ function watchPictures(): void {
     });
 }
 
-/** Runs inside the page, after `watchPictures`. */
-function watchMatches(): void {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const buttonCalled = (name: string) =>
+/** Runs inside the page. */
+function watchTheBar(): void {
+  const button = (name: string) =>
     [...document.querySelectorAll<HTMLElement>("header button")].find(
       ({ textContent }) => textContent?.trim() === name,
     );
@@ -140,7 +152,7 @@ function watchMatches(): void {
   const whenCalled = (name: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (buttonCalled(name) === undefined) return;
+        if (button(name) === undefined) return;
         observer.disconnect();
         resolve();
       };
@@ -157,6 +169,11 @@ function watchMatches(): void {
     await whenCalled("Run");
     return performance.now();
   };
+  window.matchBar = { button, endOfMatch };
+}
+
+/** Runs inside the page, after `watchPictures`, `watchTheScreen` and `watchTheBar`. */
+function watchMatches(): void {
   const keyOfSaving = () =>
     new Promise<number>((resolve) => {
       const listen = ({ key, ctrlKey }: KeyboardEvent) => {
@@ -168,9 +185,9 @@ function watchMatches(): void {
     });
   const timesFromKey = async () => {
     const start = await keyOfSaving();
-    const ended = endOfMatch();
+    const ended = window.matchBar.endOfMatch();
     await window.nextPicture();
-    const repainted = (await frame()) - start;
+    const repainted = (await window.nextFrame()) - start;
     return { repainted, finished: (await ended) - start };
   };
   const openingFromChoice = async () => {
@@ -191,17 +208,22 @@ function watchMatches(): void {
     },
     timeOfOpening: () => opening,
     rerun: async () => {
-      buttonCalled("Run")?.click();
-      await endOfMatch();
+      window.matchBar.button("Run")?.click();
+      await window.matchBar.endOfMatch();
     },
   };
 }
 
-/** Runs inside the page, after `watchPictures`. */
+/** Runs inside the page. */
+function watchTheScreen(): void {
+  window.nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  window.quiet = () =>
+    new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 5000 }), 0));
+}
+
+/** Runs inside the page, after `watchPictures` and `watchTheScreen`. */
 function watchFields(): void {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const quiet = () =>
-    new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 5000 }), 0));
+  const { quiet, nextFrame } = window;
   const set = (label: string, value: string) => {
     const field = document.querySelector(`input[aria-label="${label}"]`);
     if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field "${label}"`);
@@ -226,9 +248,9 @@ function watchFields(): void {
     },
     async frames(milliseconds) {
       const times: number[] = [];
-      const start = await frame();
+      const start = await nextFrame();
       for (let before = start; before - start < milliseconds; ) {
-        const now = await frame();
+        const now = await nextFrame();
         times.push(now - before);
         before = now;
       }

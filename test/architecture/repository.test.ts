@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "./bad-samples";
+import { functionsIn } from "./source-file";
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: repository,
@@ -40,6 +41,33 @@ describe("a test and its helpers", () => {
   it.each(["setTimeout(resolve, 0)", "setTimeout(resolve)"])("may let others have their turn: %s", (text) =>
     expect(pauses(text)).toBe(false),
   );
+});
+
+describe("a function", () => {
+  const MOST_LINES = 60;
+  const tooLong = (path: string, text: string) =>
+    functionsIn(path, text)
+      .filter(({ lines }) => lines > MOST_LINES)
+      .map(({ line, lines }) => `${path}:${line} has ${lines} lines`);
+
+  it("has 60 lines at most, blank ones not counted", () => {
+    const sources = files.filter(
+      (path) => /\.(?:tsx?|mjs)$/.test(path) && !/\.test\.tsx?$|\/bad-samples\/|^test\/process\/attacks\//.test(path),
+    );
+    expect(sources.length).toBeGreaterThan(900);
+    expect(sources.flatMap((path) => tooLong(path, readFileSync(join(repository, path), "utf8")))).toEqual([]);
+  });
+
+  const body = (lines: number) => `[\n${"  <p />,\n\n".repeat(lines - 2)}]`;
+
+  it.each([
+    ["of a component", (lines: number) => `// why\nexport function Board() {\nreturn ${body(lines - 2)};\n}`],
+    ["without a name", (lines: number) => `const board = {\nof: () => ${body(lines)},\n};`],
+    ["of a class", (lines: number) => `class Board {\n#of() {\nreturn ${body(lines - 2)};\n}\n}`],
+  ])("%s is found when it is longer", (_, text) => {
+    expect(tooLong("a.tsx", text(MOST_LINES))).toEqual([]);
+    expect(tooLong("a.tsx", text(MOST_LINES + 1))).toEqual(["a.tsx:2 has 61 lines"]);
+  });
 });
 
 describe("the lock file", () => {

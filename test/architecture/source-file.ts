@@ -34,13 +34,12 @@ type Visit = (node: Node, parent: Node | null) => void;
 /** @param folder the repository, or a sample of one. */
 export function readSource(folder: string, path: string): SourceFile {
   const text = readFileSync(`${folder}/${path}`, "utf8");
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  const program = parsed(path, text);
   const lines = linesByOffset(text);
   const imports: Import[] = [];
   const words: Word[] = [];
   const randomLines: number[] = [];
-  walk(program as unknown as Node, null, (node, parent) => {
+  walk(program, null, (node, parent) => {
     const line = lines[node.start];
     const specifier = importedBy(node);
     if (specifier !== null) imports.push({ line, specifier, path: resolve(path, specifier) });
@@ -48,6 +47,33 @@ export function readSource(folder: string, path: string): SourceFile {
     if (usesRandom(node, parent)) randomLines.push(line);
   });
   return { path, imports, words, randomLines };
+}
+
+function parsed(path: string, text: string): Node {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  return program as unknown as Node;
+}
+
+/** A function, from its first line to its last one. */
+export interface FunctionText {
+  /** Of its first line, from 1. */
+  readonly line: number;
+  /** Its lines, but the blank ones. */
+  readonly lines: number;
+}
+
+/** All functions of a source, also those in others. */
+export function functionsIn(path: string, text: string): FunctionText[] {
+  const lines = linesByOffset(text);
+  const isBlank = text.split("\n").map((line) => line.trim() === "");
+  const found: FunctionText[] = [];
+  walk(parsed(path, text), null, (node) => {
+    if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return;
+    const [first, last] = [lines[node.start], lines[Number(node["end"])]];
+    found.push({ line: first, lines: isBlank.slice(first - 1, last).filter((blank) => !blank).length });
+  });
+  return found;
 }
 
 export function isBuiltin(specifier: string): boolean {

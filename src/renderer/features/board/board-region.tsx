@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { type PlaceOnBoard, placeOf } from "../../board/board-cells";
 import { useCursor } from "../../session/cursor/cursor";
 import { usePalette } from "../../session/preferences/preferences";
-import { useSeatsThatDraw, useShownDrawings } from "../../session/view/drawings";
+import { useShownDrawings } from "../../session/view/drawings";
 import { levelsShown, useLevels } from "../../session/view/levels";
 import { useView, type View } from "../../session/view/view";
 import styles from "./board.module.css";
@@ -12,7 +12,7 @@ import { LegendList } from "./legend-list";
 import { LevelCanvases } from "./level-canvases";
 import { StartingBoard } from "./starting-board";
 import { useBoardKeys } from "./use-board-keys";
-import { useCamera } from "./use-camera";
+import { type Lens, useCamera } from "./use-camera";
 import { wordsAbout } from "./words-about";
 
 /** The board of the round in view, one canvas for each level, and the line below it. @param note what that line says first */
@@ -32,45 +32,27 @@ export function BoardRegion({ note }: { readonly note: ReactNode }) {
 }
 
 function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode }) {
-  const { unit, cell, selectUnit } = useCursor();
+  const { unit, cell, selectUnit, selectCell } = useCursor();
   const palette = usePalette();
   const [hovered, setHovered] = useState<PlaceOnBoard | null>(null);
-  const [isFollowing, setFollowing] = useState(false);
   const [overlays, setOverlays] = useState<ReadonlySet<string>>(new Set());
   const [announced, setAnnounced] = useState("");
-  const { frame, match } = view;
-  const { legend } = match.game;
-  const drawn = useShownDrawings(view);
-  const seats = useSeatsThatDraw(match);
-  const alone = useLevels((store) => store.alone);
-  const place = useMemo(() => (unit === null ? null : placeOf(frame, unit)), [frame, unit]);
   const [firstLevel, setFirstLevel] = useState<HTMLElement | null>(null);
-  const lens = useCamera(firstLevel, {
-    board: levelsShown(frame, alone)[0].board,
-    followed: isFollowing ? (place?.cell ?? null) : null,
-    revealed: cell?.cell ?? place?.cell ?? null,
-  });
-  useBoardKeys({
-    view,
-    lens,
-    announce: setAnnounced,
-    toggleFollowing: () => setFollowing(unit !== null && !isFollowing),
-  });
-
+  const { frame, match } = view;
+  const drawn = useShownDrawings(view);
+  const { lens, isFollowing, toggleFollowing } = useFollowingLens(view, firstLevel);
+  useBoardKeys({ view, lens, announce: setAnnounced, toggleFollowing });
+  const findUnit = (wanted: number | null) => {
+    const found = wanted === null ? null : placeOf(frame, wanted);
+    selectUnit(wanted);
+    selectCell(found);
+    setAnnounced(found === null ? `Unit ${wanted} is not on the board.` : wordsAbout(view, found));
+    return found !== null;
+  };
+  const shown = { view, lens, overlays, hovered };
   return (
     <>
-      <LevelCanvases
-        view={view}
-        lens={lens}
-        onFirstLevel={setFirstLevel}
-        overlays={overlays}
-        hovered={hovered}
-        onHover={setHovered}
-        onMove={(camera) => {
-          setFollowing(false);
-          lens.move(camera);
-        }}
-      />
+      <LevelCanvases {...shown} onFirstLevel={setFirstLevel} onHover={setHovered} onMove={lens.move} />
       <p className={styles.announced} aria-live="polite">
         {announced}
       </p>
@@ -78,32 +60,49 @@ function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode
         words={wordsAbout(view, hovered ?? cell, drawn)}
         unit={unit}
         isFollowing={isFollowing}
-        onFindUnit={(wanted) => {
-          const found = wanted === null ? null : placeOf(frame, wanted);
-          selectUnit(wanted);
-          useCursor.getState().selectCell(found);
-          setAnnounced(found === null ? `Unit ${wanted} is not on the board.` : wordsAbout(view, found));
-          return found !== null;
-        }}
-        onFollow={() => setFollowing(!isFollowing)}
-        onFit={() => {
-          setFollowing(false);
-          lens.fit();
-        }}
+        onFindUnit={findUnit}
+        onFollow={toggleFollowing}
+        onFit={lens.fit}
         levels={frame.boards.map(({ title }) => title)}
-        layers={
-          <LayerList
-            legend={legend}
-            drawers={seats.map((seat) => ({ seat, name: match.names[seat] }))}
-            shown={overlays}
-            onToggle={(key) => setOverlays(toggled(overlays, key))}
-          />
-        }
+        layers={<LayerList match={match} shown={overlays} onToggle={(key) => setOverlays(toggled(overlays, key))} />}
         note={note}
-        legend={() => <LegendList legend={legend} palette={palette} />}
+        legend={() => <LegendList legend={match.game.legend} palette={palette} />}
       />
     </>
   );
+}
+
+interface FollowingLens {
+  readonly lens: Lens;
+  /** Is the selected unit kept in the middle? */
+  readonly isFollowing: boolean;
+  readonly toggleFollowing: () => void;
+}
+
+/** The camera of the board. It follows the selected unit if one wants, until one moves it, or fits it. */
+function useFollowingLens({ frame }: View, element: HTMLElement | null): FollowingLens {
+  const { unit, cell } = useCursor();
+  const alone = useLevels((store) => store.alone);
+  const [isFollowing, setFollowing] = useState(false);
+  const place = useMemo(() => (unit === null ? null : placeOf(frame, unit)), [frame, unit]);
+  const lens = useCamera(element, {
+    board: levelsShown(frame, alone)[0].board,
+    followed: isFollowing ? (place?.cell ?? null) : null,
+    revealed: cell?.cell ?? place?.cell ?? null,
+  });
+  const move: Lens["move"] = (camera) => {
+    setFollowing(false);
+    lens.move(camera);
+  };
+  const fit = () => {
+    setFollowing(false);
+    lens.fit();
+  };
+  return {
+    lens: { ...lens, move, fit },
+    isFollowing,
+    toggleFollowing: () => setFollowing(unit !== null && !isFollowing),
+  };
 }
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {

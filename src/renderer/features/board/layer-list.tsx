@@ -1,23 +1,23 @@
-import type { Legend } from "../../../engine/contract/frame";
-import { toggleDrawings, useDrawings } from "../../session/view/drawings";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { toggleDrawings, useDrawings, useSeatsThatDraw } from "../../session/view/drawings";
 import { Icon } from "../../ui/icon";
 import { PopOver } from "../../ui/pop-over";
 import styles from "./board.module.css";
 
 export interface LayerListProps {
-  readonly legend: Legend;
-  /** The players that draw on the board in this match. */
-  readonly drawers: readonly { readonly seat: number; readonly name: string }[];
+  readonly match: MatchInView;
   readonly shown: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
 }
 
-/** The layers of the board that can be switched on. */
-export function LayerList({ legend, drawers, shown, onToggle }: LayerListProps) {
+/** The layers of the board that can be switched on, and the drawings of the players that draw in this match. */
+export function LayerList({ match, shown, onToggle }: LayerListProps) {
   const hidden = useDrawings((store) => store.hidden);
+  const drawers = useSeatsThatDraw(match);
+  const { legend } = match.game;
   if (legend.overlays.length + drawers.length === 0) return null;
   const layers = legend.overlays.filter(({ key }) => shown.has(key)).length;
-  const count = layers + drawers.filter(({ seat }) => !hidden.has(seat)).length;
+  const count = layers + drawers.filter((seat) => !hidden.has(seat)).length;
   return (
     <PopOver
       label="Layers"
@@ -38,10 +38,10 @@ export function LayerList({ legend, drawers, shown, onToggle }: LayerListProps) 
               {label}
             </label>
           ))}
-          {drawers.map(({ seat, name }) => (
+          {drawers.map((seat) => (
             <label className={styles.layer} key={`drawings ${seat}`}>
               <input type="checkbox" checked={!hidden.has(seat)} onChange={() => toggleDrawings(seat)} />
-              Drawings of {name} (player {seat})
+              Drawings of {match.names[seat]} (player {seat})
             </label>
           ))}
         </div>

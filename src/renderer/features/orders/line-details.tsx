@@ -53,10 +53,6 @@ interface OrderDetailsProps {
 function OrderDetails({ view, contents, line }: OrderDetailsProps) {
   const { row } = line;
   const { context, game } = contents;
-  const isFiltered = useOrdersStore((store) => store.filter.unit === row.unit);
-  const obstacle = useObstacles()[row.seat];
-  const place = { round: view.round, seat: row.seat, call: row.call };
-  const draws = row.draws.map((draw) => drawText(draw, game));
   return (
     <>
       <p className={styles.sentence}>
@@ -65,79 +61,104 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
         <MessageLine message={row.message} context={context} />
       </p>
       <div className={styles.actions}>
-        {row.call >= 0 && (
-          <>
-            <Button
-              label="Go to the line that gave this order"
-              hint={obstacle ?? "Go to the line that gave this order (Enter in the table)"}
-              isDisabled={obstacle !== null}
-              onPress={() => void goToOrderLine(view.match, place)}
-            >
-              Go to the line
-            </Button>
-            <Button
-              label="Debug here: the line that gave this order"
-              hint={obstacle ?? "Stop at the line that gave this order, with all its variables"}
-              isDisabled={obstacle !== null}
-              onPress={() => debugOrder(place)}
-            >
-              Debug here
-            </Button>
-          </>
-        )}
-        {(row.slot !== null || row.unit !== null) && (
-          <Button
-            label={row.slot === null ? `Why? About unit ${row.unit}` : `Why? About slot ${row.slot}`}
-            hint="What led to this, and was it luck? (W)"
-            onPress={() => {
-              useCursor.getState().goTo({ round: view.round, slot: row.slot, step: null });
-              askWhy("slot");
-            }}
-          >
-            Why?
-          </Button>
-        )}
-        {row.unit !== null && (
-          <>
-            <Button
-              hint="The order of this unit in the previous round (Shift+O)"
-              onPress={() => goToOrderBeside(view, -1)}
-            >
-              ← its order before
-            </Button>
-            <Button hint="The order of this unit in the next round (O)" onPress={() => goToOrderBeside(view, 1)}>
-              its next order →
-            </Button>
-            <Button
-              hint="Only what is about this unit"
-              isPressed={isFiltered}
-              onPress={() => changeFilter({ unit: isFiltered ? null : row.unit })}
-            >
-              Only this unit
-            </Button>
-          </>
-        )}
+        {row.call >= 0 && <ToTheCode view={view} row={row} />}
+        {(row.slot !== null || row.unit !== null) && <AskWhy view={view} row={row} />}
+        {row.unit !== null && <OtherOrders view={view} unit={row.unit} />}
         <CopyButton hint="Copy this line as text (Ctrl+C in the table)" text={() => tableText([line], contents)}>
           Copy line
         </CopyButton>
       </div>
-      {(draws.length > 0 || row.events.length > 0) && (
-        <ul className={styles.consequences}>
-          {row.draws.map((draw, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: draws have no other name than their position
-            <li key={`draw ${index}`} className={draw.decides === NEXT_PLAYER ? styles.turn : styles.draw}>
-              {draws[index]}
-            </li>
-          ))}
-          {row.events.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their position
-            <li key={`event ${index}`}>
-              <MessageLine message={event} context={context} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Consequences row={row} contents={contents} />
     </>
+  );
+}
+
+interface RowProps {
+  readonly view: View;
+  readonly row: OrderRow;
+}
+
+/** The line that gave the order, to read or to stop at. */
+function ToTheCode({ view, row }: RowProps) {
+  const obstacle = useObstacles()[row.seat];
+  const place = { round: view.round, seat: row.seat, call: row.call };
+  return (
+    <>
+      <Button
+        label="Go to the line that gave this order"
+        hint={obstacle ?? "Go to the line that gave this order (Enter in the table)"}
+        isDisabled={obstacle !== null}
+        onPress={() => void goToOrderLine(view.match, place)}
+      >
+        Go to the line
+      </Button>
+      <Button
+        label="Debug here: the line that gave this order"
+        hint={obstacle ?? "Stop at the line that gave this order, with all its variables"}
+        isDisabled={obstacle !== null}
+        onPress={() => debugOrder(place)}
+      >
+        Debug here
+      </Button>
+    </>
+  );
+}
+
+function AskWhy({ view, row }: RowProps) {
+  return (
+    <Button
+      label={row.slot === null ? `Why? About unit ${row.unit}` : `Why? About slot ${row.slot}`}
+      hint="What led to this, and was it luck? (W)"
+      onPress={() => {
+        useCursor.getState().goTo({ round: view.round, slot: row.slot, step: null });
+        askWhy("slot");
+      }}
+    >
+      Why?
+    </Button>
+  );
+}
+
+/** The orders of the unit in other rounds, and the table with its orders alone. */
+function OtherOrders({ view, unit }: { readonly view: View; readonly unit: number }) {
+  const isFiltered = useOrdersStore((store) => store.filter.unit === unit);
+  return (
+    <>
+      <Button hint="The order of this unit in the previous round (Shift+O)" onPress={() => goToOrderBeside(view, -1)}>
+        ← its order before
+      </Button>
+      <Button hint="The order of this unit in the next round (O)" onPress={() => goToOrderBeside(view, 1)}>
+        its next order →
+      </Button>
+      <Button
+        hint="Only what is about this unit"
+        isPressed={isFiltered}
+        onPress={() => changeFilter({ unit: isFiltered ? null : unit })}
+      >
+        Only this unit
+      </Button>
+    </>
+  );
+}
+
+/** What the order drew, and what it changed. */
+function Consequences({ row, contents }: { readonly row: OrderRow; readonly contents: TableContents }) {
+  if (row.draws.length === 0 && row.events.length === 0) return null;
+  return (
+    <ul className={styles.consequences}>
+      {row.draws.map((draw, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: draws have no other name than their position
+        <li key={`draw ${index}`} className={draw.decides === NEXT_PLAYER ? styles.turn : styles.draw}>
+          {drawText(draw, contents.game)}
+        </li>
+      ))}
+      {row.events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their position
+        <li key={`event ${index}`}>
+          <MessageLine message={event} context={contents.context} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

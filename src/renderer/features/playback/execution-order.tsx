@@ -54,11 +54,6 @@ function TicksOfRound({ view, report }: TicksProps) {
     event.stopPropagation();
     goToTick(round, next);
   };
-  const linesOf = (key: string) => {
-    const isChanged = ticks.some((tick) => tick.key === key && tick.slot !== null && changed.has(tick.slot));
-    return [words.get(key) ?? "", ...(isChanged ? ["Changed since the save that is compared with"] : [])];
-  };
-  const told = hovered !== null && words.has(hovered.key) ? hovered : null;
   return (
     <div className={styles.frame} data-round={round}>
       <div
@@ -80,24 +75,57 @@ function TicksOfRound({ view, report }: TicksProps) {
         onPointerLeave={() => setHovered(null)}
       >
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list
-          <div key={group.key} className={styles.group} role="group" aria-label={group.title}>
-            {group.ticks.map((tick) => (
-              <TickMark
-                key={tick.key}
-                id={`${id}-${tick.key}`}
-                tick={tick}
-                sign={group.sign}
-                words={words.get(tick.key) ?? ""}
-                isCurrent={tick === current}
-                isChosen={tick.order !== null && tick.order.seat === seat}
-                isChanged={tick.slot !== null && changed.has(tick.slot)}
-              />
-            ))}
-          </div>
+          <GroupOfTicks key={group.key} group={group} id={id} words={words} changed={changed} current={current} />
         ))}
       </div>
-      {told !== null && <Tip at={told.at} lines={linesOf(told.key)} />}
+      {hovered !== null && <TipOfTick hovered={hovered} ticks={ticks} words={words} changed={changed} />}
+    </div>
+  );
+}
+
+type WordsOfTicks = ReadonlyMap<string, string>;
+
+interface TipOfTickProps {
+  readonly hovered: Hovered;
+  readonly ticks: readonly Tick[];
+  readonly words: WordsOfTicks;
+  readonly changed: ReadonlySet<number>;
+}
+
+/** Nothing where the round has another tick, or none, since the pointer came. */
+function TipOfTick({ hovered, ticks, words, changed }: TipOfTickProps) {
+  const own = words.get(hovered.key);
+  if (own === undefined) return null;
+  const isChanged = ticks.some((tick) => tick.key === hovered.key && tick.slot !== null && changed.has(tick.slot));
+  return <Tip at={hovered.at} lines={isChanged ? [own, "Changed since the save that is compared with"] : [own]} />;
+}
+
+interface GroupOfTicksProps {
+  readonly group: TickGroup;
+  /** Begins the ids of the ticks. */
+  readonly id: string;
+  readonly words: WordsOfTicks;
+  readonly changed: ReadonlySet<number>;
+  readonly current: Tick | undefined;
+}
+
+function GroupOfTicks({ group, id, words, changed, current }: GroupOfTicksProps) {
+  const seat = useCursor((cursor) => cursor.seat);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list
+    <div className={styles.group} role="group" aria-label={group.title}>
+      {group.ticks.map((tick) => (
+        <TickMark
+          key={tick.key}
+          id={`${id}-${tick.key}`}
+          tick={tick}
+          sign={group.sign}
+          words={words.get(tick.key) ?? ""}
+          isCurrent={tick === current}
+          isChosen={tick.order !== null && tick.order.seat === seat}
+          isChanged={tick.slot !== null && changed.has(tick.slot)}
+        />
+      ))}
     </div>
   );
 }
@@ -155,11 +183,7 @@ function tickOfElement(ticks: readonly Tick[], element: HTMLElement): Tick | und
   return key === undefined ? undefined : ticks.find((tick) => tick.key === key);
 }
 
-function wordsOfTicks(
-  match: MatchInView,
-  report: RoundReport,
-  groups: readonly TickGroup[],
-): ReadonlyMap<string, string> {
+function wordsOfTicks(match: MatchInView, report: RoundReport, groups: readonly TickGroup[]): WordsOfTicks {
   const { round } = report;
   const { game, names, timeline } = match;
   const kinds = unitKinds(match, round);

@@ -20,8 +20,15 @@ export interface TransportProps {
 
 /** The buttons that move through the rounds, which round it is, and the link to it. */
 export function Transport({ view, lastRound, playing }: TransportProps) {
-  const { isMoving, isLive, togglePlaying, toggleLive } = playing;
-  const speed = usePreferences((preferences) => preferences.speed);
+  return (
+    <Toolbar label="Playback" className={styles.row}>
+      <ThroughTheRounds view={view} lastRound={lastRound} playing={playing} />
+      <Pace isDisabled={view === null} playing={playing} />
+    </Toolbar>
+  );
+}
+
+function ThroughTheRounds({ view, lastRound, playing: { isMoving, togglePlaying } }: TransportProps) {
   const isDisabled = view === null;
   const toRound = (
     title: string,
@@ -38,50 +45,60 @@ export function Transport({ view, lastRound, playing }: TransportProps) {
     </Button>
   );
   return (
-    <Toolbar label="Playback" className={styles.row}>
-      <div className={styles.left}>
-        {toRound("First round", "first", ["first", "Home"])}
-        {toRound("Previous round", "previous", [-1, "←"])}
-        <Button
-          label={isMoving ? "Pause" : "Play"}
-          hint={`${isMoving ? "Pause" : "Play"} (Space)`}
-          isDisabled={isDisabled}
-          onPress={togglePlaying}
-        >
-          <Icon name={isMoving ? "pause" : "play"} />
-        </Button>
-        {toRound("Next round", "next", [1, "→"])}
-        {toRound("Last round", "last", ["last", "End"])}
-        <output className={styles.round}>
-          <span className={styles.wide}>Round </span>
-          <b>{view?.round ?? 0}</b> / {lastRound}
-        </output>
-      </div>
-      <div className={styles.right}>
-        <Button
-          hint="Show the newest round as the match grows (L)"
-          isPressed={isLive}
-          isDisabled={isDisabled}
-          onPress={toggleLive}
-        >
-          Live
-        </Button>
-        <Select
-          label="Speed"
-          hint="Rounds per second while playing"
-          value={speed}
-          choices={SPEEDS.map((value) => ({ value, title: `${value}/s` }))}
-          onChoose={(chosen) => setPreference({ speed: chosen })}
-        />
-        <CopyButton
-          label="Copy link to this moment"
-          hint="Copy the link to this moment (C)"
-          isDisabled={isDisabled}
-          text={async () => (await linkToMoment()) ?? ""}
-        >
-          <Icon name="link" />
-        </CopyButton>
-      </div>
-    </Toolbar>
+    <div className={styles.left}>
+      {toRound("First round", "first", ["first", "Home"])}
+      {toRound("Previous round", "previous", [-1, "←"])}
+      <Button
+        label={isMoving ? "Pause" : "Play"}
+        hint={`${isMoving ? "Pause" : "Play"} (Space)`}
+        isDisabled={isDisabled}
+        onPress={togglePlaying}
+      >
+        <Icon name={isMoving ? "pause" : "play"} />
+      </Button>
+      {toRound("Next round", "next", [1, "→"])}
+      {toRound("Last round", "last", ["last", "End"])}
+      <output className={styles.round}>
+        <span className={styles.wide}>Round </span>
+        <b>{view?.round ?? 0}</b> / {lastRound}
+      </output>
+    </div>
+  );
+}
+
+interface PaceProps {
+  readonly isDisabled: boolean;
+  readonly playing: PlaybackState;
+}
+
+/** How the rounds go by: as they are played, or at a speed; and the link to the one in view. */
+function Pace({ isDisabled, playing: { isLive, toggleLive } }: PaceProps) {
+  const speed = usePreferences((preferences) => preferences.speed);
+  return (
+    <div className={styles.right}>
+      <Button
+        hint="Show the newest round as the match grows (L)"
+        isPressed={isLive}
+        isDisabled={isDisabled}
+        onPress={toggleLive}
+      >
+        Live
+      </Button>
+      <Select
+        label="Speed"
+        hint="Rounds per second while playing"
+        value={speed}
+        choices={SPEEDS.map((value) => ({ value, title: `${value}/s` }))}
+        onChoose={(chosen) => setPreference({ speed: chosen })}
+      />
+      <CopyButton
+        label="Copy link to this moment"
+        hint="Copy the link to this moment (C)"
+        isDisabled={isDisabled}
+        text={async () => (await linkToMoment()) ?? ""}
+      >
+        <Icon name="link" />
+      </CopyButton>
+    </div>
   );
 }
