@@ -28,6 +28,15 @@ describe("The words of the program", () => {
     expect(doubleNames([...paths, "src/main/a.ts"].map((path) => ({ name: "Unit", path })))).toHaveLength(1);
   });
 
+  it("call the n-th version of a file “save n”, in the window, on the command line and in documents", () => {
+    const numbered = /\bversions? (?:\d+(?!\.?\d)|\$\{\w+(?:\.(?:number|version))?(?: \?\?[^}]*)?\})/i;
+    const wrong = (text: string) => text.split("\n").filter((line) => numbered.test(line));
+    expect(wrong("Version 1 of Ron\nsetpriv, version 2.39\nversion $".concat("{one.number}"))).toHaveLength(2);
+    const pages = ["README.md", "docs/comparing.md", "docs/debugging.md", "docs/writing-players.md"];
+    const texts = [...sources.filter((path) => !path.startsWith("src/engine/")), ...pages];
+    expect(texts.flatMap((path) => wrong(readFileSync(join(repository, path), "utf8")))).toEqual([]);
+  });
+
   it("are in the glossary, each once", () => {
     const glossary =
       /^## Words$([\s\S]*?)^## /m.exec(readFileSync(join(repository, "ARCHITECTURE.md"), "utf8"))?.[1] ?? "";

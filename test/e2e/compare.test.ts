@@ -151,14 +151,14 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     "asks with one click after a save whether it is better, pauses and resumes, and the window is usable meanwhile",
     async () => {
       writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
-      const quick = page.getByRole("region", { name: "Comparison with the version before" });
+      const quick = page.getByRole("region", { name: "Comparison with the save before" });
       await quick.getByRole("button", { name: "Is this better than what I had?" }).click();
-      await quick.getByText(/(Comparing version 2 with version 1|version 2 against version 1)/).waitFor();
+      await quick.getByText(/(Comparing save 2 with save 1|save 2 against save 1)/).waitFor();
       await tauler.picture("compare-quick");
       await quick.getByRole("button", { name: "Details" }).click();
-      await compare().getByText("Demo, version 2 against Demo, version 1", { exact: false }).first().waitFor();
+      await compare().getByText("Demo, save 2 against Demo, save 1", { exact: false }).first().waitFor();
       await compare().getByText("What changed from A to B: 1 added, 0 removed lines").click();
-      await tauler.picture("compare-versions");
+      await tauler.picture("compare-saves");
       await pause();
       await compare().getByRole("button", { name: "Resume" }).click();
       await compare()

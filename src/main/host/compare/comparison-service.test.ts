@@ -159,7 +159,7 @@ test("versions of a file are named by their number, also when the file has chang
   await service.resume(id, 4);
   const { report } = await when(service, id, isOver);
   expect(report.sentence).toMatch(
-    /^It is not decided whether version 2 is better than version 1: it ranks above it in 50.0 % of pairs/,
+    /^It is not decided whether save 2 is better than save 1: it ranks above it in 50.0 % of pairs/,
   );
 });
 

@@ -4,7 +4,7 @@ import type { ComparisonReport, VersionReport } from "./comparison-report";
 export function verdictSentence(report: ComparisonReport): string {
   if (report.score === null) return "Nothing can be said: no block of matches was played to its end.";
   const sentence = `${claim(report)} ${numbers(report)} ${effort(report)}`;
-  return sentence.replace(/^version/, "Version");
+  return sentence.replace(/^save/, "Save");
 }
 
 function claim(report: ComparisonReport): string {
@@ -20,11 +20,11 @@ function claim(report: ComparisonReport): string {
     : `${one} is not better than ${other}, or not by enough to matter:`;
 }
 
-/** B and A: by their versions where they are two of one player. */
+/** B and A: by the numbers of their saves where they are two of one player. */
 function namesOf(a: VersionReport, b: VersionReport): [string, string] {
   if (a.name !== b.name) return [b.name, a.name];
   if (a.version === null || b.version === null || a.version === b.version) return [`${b.name} (B)`, `${a.name} (A)`];
-  return [`version ${b.version}`, `version ${a.version}`];
+  return [`save ${b.version}`, `save ${a.version}`];
 }
 
 function numbers({ score, interval, design }: ComparisonReport): string {

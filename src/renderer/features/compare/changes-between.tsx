@@ -12,7 +12,7 @@ export interface ChangesBetweenProps {
   readonly players: readonly ListedPlayer[];
 }
 
-/** The lines in which two versions of a file differ; nothing where there are no two texts to compare. */
+/** The lines in which two saves of a file differ; nothing where there are no two texts to compare. */
 export function ChangesBetween({ a, b, players }: ChangesBetweenProps) {
   const path = players.find(({ name }) => name === b.name)?.path ?? null;
   const isOneFile = path !== null && a.name === b.name && a.version !== b.version;
@@ -25,7 +25,7 @@ export function ChangesBetween({ a, b, players }: ChangesBetweenProps) {
   if (answer.kind === "problem") return <p className={pageStyles.warning}>{answer.message}</p>;
   if (answer.kind === "waiting") return null;
   const changed = answer.value.flatMap(({ lines }) => lines.filter((line) => /^[+-]/.test(line)));
-  if (changed.length === 0) return <p className={pageStyles.warning}>These two versions are the same text.</p>;
+  if (changed.length === 0) return <p className={pageStyles.warning}>These two saves are the same text.</p>;
   const count = (sign: string) => changed.filter((line) => line.startsWith(sign)).length;
   return (
     <details className={styles.details}>

@@ -1,8 +1,9 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { Field } from "../../ui/field";
 import { type ChoiceGroup, Select } from "../../ui/select";
-import { type ListedPlayer, useVersionsOf } from "./player-list";
+import type { ListedPlayer } from "./player-list";
 import styles from "./setup.module.css";
 import { dateWords } from "./words";
 
@@ -16,10 +17,10 @@ export interface PlayerFieldsProps {
   readonly onChoose: (choice: PlayerChoice) => void;
 }
 
-/** A player, and for a file of the workspace which version of it. */
+/** A player, and for a file of the workspace which save of it. */
 export function PlayerFields({ letter, meaning, players, chosen, onChoose }: PlayerFieldsProps) {
   const path = players.find(({ name }) => name === chosen.name)?.path ?? null;
-  const versions = useVersionsOf(path);
+  const { saves } = useSaves(path);
   return (
     <fieldset className={styles.player}>
       <legend>
@@ -29,12 +30,12 @@ export function PlayerFields({ letter, meaning, players, chosen, onChoose }: Pla
         <Select value={chosen.name} choices={groupsOf(players)} onChoose={(name) => onChoose({ name })} />
       </Field>
       {path !== null && (
-        <Field label={`Version of ${letter}`}>
+        <Field label={`Save of ${letter}`}>
           <Select<string | null>
             value={chosen.version ?? null}
             choices={[
-              { value: null, title: "as it is saved now" },
-              ...versions.map((version) => ({ value: version.hash, title: labelOf(version) })),
+              { value: null, title: "as it is now" },
+              ...saves.map((save) => ({ value: save.hash, title: labelOf(save) })),
             ]}
             onChoose={(version) => onChoose(version === null ? { name: chosen.name } : { name: chosen.name, version })}
           />
@@ -56,5 +57,5 @@ function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
 }
 
 function labelOf({ number, at }: Save): string {
-  return `version ${number} · ${dateWords(at)}`;
+  return `save ${number} · ${dateWords(at)}`;
 }

@@ -11,16 +11,16 @@ import {
   useComparisons,
 } from "../../session/compare/comparison-store";
 import { requestOf, useSetup } from "../../session/match/setup-store";
+import { useSaves } from "../../session/match/use-saves";
 import { isModified } from "../../session/workspace/open-file";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
-import { useVersionsOf } from "./player-list";
 import styles from "./quick.module.css";
 import { baselineOf, freshSeed, percent } from "./words";
 
 const MOST_MATCHES = 4000;
 
-/** One click after a save: is this better than what I had? Nothing while the file in front has no earlier version. */
+/** One click after a save: is this better than what I had? Nothing while the file in front has no earlier save. */
 export function QuickCompare() {
   const candidate = useCandidate();
   const [id, setId] = useState<string | null>(null);
@@ -36,14 +36,12 @@ export function QuickCompare() {
     setStarting(false);
   };
   return (
-    <section className={styles.quick} aria-label="Comparison with the version before">
+    <section className={styles.quick} aria-label="Comparison with the save before">
       {compared === null ? (
         <Button
           isDisabled={isUnsaved || isStarting}
           hint={
-            isUnsaved
-              ? "Save the file first"
-              : `Plays version ${number} against version ${baselineNumber} until it is clear`
+            isUnsaved ? "Save the file first" : `Plays save ${number} against save ${baselineNumber} until it is clear`
           }
           onPress={() => void start()}
         >
@@ -68,21 +66,20 @@ interface Candidate {
   readonly compared: ComparisonSummary | null;
 }
 
-/** The player in the editor, when it is one of the game in view and has an earlier version. */
+/** The player in the editor, when it is one of the game in view and has an earlier save. */
 function useCandidate(): Candidate | null {
   const game = useSetup((store) => store.game);
   const file = useWorkspace((store) => store.open.find(({ path }) => path === store.front));
   const entry = useWorkspace((store) => store.files.find(({ path }) => path === store.front));
   const list = useComparisons((store) => store.list) ?? [];
   const isPlayer = entry?.game === game && entry.player !== null && entry.path.endsWith(".ts");
-  const versions = useVersionsOf(isPlayer ? (file?.path ?? null) : null);
+  const { saves } = useSaves(isPlayer ? (file?.path ?? null) : null);
   if (!isPlayer || file === undefined || entry.player === null) return null;
   const name = entry.player;
   const { hash } = file;
-  const baseline = baselineOf(versions, hash, { list, game, name });
+  const baseline = baselineOf(saves, hash, { list, game, name });
   if (baseline === null) return null;
-  const numberOf = (wanted: string | null) =>
-    versions.find((one) => one.hash === wanted)?.number ?? versions.length + 1;
+  const numberOf = (wanted: string | null) => saves.find((one) => one.hash === wanted)?.number ?? saves.length + 1;
   const compared = list.find((one) => one.game === game && one.b.sourceHash === hash && one.a.name === name) ?? null;
   return {
     name,
@@ -133,7 +130,7 @@ function QuickVerdict({ id }: { readonly id: string }) {
 
 function shortWords({ report, players, state, matchesPlayed }: LiveComparison): string {
   const [a, b] = players;
-  const [one, other] = [`version ${b.version ?? "B"}`, `version ${a.version ?? "A"}`];
+  const [one, other] = [`save ${b.version ?? "B"}`, `save ${a.version ?? "A"}`];
   if (report.score === null) return `Comparing ${one} with ${other}: ${matchesPlayed} matches`;
   const { interval } = report;
   const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)}`;

@@ -4,9 +4,10 @@ import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import { useComparisons } from "../../session/compare/comparison-store";
 import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
+import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
-import { type ListedPlayer, useVersionsOf } from "./player-list";
+import type { ListedPlayer } from "./player-list";
 import { baselineOf, freshSeed } from "./words";
 
 /** What the user has chosen; null where the default is still as good. */
@@ -52,10 +53,10 @@ export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
   const current = of === game ? choice : FIRST_CHOICE;
   const usual = useDefaultPlayer(players);
   const b = current.b ?? { name: usual };
-  const versions = useVersionsOf(players.find(({ name }) => name === b.name)?.path ?? null);
+  const { saves } = useSaves(players.find(({ name }) => name === b.name)?.path ?? null);
   const saved = useWorkspace((store) => store.open.find(({ path }) => path === pathOf(players, b.name))?.hash ?? null);
   const list = useComparisons((store) => store.list) ?? [];
-  const a = current.a ?? defaultOpponent({ players, b, versions, saved, list, game });
+  const a = current.a ?? defaultOpponent({ players, b, saves, saved, list, game });
   const match = requestOf({ ...setup, byGame: current.isAsMatch ? setup.byGame : {} });
   const request: ComparisonRequest = {
     game,
@@ -103,7 +104,7 @@ function useDefaultPlayer(players: readonly ListedPlayer[]): string {
 interface OpponentSearch {
   readonly players: readonly ListedPlayer[];
   readonly b: PlayerChoice;
-  readonly versions: readonly Save[];
+  readonly saves: readonly Save[];
   /** The hash of the file as it is saved, where it is open. */
   readonly saved: string | null;
   readonly list: NonNullable<ReturnType<typeof useComparisons.getState>["list"]>;
@@ -111,9 +112,9 @@ interface OpponentSearch {
 }
 
 /** An earlier version of the same player; without one, the strongest that comes with Tauler. */
-function defaultOpponent({ players, b, versions, saved, list, game }: OpponentSearch): PlayerChoice {
-  const current = b.version ?? saved ?? versions[0]?.hash ?? null;
-  const baseline = baselineOf(versions, current, { list, game, name: b.name });
+function defaultOpponent({ players, b, saves, saved, list, game }: OpponentSearch): PlayerChoice {
+  const current = b.version ?? saved ?? saves[0]?.hash ?? null;
+  const baseline = baselineOf(saves, current, { list, game, name: b.name });
   if (baseline !== null) return { name: b.name, version: baseline };
   const others = players.filter(({ name }) => name !== b.name);
   const sealed = others.find(({ isSealed, origin }) => isSealed && origin === "shipped");

@@ -26,8 +26,8 @@ describe("Words of a comparison", () => {
     expect([cpuTime(0.0574), cpuTime(0.0004), cpuTime(null)]).toEqual(["57 ms", "0.4 ms", "–"]);
   });
 
-  it("name a version only where it tells two of one player apart", () => {
-    expect(playerName(player("Ron", 8), player("Ron", 7))).toBe("Ron, version 8");
+  it("name a save only where it tells two of one player apart", () => {
+    expect(playerName(player("Ron", 8), player("Ron", 7))).toBe("Ron, save 8");
     expect(playerName(player("Ron", 8), player("Demo", 2))).toBe("Ron");
     expect(playerName(player("Dummy", null), player("Dummy", null))).toBe("Dummy");
   });
@@ -39,7 +39,7 @@ describe("Words of a comparison", () => {
 });
 
 describe("What a saved file is compared with", () => {
-  const versions = ["Ron3", "Ron2", "Ron1"].map((hash) => ({ hash }));
+  const saves = ["Ron3", "Ron2", "Ron1"].map((hash) => ({ hash }));
   const compared = (a: number, b: number, verdict: ComparisonSummary["verdict"]): ComparisonSummary => ({
     id: "1-00000000",
     game: "g",
@@ -53,16 +53,16 @@ describe("What a saved file is compared with", () => {
     matches: 64,
   });
   const baseline = (list: ComparisonSummary[], current = "Ron3") =>
-    baselineOf(versions, current, { list, game: "g", name: "Ron" });
+    baselineOf(saves, current, { list, game: "g", name: "Ron" });
 
-  it("is the version before it, when nothing was compared", () => expect(baseline([])).toBe("Ron2"));
+  it("is the save before it, when nothing was compared", () => expect(baseline([])).toBe("Ron2"));
   it("is the last one that was compared", () =>
     expect(baseline([compared(2, 1, "yes"), compared(1, 2, "yes")])).toBe("Ron1"));
   it("is what that one was compared with, when it was worse", () =>
     expect(baseline([compared(1, 2, "no")])).toBe("Ron1"));
   it("is never itself", () => expect(baseline([compared(1, 3, "yes")])).toBe("Ron1"));
   it("is the newest other one for an older text that was saved again", () => expect(baseline([], "Ron1")).toBe("Ron3"));
-  it("is nothing for a file of one version", () => {
+  it("is nothing for a file of one save", () => {
     expect(baselineOf([{ hash: "Ron1" }], "Ron1", { list: [], game: "g", name: "Ron" })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ComparedPlayer, ComparisonSummary } from "../../../main/contract/compare-api";
+import type { Save } from "../../session/workspace/saves";
 
 /** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
 export function percent(share: number | null): string {
@@ -22,10 +23,10 @@ export function cpuTime(seconds: number | null): string {
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }
 
-/** A player as it is named beside others: its version only where that tells it from the other one. */
+/** A player as it is named beside others: its save only where that tells it from the other one. */
 export function playerName({ name, version }: ComparedPlayer, other?: ComparedPlayer): string {
   if (version === null || (other !== undefined && other.name !== name)) return name;
-  return other?.version === version ? name : `${name}, version ${version}`;
+  return other?.version === version ? name : `${name}, save ${version}`;
 }
 
 /** Day and time on the user's clock, for example `2026-05-31 14:05`. */
@@ -36,26 +37,22 @@ export function dateWords(at: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-export interface KnownVersion {
-  readonly hash: string;
-}
-
 /**
- * The version that a saved file is to be compared with: the last one that was compared, unless that was worse; else the version before.
+ * The save that the one in a file is to be compared with: the last one that was compared, unless that was worse; else the one before.
  *
- * @param versions of the file, the newest first. @param current hash of the saved file
+ * @param saves of the file, the newest first. @param current hash of the saved file
  * @returns null when there is none but the current one
  */
 export function baselineOf(
-  versions: readonly KnownVersion[],
+  saves: readonly Pick<Save, "hash">[],
   current: string | null,
   { list, game, name }: { readonly list: readonly ComparisonSummary[]; readonly game: string; readonly name: string },
 ): string | null {
-  const isKept = (hash: string) => hash !== current && versions.some((version) => version.hash === hash);
+  const isKept = (hash: string) => hash !== current && saves.some((save) => save.hash === hash);
   const before = list.filter((one) => one.game === game && one.b.name === name);
   const compared = before.flatMap(({ a, b, verdict }) => (verdict === "no" ? [a] : [b, a]));
   const last = compared.find(({ name: other, sourceHash }) => other === name && isKept(sourceHash));
-  return last?.sourceHash ?? versions.find(({ hash }) => hash !== current)?.hash ?? null;
+  return last?.sourceHash ?? saves.find(({ hash }) => hash !== current)?.hash ?? null;
 }
 
 const SEEDS_OF_A_COMPARISON = 10_000;

@@ -16,7 +16,7 @@ import styles from "./editor.module.css";
 /** The file in front: which save it is, whether it plays, and where the text cursor is. For the status bar. */
 export function FileStatus() {
   const file = useWorkspace(({ open, front }) => open.find(({ path }) => path === front) ?? null);
-  const saves = useSaves(file?.path ?? null);
+  const { saves } = useSaves(file?.path ?? null);
   if (file === null) return null;
   return (
     <>

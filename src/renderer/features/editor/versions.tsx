@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { host, problemOf } from "../../session/host/host-client";
-import { useMatch } from "../../session/match/match-store";
+import { host } from "../../session/host/host-client";
+import { useSaves } from "../../session/match/use-saves";
 import type { OpenFile } from "../../session/workspace/open-file";
+import type { Save } from "../../session/workspace/saves";
 import { editFile } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
@@ -9,18 +10,11 @@ import { DiffView } from "./diff-view";
 import styles from "./editor.module.css";
 import { versionWords } from "./version-words";
 
-interface Version {
-  readonly hash: string;
-  readonly at: number;
-  readonly bytes: number;
-}
-
 /** Every version of the file that was ever run, and what has changed since the one that is chosen. */
 export function Versions({ file, onClose }: { readonly file: OpenFile; readonly onClose: () => void }) {
-  const { versions, problem } = useVersions(file.path);
+  const { saves, problem } = useSaves(file.path);
   const [chosen, setChosen] = useState<string | null>(null);
-  const before =
-    versions.find(({ hash }) => hash === chosen) ?? versions.find(({ hash }) => hash !== file.hash) ?? versions[0];
+  const before = saves.find(({ hash }) => hash === chosen) ?? saves.find(({ hash }) => hash !== file.hash) ?? saves[0];
   const text = useTextOf(before?.hash ?? null);
   const name = file.path.split("/").at(-1);
   const restore = () => {
@@ -35,7 +29,7 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
           Version of {name}{" "}
           <Select<string | null>
             value={before?.hash ?? null}
-            choices={versions.map((version) => ({ value: version.hash, title: labelOf(version, file.hash) }))}
+            choices={saves.map((save) => ({ value: save.hash, title: labelOf(save, file.hash) }))}
             onChoose={setChosen}
           />
         </label>
@@ -47,16 +41,16 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
           Restore
         </Button>
         <Button onPress={onClose}>Back to the file</Button>
-        <span className={styles.versionNote}>{problem ?? noteFor(versions.length, text === file.text)}</span>
+        <span className={styles.versionNote}>{problem ?? noteFor(saves.length, text === file.text)}</span>
       </div>
       {text !== null && <DiffView original={text} file={file} />}
     </div>
   );
 }
 
-function labelOf(version: Version, hashOnDisk: string | null): string {
-  const { date, size } = versionWords(version, Date.now());
-  return `${date}, ${size}${version.hash === hashOnDisk ? " (as saved)" : ""}`;
+function labelOf(save: Save, hashOnDisk: string | null): string {
+  const { date, size } = versionWords(save, Date.now());
+  return `save ${save.number}, ${date}, ${size}${save.hash === hashOnDisk ? " (in the file)" : ""}`;
 }
 
 function noteFor(count: number, isSame: boolean): string {
@@ -64,27 +58,6 @@ function noteFor(count: number, isSame: boolean): string {
   return isSame
     ? "The editor holds this version."
     : "Marked with − is the version, with + the editor; you can go on writing there.";
-}
-
-/** The versions of a file; asked again whenever a match has begun, since each run keeps one. */
-function useVersions(path: string): { readonly versions: readonly Version[]; readonly problem: string | null } {
-  const match = useMatch((store) => store.match?.id);
-  const [answer, setAnswer] = useState<{ versions: readonly Version[]; problem: string | null }>({
-    versions: [],
-    problem: null,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new match is a reason to ask again
-  useEffect(() => {
-    let isWanted = true;
-    host()
-      .then((client) => client.versions.list({ path }))
-      .then((versions) => isWanted && setAnswer({ versions, problem: null }))
-      .catch((error) => isWanted && setAnswer({ versions: [], problem: problemOf(error).message }));
-    return () => {
-      isWanted = false;
-    };
-  }, [path, match]);
-  return answer;
 }
 
 function useTextOf(hash: string | null): string | null {

@@ -23,7 +23,7 @@ export function useUnplayed(): UnplayedMatch | null {
   const files = useWorkspace((store) => store.files);
   const own = files.filter((file) => file.game === game);
   const path = own.find((file) => reasonsIn(failure, file.path).length > 0)?.path ?? null;
-  const saves = useSaves(path);
+  const { saves } = useSaves(path);
   const hash = useWorkspace((store) => store.open.find((file) => file.path === path)?.hash);
   if (failure === null) return null;
   const played = match?.header?.players.map(({ sourceHash }) => sourceHash) ?? [];
