@@ -60,6 +60,73 @@ describe("The documents", () => {
   });
 });
 
+const files = execFileSync("git", ["ls-files"], { cwd: repository, encoding: "utf8" }).split("\n");
+
+describe("What the documents call by its name in the window", () => {
+  const window = files
+    .filter(
+      (path) =>
+        /^src\/(?:renderer|main\/contract)\/.*(?<!\.test)\.tsx?$/.test(path) && existsSync(join(repository, path)),
+    )
+    .map((path) => textOf(path).replace(/\s+/g, " "))
+    .join("\n");
+  /** In italics, with a capital; in what is told of the app, also in bold. */
+  const named = (text: string, marks: RegExp) =>
+    [...text.replace(/\s+/g, " ").matchAll(marks)].map(([, name]) => name).filter((name) => /^[A-Z]/.test(name));
+  const ITALICS = /(?<![*\w])\*([^*]+)\*(?!\*)/g;
+
+  it.each(["docs/writing-players.md", "docs/debugging.md"])("is called so there: %s", (page) => {
+    const names = named(textOf(page), ITALICS);
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => !window.includes(name))).toEqual([]);
+  });
+
+  it("is called so there: docs/comparing.md", () => {
+    const [, app] = /^## In the app$([\s\S]*?)^## /m.exec(textOf("docs/comparing.md")) ?? [];
+    const names = named(app ?? "", /\*\*([^*]+)\*\*/g).filter(
+      (name) => !/ /.test(name) || /^(Save|Back|Is) /.test(name),
+    );
+    expect(names.length).toBeGreaterThan(7);
+    expect(names.filter((name) => !window.includes(name))).toEqual([]);
+  });
+});
+
+describe("The layout in ARCHITECTURE.md", () => {
+  const [, layout = ""] = /^## Layout$([\s\S]*?)^## /m.exec(textOf("ARCHITECTURE.md")) ?? [];
+  const foldersIn = (folder: string) => {
+    const below = files.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+    return new Set(below.filter((path) => path.includes("/")).map((path) => path.split("/")[0]));
+  };
+  /** The lines of a folder: those that stand further in than its own. */
+  const linesOf = (folder: string) => {
+    const [, lines = ""] = new RegExp(`^${folder}/.*\\n((?: .*\\n)*)`, "m").exec(layout) ?? [];
+    return lines.split("\n");
+  };
+  const foldersOf = (folder: string) =>
+    linesOf(folder).flatMap((line) =>
+      [...(/^ {2}((?:[\w-]+\/ ?)+)/.exec(line)?.[1].matchAll(/[\w-]+/g) ?? [])].map(String),
+    );
+
+  it.each(["src/engine", "src/main", "src/renderer"])("names the folders of %s, and no others", (folder) => {
+    expect([...new Set(foldersOf(folder))].sort()).toEqual([...foldersIn(folder)].sort());
+  });
+
+  it.each([
+    ["src/main/host", /^ {2}host\/ .*: (.*)$/m],
+    ["src/renderer/session", /^ {2}session\/<room>\/ .*: (.*)$/m],
+  ])("names the rooms of %s", (folder, line) => {
+    const named = (line.exec(layout)?.[1] ?? "").split(", ");
+    const rooms = [...foldersIn(folder)].filter((name) => name !== "testing");
+    expect(rooms.filter((room) => !named.includes(room))).toEqual([]);
+  });
+
+  it("names the folders beside src", () => {
+    const tops = [...new Set(files.filter((path) => path.includes("/")).map((path) => path.split("/")[0]))];
+    const named = [...layout.matchAll(/^([\w-]+)\//gm)].map(([, name]) => name);
+    expect(tops.filter((top) => !top.startsWith(".") && !named.includes(top))).toEqual([]);
+  });
+});
+
 describe.each(games.map(({ id }) => id))("The README of %s", (id) => {
   const folder = `src/engine/games/${id}`;
   const named = codeIn(textOf(`${folder}/README.md`)).filter((code) => /^[a-z][\w-]*\.ts$/.test(code));

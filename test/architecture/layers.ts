@@ -92,7 +92,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: "shell",
-    holds: (path) => isIn(path, `${WINDOW}/shell`, `${WINDOW}/main.tsx`, `${WINDOW}/vite.config.ts`),
+    holds: (path) => isIn(path, `${WINDOW}/shell`, `${WINDOW}/main.tsx`),
     mayImport: (path) => isIn(path, `${WINDOW}/shell`, `${WINDOW}/features`, ...BELOW_FEATURES),
     mayUse: mayUseInWindow,
   },

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from "react";
+import { COMMANDS } from "../../session/commands/catalogue";
 import { type BreakpointDetails, putBreakpoint, removeBreakpoint } from "../../session/debug/breakpoints";
 import { breakpointAt, placeOfLine, toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
 import { type LineRequest, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
@@ -31,7 +32,7 @@ export function LineDialogs() {
 function itemsFor({ place }: LineRequest & { kind: "menu" }): MenuItem[] {
   const found = breakpointAt(place.path, place.line);
   const edit = (field: "condition" | "hitCount" | "log") => () => requestAtLine({ kind: "breakpoint", place, field });
-  const trace = { title: "Values of an expression in all rounds…", run: () => requestAtLine({ kind: "trace", place }) };
+  const trace = { title: COMMANDS.trace.title, run: () => requestAtLine({ kind: "trace", place }) };
   if (found === null) {
     return [
       { title: "Add a breakpoint", run: () => toggleBreakpoint(place.path, place.line) },
