@@ -50,7 +50,9 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
     await page.getByRole("button", { name: "Versions" }).click();
     const list = page.getByLabel("Version of AIDemo.ts");
     await expect.poll(() => list.locator("option").count()).toBe(2);
-    expect(await list.locator("option").first().textContent()).toMatch(/^save 2, Today \d\d:\d\d, \d\.\d kB \(in the file\)$/);
+    expect(await list.locator("option").first().textContent()).toMatch(
+      /^save 2, Today \d\d:\d\d, \d\.\d kB \(in the file\)$/,
+    );
     await page.locator(".monaco-diff-editor .line-insert").first().waitFor();
     await tauler.picture("versions");
     await page.getByRole("button", { name: "Restore" }).click();
