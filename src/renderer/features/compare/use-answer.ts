@@ -29,7 +29,3 @@ export function useAnswer<Value>(key: string | null, ask: (client: HostClient) =
   }, [key]);
   return answer !== null && answer.key === key ? answer.answer : WAITING;
 }
-
-export function valueIn<Value>(answer: Answer<Value>, otherwise: Value): Value {
-  return answer.kind === "value" ? answer.value : otherwise;
-}
