@@ -112,54 +112,7 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
 
   const note = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection to Tauler is lost" });
 
-  it("when the browser is killed in the middle of a word, also for a browser that kept nothing", async () => {
-    await startLine(browser.page);
-    await browser.page.keyboard.type(TYPED);
-    await kept(browser.page, TYPED);
-    await browser.kill();
-    const again = await browse("profile");
-    shell.pressEnter();
-    await open(again.page, await shell.address(1));
-    expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
-    const { page } = again;
-    await new Editing(page).pointAt("// k0");
-    await page.keyboard.press("End");
-    await page.keyboard.type(" and more");
-    await expect.poll(draftsOnDisk).toContain(`${TYPED} and more`);
-    await again.kill();
-    const stranger = await browse("another-profile");
-    shell.pressEnter();
-    await open(stranger.page, await shell.address(2));
-    expect(await lostAfterRestore(stranger.page, `${TYPED} and more`)).toBe(0);
-  });
-
-  it("when Tauler is killed, and somebody goes on typing: the page says where it is kept, and goes on with the next start", async () => {
-    const { page } = browser;
-    await startLine(page);
-    await page.keyboard.type(TYPED.slice(0, 30));
-    await shell.stop("SIGKILL");
-    await page.keyboard.type(TYPED.slice(30));
-    await note(page).filter({ hasText: "kept in this browser" }).waitFor();
-    await serve().address();
-    await note(page).waitFor({ state: "hidden" });
-    expect(await lostAfterSaving(page, TYPED)).toBe(0);
-  });
-
-  it("when Tauler is killed, somebody goes on typing, and then the browser is killed too", async () => {
-    const { page } = browser;
-    await startLine(page);
-    await page.keyboard.type(TYPED.slice(0, 30));
-    await shell.stop("SIGKILL");
-    await note(page).waitFor();
-    await page.keyboard.type(TYPED.slice(30));
-    await kept(page, TYPED);
-    await browser.kill();
-    const again = await browse("profile");
-    await open(again.page, await serve().address());
-    expect(await lostAfterRestore(again.page, TYPED)).toBe(0);
-  });
-
-  it("when the host is killed and comes back while somebody types", async () => {
+  it("when the host is killed while somebody types, and then the browser: also for a browser that kept nothing", async () => {
     const { page } = browser;
     await startLine(page);
     await page.keyboard.type(TYPED.slice(0, 20));
@@ -172,6 +125,36 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
     shell.pressEnter();
     await open(stranger.page, await shell.address(1));
     expect(await lostAfterRestore(stranger.page, TYPED)).toBe(0);
+    await new Editing(stranger.page).pointAt("// k0");
+    await stranger.page.keyboard.press("End");
+    await stranger.page.keyboard.type(" and more");
+    await kept(stranger.page, `${TYPED} and more`);
+    await stranger.kill();
+    const again = await browse("another-profile");
+    shell.pressEnter();
+    await open(again.page, await shell.address(2));
+    expect(await lostAfterRestore(again.page, `${TYPED} and more`)).toBe(0);
+  });
+
+  it("when Tauler is killed, and somebody goes on typing: the page says where it is kept, goes on with the next start, and may be killed itself", async () => {
+    const { page } = browser;
+    await startLine(page);
+    await page.keyboard.type(TYPED.slice(0, 30));
+    await shell.stop("SIGKILL");
+    await page.keyboard.type(TYPED.slice(30));
+    await note(page).filter({ hasText: "kept in this browser" }).waitFor();
+    const next = serve();
+    await next.address();
+    await note(page).waitFor({ state: "hidden" });
+    expect(await lostAfterSaving(page, TYPED)).toBe(0);
+    await next.stop("SIGKILL");
+    await note(page).waitFor();
+    await page.keyboard.type(" and more");
+    await kept(page, `${TYPED} and more`);
+    await browser.kill();
+    const again = await browse("profile");
+    await open(again.page, await serve().address());
+    expect(await lostAfterRestore(again.page, `${TYPED} and more`)).toBe(0);
   });
 
   it("when two windows have typed into the same file: both texts are offered", async () => {
