@@ -6,7 +6,14 @@ import { games } from "../games";
 import { playRound, scoresOf, winnersOf } from "../play/runner";
 import { stateHash } from "../play/state-hash";
 import { defaultSettings } from "../text/settings-text";
-import { formatReplayHeader, formatReplayResult, formatReplayRound, parseReplay, type Replay } from "./replay";
+import {
+  checkFirstRound,
+  formatReplayHeader,
+  formatReplayResult,
+  formatReplayRound,
+  parseReplay,
+  type Replay,
+} from "./replay";
 
 const HASHES = ["0", "1", "a", "f"].map((digit) => digit.repeat(64));
 
@@ -127,6 +134,22 @@ describe("A replay", () => {
     expect(formatProblem(problem)).toContain(`a.tauler:${place}`);
     expect(problem.message).toContain(sentence);
     expect(problem.column).toBeGreaterThan(0);
+  });
+
+  it("with a last line without its end is refused for what is wrong in it", () => {
+    const cut = lines.slice(0, 3).join("\n").replace('"round":1,', '"round":2,');
+    expect(formatProblem(problemOf(cut))).toContain("a.tauler:3:10: expected round 1, found round 2");
+    expect(formatProblem(problemOf(`${lines.slice(0, 3).join("\n")}\nrubbish`))).toContain("a.tauler:4:1: ");
+  });
+
+  it("has all rounds from the first one of its match on", () => {
+    const { rounds } = read(text);
+    expect(checkFirstRound({ rounds }, 0)).toBeNull();
+    expect(checkFirstRound({ rounds: [] }, 0)).toBeNull();
+    expect(checkFirstRound({ rounds: rounds.slice(1) }, 0)).toMatchObject({ code: "missing-rounds", line: 2 });
+    expect(checkFirstRound({ rounds }, 1)).toMatchObject({
+      message: "the match begins with round 1, and this replay with round 0",
+    });
   });
 
   it("of another kind is none", () => {

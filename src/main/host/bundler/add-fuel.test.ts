@@ -6,13 +6,14 @@ import { FUEL_PRELUDE } from "../../contract/fuel";
 import { addFuel } from "./add-fuel";
 import { blankOut, insertAll } from "./code-edits";
 import { syntaxOf } from "./price-syntax";
+import type { Weights } from "./weigh";
 
 /** Syntax that works inside the engine, at no price. */
 const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelListRoom] = new Array(6).fill((value) => value);
 const $fuelPow = (base, exponent) => base ** exponent;`;
 
 /** Here every region weighs one unit, and catching nothing: what they weigh is told by their own tests. */
-const LIGHT = new Map();
+const LIGHT: Weights = new Map();
 const PRELUDE = FUEL_PRELUDE.replace(/CATCHING = \d+, ERROR = \d+/, "CATCHING = 0, ERROR = 0");
 
 /** A realm with a function `tick()` that a program calls where fuel should count, and `log(...)`. */
@@ -25,10 +26,10 @@ function createRealm(budget: number) {
   return { seen, run, fuelUsed: () => vm.runInContext("$fuelUsed()", context) as number };
 }
 
-function withFuel(code: string): string {
+function withFuel(code: string, options: { readonly weights?: Weights } = { weights: LIGHT }): string {
   const program = parse(code, { ecmaVersion: "latest", allowReturnOutsideFunction: true });
   const orders = { names: ["tick"], lineOf: () => 1 };
-  const { insertions, blanks } = addFuel(program, syntaxOf(program, code), { orders, weights: LIGHT });
+  const { insertions, blanks } = addFuel(program, syntaxOf(program, code), { orders, ...options });
   return insertAll(blankOut(code, blanks), insertions);
 }
 
@@ -70,6 +71,12 @@ const TRICKY: Readonly<Record<string, string>> = {
     class B extends A { b = [1].map((v) => (tick(), v)); constructor() { tick(); super(7); } }
     tick();
     return [A.make().x, new B().a, B.t, [...new A(1).g()]];`,
+  "static blocks, of which one is empty":
+    "class A { static {} static { tick(); this.a = 1; this.b = 2; } } return [A.a, A.b];",
+  "a static block that is left early":
+    "let n = 0; for (let i = 0; i < 2; i++) try { tick(); class A { static { tick(); if (n < 9) throw 1; n = 20; } } } catch { n++; } return n;",
+  "static blocks in a loop, with a loop":
+    "let n = 0; for (const x of [1, 2]) { tick(); class A { static { tick(); for (let i = 0; i < x; i++) n += tick(); } static { tick(); } } } return n > 0;",
   "an implicit constructor":
     "let n = 3; class A { next = n-- > 0 ? (tick(), new A()) : tick(); } return JSON.stringify(new A());",
   "defaults and destructuring":
@@ -123,6 +130,19 @@ describe("fuel in a player's code", () => {
   it.each(Object.entries(TRICKY))("keeps every line in its place, for %s", (_, code) => {
     const lines = withFuel(code).split("\n");
     expect(lines.length).toBe(code.split("\n").length);
+  });
+
+  it.each([
+    ["a field", (parts: string) => `class A { all = [${parts}]; } new A();`],
+    ["a static field", (parts: string) => `class A { static all = [${parts}]; }`],
+    ["a static block", (parts: string) => `const make = () => class { static { this.all = [${parts}]; } }; make();`],
+  ])("counts %s that calls nothing, when there is much in it", (_, code) => {
+    const fuelOf = (count: number) => {
+      const { result, fuel } = play(withFuel(code("{ a: 1 },".repeat(count)), {}));
+      expect(result).toBeUndefined();
+      return fuel;
+    };
+    expect(fuelOf(1000) - fuelOf(1)).toBeGreaterThan(100);
   });
 
   it("counts the same in every run", () => {

@@ -118,6 +118,35 @@ test("stopping before all that was known has been looked at loses nothing", asyn
   expect(run.records).toEqual(records);
 });
 
+test("stopped before it begins, a run plays nothing", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  let played = 0;
+  const play = (match: PlannedMatch) => {
+    played++;
+    return Promise.resolve(resultOf(match, EQUAL));
+  };
+  const contest = new VersionContest(headerOf(["A", "B"]), COMPARE);
+  const run = new ContestRun({ contest, known: [], jobs: 2, play, keep: KEEP });
+  expect([await run.run(stop.signal), played]).toEqual([{ reason: "stopped" }, 0]);
+});
+
+test("what is under way is stopped at once with the run, and does not count", async () => {
+  const stop = new AbortController();
+  const signals: AbortSignal[] = [];
+  const play = (_: PlannedMatch, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+  };
+  const contest = new VersionContest(headerOf(["A", "B"]), COMPARE);
+  const run = new ContestRun({ contest, known: [], jobs: 3, play, keep: KEEP });
+  const ended = run.run(stop.signal);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false]);
+  stop.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  expect([await ended, run.records]).toEqual([{ reason: "stopped" }, []]);
+});
+
 test("one match that cannot be played for reasons of ours makes its whole block void, and it is played again later", async () => {
   const header = headerOf(["A", "B"], { maxMatches: 40 });
   const play: ContestRunOptions["play"] = async (match, signal) => {
@@ -143,6 +172,18 @@ test("when no match can be played, the run ends and says why", async () => {
     reason: "failed",
     problem: { message: "the matches cannot be played: the board cannot be made" },
   });
+});
+
+test("blocks that cannot be played end nothing as long as no three of them follow one another", async () => {
+  const header = headerOf(["A", "B"], { maxMatches: 40 });
+  const isVoid = ({ block }: PlannedMatch) => block % 3 !== 0;
+  const play = (match: PlannedMatch) =>
+    Promise.resolve({ ...resultOf(match, EQUAL), ...(isVoid(match) ? { void: "no process" } : {}) });
+  const contest = new VersionContest(header, COMPARE);
+  const run = new ContestRun({ contest, known: [], jobs: 2, play, keep: KEEP });
+  expect(await run.run(NEVER)).toEqual({ reason: "finished" });
+  const { blocks, voidBlocks } = comparisonReport(header, COMPARE, contest);
+  expect([blocks, voidBlocks]).toEqual([7, 13]);
 });
 
 test("a full disk ends the run, with all that was played", async () => {
@@ -198,13 +239,18 @@ function unsteady(strengths: readonly number[], marked: Readonly<Record<string, 
   const left = { ...marked };
   const underWay = { now: 0, most: 0, mostBesideAlone: 0 };
   const alone: string[] = [];
+  let isAnyAlone = false;
   const play: ContestRunOptions["play"] = async (match, signal, isAlone) => {
     underWay.now++;
     underWay.most = Math.max(underWay.most, underWay.now);
-    if (isAlone) underWay.mostBesideAlone = Math.max(underWay.mostBesideAlone, underWay.now);
+    isAnyAlone ||= isAlone === true;
+    if (isAnyAlone) underWay.mostBesideAlone = Math.max(underWay.mostBesideAlone, underWay.now);
     const record = await shuffledPlay(strengths)(match, signal);
     const key = `${match.block}/${match.match}`;
-    if (isAlone) alone.push(key);
+    if (isAlone) {
+      alone.push(key);
+      isAnyAlone = false;
+    }
     underWay.now--;
     const isMarked = (left[key] ?? 0) > 0;
     if (isMarked) left[key]--;

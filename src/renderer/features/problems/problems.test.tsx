@@ -129,6 +129,13 @@ describe("A match that could not begin", () => {
     expect(words()).not.toContain("cannot begin");
   });
 
+  it("is told with the last save of a file that is not open: that was to play", async () => {
+    useWorkspace.setState({ files });
+    failed(problem("no eval", 9, { file: `/home/ron/${RON}` }));
+    render(<ProblemStatus />);
+    await screen.findByText("Save 2 of AIRon.ts not played");
+  });
+
   it("is told before anybody has looked at the text again, and not of a text that has changed since", () => {
     useWorkspace.setState({ files, open: [{ ...open(RON), hash: "#new" }] });
     failed(problem("Expected )", 9, { file: `/home/ron/${RON}`, code: "syntax-error" }));

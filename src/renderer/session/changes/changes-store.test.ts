@@ -145,6 +145,15 @@ describe("What a save changed", () => {
     expect(rounds()[0]).toBe(3);
   });
 
+  it("is told against the last of several matches before", async () => {
+    await play(ROUNDS);
+    saved = "two";
+    await play(ROUNDS);
+    saved = "three";
+    await play(ROUNDS);
+    expect(hashes()).toEqual([hashOf("two"), hashOf("three")]);
+  });
+
   it("is nothing when all orders are the same; the console may differ", async () => {
     await play(ROUNDS);
     await play(ROUNDS);
