@@ -237,14 +237,20 @@ test("a league comes out the same with any number of jobs, and after it was stop
 /** Plays as usual, but in these matches the machine has a part, the first so many times. */
 function unsteady(strengths: readonly number[], marked: Readonly<Record<string, number>>) {
   const left = { ...marked };
-  const underWay = { now: 0, most: 0, mostBesideAlone: 0 };
+  const underWay = { now: 0, most: 0, mostBesideAlone: 0, begunBeforeAlone: 0 };
+  let waiting = 0;
   const alone: string[] = [];
   let isAnyAlone = false;
-  const play: ContestRunOptions["play"] = async (match, signal, isAlone) => {
+  const begin = (isAlone: boolean) => {
     underWay.now++;
     underWay.most = Math.max(underWay.most, underWay.now);
-    isAnyAlone ||= isAlone === true;
+    if (isAlone) waiting--;
+    else if (waiting > 0) underWay.begunBeforeAlone++;
+    isAnyAlone ||= isAlone;
     if (isAnyAlone) underWay.mostBesideAlone = Math.max(underWay.mostBesideAlone, underWay.now);
+  };
+  const play: ContestRunOptions["play"] = async (match, signal, isAlone = false) => {
+    begin(isAlone);
     const record = await shuffledPlay(strengths)(match, signal);
     const key = `${match.block}/${match.match}`;
     if (isAlone) {
@@ -254,6 +260,7 @@ function unsteady(strengths: readonly number[], marked: Readonly<Record<string, 
     underWay.now--;
     const isMarked = (left[key] ?? 0) > 0;
     if (isMarked) left[key]--;
+    if (isMarked && !isAlone) waiting++;
     const fault = { seat: 1, reason: "memory", round: 3, message: "too much", isReproducible: false };
     return isMarked ? { ...record, scores: [9, 0, 0, 0], faults: [fault] } : record;
   };
@@ -273,7 +280,7 @@ test.each([1, 2, 5])(
     expect(await compareWith(header, { play, jobs, keep })).toEqual(await compareWith(header));
     expect(alone.sort()).toEqual(["0/0", "19/1", "3/0", "3/1"]);
     expect(kept.filter((record) => !isReproducible(record))).toEqual([]);
-    expect(underWay).toEqual({ now: 0, most: jobs, mostBesideAlone: 1 });
+    expect(underWay).toEqual({ now: 0, most: jobs, mostBesideAlone: 1, begunBeforeAlone: 0 });
   },
 );
 
