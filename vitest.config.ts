@@ -3,10 +3,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 interface Project {
   readonly name: string;
   readonly include: string[];
+  readonly exclude?: string[];
   /** What of the build the tests use: nothing; the player's process and the command line; or the window too. */
   readonly built: "nothing" | "programs" | "everything";
   /** How many files run at the same time; one for each core unless told. */
   readonly atOnce?: number;
+  /** Do files share the modules that they import? Not unless told: a test could change one for the file after it. */
+  readonly sharesModules?: boolean;
 }
 
 const SETUP = {
@@ -17,11 +20,16 @@ const SETUP = {
 
 let groups = 0;
 
-function project({ name, include, built, atOnce }: Project): TestProjectInlineConfiguration {
-  const test = { name, include, globalSetup: SETUP[built] };
+function project({ atOnce, built, sharesModules = false, ...rest }: Project): TestProjectInlineConfiguration {
+  const test = { ...rest, globalSetup: SETUP[built], isolate: !sharesModules };
   if (atOnce === undefined) return { extends: true, test };
   return { extends: true, test: { ...test, maxWorkers: atOnce, sequence: { groupOrder: ++groups } } };
 }
+
+/** These fill modules with what the next file would find: one game's API for a realm, and Electron's double. */
+const APART = ["src/engine/games/*/player-*.test.ts", "src/main/electron/**/*.test.ts"];
+/** Its modules keep nothing of a test. To import them anew for every file is a good part of its time. */
+const SHARED = { exclude: APART, sharesModules: true };
 
 export default defineConfig({
   test: {
@@ -35,14 +43,14 @@ export default defineConfig({
     projects: [
       project({ name: "architecture", include: ["test/architecture/*.test.ts"], built: "nothing" }),
       project({ name: "scripts", include: ["scripts/**/*.test.ts"], built: "nothing" }),
-      project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: "nothing" }),
-      project({ name: "main", include: ["src/main/**/*.test.ts"], built: "programs" }),
+      project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: "nothing", ...SHARED }),
+      project({ name: "main", include: ["src/main/**/*.test.ts"], built: "programs", ...SHARED }),
+      project({ name: "apart", include: APART, built: "programs" }),
       project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing" }),
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
-      // These mostly wait for a browser.
+      // These mostly wait: for a browser, or for the processes that they have started.
       project({ name: "e2e", include: ["test/e2e/**/*.test.ts"], built: "everything", atOnce: 2 }),
-      // Every test here starts processes of its own: one file at a time leaves two cores room for them.
-      project({ name: "process", include: ["test/process/**/*.test.ts"], built: "programs", atOnce: 1 }),
+      project({ name: "process", include: ["test/process/**/*.test.ts"], built: "programs", atOnce: 2 }),
     ],
   },
 });

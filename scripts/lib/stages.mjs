@@ -17,7 +17,7 @@ export const STAGES = [
   check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]),
   check("dead code", ["node_modules/knip/bin/knip.js"]),
   tests("architecture", { folder: "test/architecture", projects: ["architecture"] }),
-  tests("unit", { folder: "src", projects: ["scripts", "engine", "main", "renderer"] }),
+  tests("unit", { folder: "src", projects: ["scripts", "engine", "main", "apart", "renderer"] }),
   tests("conformance", { folder: "test/conformance", projects: ["conformance"] }),
   tests("process", { folder: "test/process", projects: ["process"] }),
   tests("e2e", { folder: "test/e2e", projects: ["e2e"] }),
