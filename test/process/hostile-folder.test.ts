@@ -41,6 +41,11 @@ beforeEach(() => {
   writeFileSync(join(outside, "types", "theirs.d.ts"), SECRET);
   writeFileSync(join(outside, "theirs.jsonl"), SECRET);
   writeFileSync(join(workspace, GAME, "AIGood.ts"), GOOD);
+  mkdirSync(shippedTypes(), { recursive: true });
+  writeFileSync(
+    join(shippedTypes(), "player-api.d.ts"),
+    "export declare abstract class Player { abstract play(): void; }\n",
+  );
   host = null;
 });
 
@@ -49,8 +54,12 @@ afterEach(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
+/** One declaration file lies as they all do: hundreds would be most of what a test waits for. */
+const shippedTypes = () => join(place, "types", "engine", "games", GAME);
+
 async function open(): Promise<Host> {
-  host = await createHost({ ...hostOptions({ workspace, shell: "web" }), userData: join(place, "home") });
+  const options = { ...hostOptions({ workspace, shell: "web" }), types: join(place, "types") };
+  host = await createHost({ ...options, userData: join(place, "home") });
   return host;
 }
 
