@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { NOT_AN_INTEGER, type Order } from "../../contract/order";
-import { orderWordsOf } from "../../player/order-log";
+import { NOT_AN_INTEGER } from "../../contract/order";
 import { session } from "../../player/session";
-import { createViewEncoder, createViewReader } from "../../player/view-codec";
+import { beginSeatedMatch, MATCH_SEED, ordersGiven, writtenText } from "../../testing/seated-turn";
 import {
   allDirs,
   Cell,
@@ -28,39 +27,12 @@ class Harry extends Player {
 }
 
 const harry = new Harry();
-const MATCH_SEED = 30;
+const console = writtenText;
+const orders = () => ordersGiven(view);
 
 /** Makes the runtime what it is in a player's process when this seat thinks about this state. */
 function beginTurn(state: HarryPotterState, seat: number, status: readonly number[] = [0, 0, 0, 0]): void {
-  const buffer = new ArrayBuffer(1 << 16);
-  const reader = createViewReader(view.columns, buffer, 0);
-  const start = {
-    seat,
-    seed: view.seed(state, MATCH_SEED, seat),
-    settings: view.settings(state),
-    names: ["", "", "", ""],
-  };
-  session.start = { ...start, columns: view.columns, orderKinds: view.orderKinds, orderLimit: view.orderLimit };
-  session.orders = { words: new Int32Array(orderWordsOf(view.orderLimit)), used: 0, calls: 0 };
-  session.cerr.used = 0;
-  new Uint8Array(buffer).set(createViewEncoder(view.columns, 0)({ state, round: state.round, status }));
-  const round = reader.read();
-  Object.assign(session.turn, { ...start, columns: reader.columns, status: reader.status, round });
-  for (const listener of session.matchListeners) listener(start);
-}
-
-function console(): string {
-  return String.fromCharCode(...session.cerr.bytes.subarray(0, session.cerr.used));
-}
-
-function orders(): Order[] {
-  const { words, used } = session.orders;
-  const list: Order[] = [];
-  for (let next = 0; next < used; next += 3 + words[next + 2]) {
-    const args = Array.from(words.subarray(next + 3, next + 3 + words[next + 2]));
-    list.push({ kind: view.orderKinds[words[next]], unit: words[next + 1], args });
-  }
-  return list;
+  beginSeatedMatch(view, state, { seat, status });
 }
 
 let state: HarryPotterState;

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { NOT_AN_INTEGER } from "../../contract/order";
+import { MATCH_SEED, writtenText } from "../../testing/seated-turn";
 import { CellType, Command, Dir, dirOk, moveDirs, Player, Pos } from "./player-api";
 import type { PandemicState } from "./state";
 import { board } from "./testing/board";
-import { beginMatch, beginTurn, consoleText, givenOrders, MATCH_SEED } from "./testing/turn";
+import { beginMatch, beginTurn, givenOrders } from "./testing/turn";
 
 class Doctor extends Player {
   play(): void {}
@@ -140,7 +141,7 @@ describe("A wrong argument gives a default value and a warning", () => {
     ["permutation", () => doctor.randomPermutation(0.5), [], "randomPermutation: 0.5 should be a whole number"],
   ])("%s", (_name, call, value, warning) => {
     expect(call()).toEqual(value);
-    expect(consoleText()).toBe(`warning: ${warning}\n`);
+    expect(writtenText()).toBe(`warning: ${warning}\n`);
   });
 
   it("Good arguments warn of nothing", () => {
@@ -150,7 +151,7 @@ describe("A wrong argument gives a default value and a warning", () => {
     doctor.path(0);
     doctor.random(3, 1);
     doctor.randomPermutation(-1);
-    expect(consoleText()).toBe("");
+    expect(writtenText()).toBe("");
   });
 });
 
@@ -164,17 +165,17 @@ describe("Orders (rules, section 5)", () => {
       { kind: "move", unit: -7, args: [99] },
       { kind: "move", unit: 0, args: [4] },
     ]);
-    expect(consoleText()).toBe("");
+    expect(writtenText()).toBe("");
   });
 
   it("for a unit that had one in this round are passed on too, with the original's warning", () => {
     doctor.move(3, Dir.LEFT);
     doctor.move(3, Dir.TOP);
     expect(givenOrders()).toHaveLength(2);
-    expect(consoleText()).toBe("warning: command already requested for unit 3\n");
+    expect(writtenText()).toBe("warning: command already requested for unit 3\n");
     beginTurn(state);
     doctor.move(3, Dir.TOP);
-    expect(consoleText()).toBe("");
+    expect(writtenText()).toBe("");
   });
 
   it("have NOT_AN_INTEGER for what is no whole number", () => {
@@ -247,6 +248,6 @@ describe("The small types (rules, section 9)", () => {
 
   it("cerr writes its values as a line", () => {
     doctor.cerr("round", doctor.round(), new Pos(1, 2), [1, 2]);
-    expect(consoleText()).toBe("round 42 (1, 2) [1, 2]\n");
+    expect(writtenText()).toBe("round 42 (1, 2) [1, 2]\n");
   });
 });

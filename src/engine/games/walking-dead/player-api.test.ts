@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { NOT_AN_INTEGER } from "../../contract/order";
-import { orderWordsOf } from "../../player/order-log";
 import { session } from "../../player/session";
-import { createViewEncoder, createViewReader } from "../../player/view-codec";
+import { beginSeatedMatch, writtenText } from "../../testing/seated-turn";
 import { at, board } from "./drawn-board";
 import * as api from "./player-api";
 import { player as view } from "./player-view";
@@ -28,20 +27,10 @@ beforeEach(() => {
 });
 
 function show(): void {
-  const bytes = createViewEncoder(view.columns, 0)({ round: 3, status: [0.5, 0, -1, 0], state });
-  const reader = createViewReader(view.columns, bytes.slice().buffer, 0);
-  const round = reader.read();
-  const start = { seat: 1, seed: view.seed(state, SEED, 1), settings: view.settings(state), names: ["", "", "", ""] };
-  session.start = { ...start, columns: view.columns, orderKinds: view.orderKinds, orderLimit: view.orderLimit };
-  session.orders = { words: new Int32Array(orderWordsOf(view.orderLimit)), used: 0, calls: 0 };
-  session.cerr.used = 0;
-  Object.assign(session.turn, { ...start, round, columns: reader.columns, status: reader.status });
-  for (const listener of session.matchListeners) listener(start);
+  beginSeatedMatch(view, { ...state, round: 3 }, { seat: 1, status: [0.5, 0, -1, 0], seed: view.seed(state, SEED, 1) });
 }
 
-function cerr(): string {
-  return new TextDecoder().decode(session.cerr.bytes.subarray(0, session.cerr.used));
-}
+const cerr = writtenText;
 
 /** Kind, unit, number of arguments and direction of the orders given. */
 function orders(): number[][] {

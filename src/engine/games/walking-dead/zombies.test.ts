@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Played } from "../../testing/play-steps";
 import { defaultSettings } from "../../text/settings-text";
 import { neighbour, STREET } from "./board";
 import { configurationFields } from "./config";
 import { at, board, drawn } from "./drawn-board";
 import { setup } from "./setup";
 import type { WalkingDeadState } from "./state";
-import { codesOf, move, type Played, runSteps } from "./testing/play";
+import { codesOf, move, runSteps } from "./testing/play";
 import { searchFromLiving, type Way, wayOf } from "./zombie-ways";
 
 function moveZombies(state: WalkingDeadState): Played {

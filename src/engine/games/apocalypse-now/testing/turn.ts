@@ -1,7 +1,6 @@
 import type { Order } from "../../../contract/order";
-import { orderWordsOf } from "../../../player/order-log";
 import { session } from "../../../player/session";
-import { createViewEncoder, createViewReader } from "../../../player/view-codec";
+import { beginSeatedMatch, MATCH_SEED, ordersGiven, writtenText } from "../../../testing/seated-turn";
 import { Player } from "../player-api";
 import { player as view } from "../player-view";
 import type { ApocalypseState } from "../state";
@@ -17,40 +16,25 @@ export const SEED = 7872;
 
 /** Makes the runtime what it is in a player's process when this seat thinks about this state. */
 export function beginTurn(state: ApocalypseState, seat = 0, status: readonly number[] = [0, 0, 0, 0]): void {
-  const buffer = new ArrayBuffer(1 << 16);
-  const reader = createViewReader(view.columns, buffer, 0);
-  const start = {
+  beginSeatedMatch(view, state, {
     seat,
-    seed: view.seed({ ...state, playerSeeds: [SEED, 2, 3, 4] }, 30, seat),
-    settings: view.settings(state),
+    status,
+    seed: view.seed({ ...state, playerSeeds: [SEED, 2, 3, 4] }, MATCH_SEED, seat),
     names: ["Willard", "Kilgore", "Chef", "Lance"],
-  };
-  session.start = { ...start, columns: view.columns, orderKinds: view.orderKinds, orderLimit: view.orderLimit };
-  session.orders = { words: new Int32Array(orderWordsOf(200)), used: 0, calls: 0 };
-  session.cerr.used = 0;
-  new Uint8Array(buffer).set(createViewEncoder(view.columns, 0)({ state, round: state.round, status }));
-  const round = reader.read();
-  Object.assign(session.turn, { ...start, columns: reader.columns, status: reader.status, round });
-  for (const listener of session.matchListeners) listener(start);
-  for (const listener of session.turnListeners) listener();
+    orderLimit: 200,
+  });
 }
 
 /** What the player wrote since the last look. */
 export function written(): string {
-  const text = String.fromCharCode(...session.cerr.bytes.subarray(0, session.cerr.used));
+  const text = writtenText();
   session.cerr.used = 0;
   return text;
 }
 
 /** The orders that the player gave in this turn. */
 export function given(): Order[] {
-  const { words, used } = session.orders;
-  const list: Order[] = [];
-  for (let next = 0; next < used; next += 3 + words[next + 2]) {
-    const args = Array.from(words.subarray(next + 3, next + 3 + words[next + 2]));
-    list.push({ kind: view.orderKinds[words[next]], unit: words[next + 1], args });
-  }
-  return list;
+  return ordersGiven(view);
 }
 
 /** What a player may pass where a number of the board should be. */

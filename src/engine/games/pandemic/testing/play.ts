@@ -1,6 +1,6 @@
-import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
-import { Recorder } from "../../../contract/recorder";
-import type { RoundEvent, RoundReport, Slot } from "../../../contract/round-report";
+import { NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
+import type { Slot } from "../../../contract/round-report";
+import { type Played, playSteps } from "../../../testing/play-steps";
 import { steps } from "../rules";
 import type { PandemicState } from "../state";
 
@@ -9,24 +9,14 @@ export const RIGHT = 1;
 export const TOP = 2;
 export const LEFT = 3;
 
-export interface Played extends RoundReport {
-  readonly executed: readonly Command[];
-  /** All events, those of the slots first. */
-  readonly events: readonly RoundEvent[];
-}
-
 /** Runs one step of the rules, on a board drawn for it. */
 export function runStep(state: PandemicState, name: string, requests: Requests = NO_REQUESTS): Played {
-  return runSteps(state, [name], requests);
+  return playSteps(steps, state, { names: [name], requests });
 }
 
 /** Runs a whole round. */
 export function runRound(state: PandemicState, requests: Requests = NO_REQUESTS): Played {
-  return runSteps(
-    state,
-    steps.map(({ name }) => name),
-    requests,
-  );
+  return playSteps(steps, state, { requests });
 }
 
 /** One order carried out alone; the script begins with the order of execution: `[0]`. */
@@ -41,19 +31,4 @@ export function requestsOf(seat: number, ...orders: readonly Order[]): Requests 
 
 export function move(unit: number, direction: number): Order {
   return { kind: "move", unit, args: [direction] };
-}
-
-function runSteps(state: PandemicState, names: readonly string[], requests: Requests): Played {
-  const recorder = new Recorder(state.round);
-  const round = { requests, report: recorder, accepted: [] as Command[], executed: [] as Command[] };
-  state.chance.observer = recorder.draw;
-  for (const step of steps) {
-    if (!names.includes(step.name)) continue;
-    recorder.beginStep(step.name);
-    step.run(state, round);
-  }
-  state.chance.observer = null;
-  const report = recorder.finish();
-  const events = [...report.slots, ...report.steps].flatMap((part) => part.events);
-  return { ...report, executed: round.executed, events };
 }

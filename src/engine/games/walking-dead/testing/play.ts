@@ -1,38 +1,17 @@
-import { type Command, NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
-import { Recorder } from "../../../contract/recorder";
-import type { RoundEvent, RoundReport, Slot } from "../../../contract/round-report";
+import { NO_REQUESTS, type Order, type Requests } from "../../../contract/order";
+import type { RoundEvent, Slot } from "../../../contract/round-report";
+import { type Played, playSteps } from "../../../testing/play-steps";
 import { steps } from "../rules";
 import type { WalkingDeadState } from "../state";
 
-export interface Played extends RoundReport {
-  readonly executed: readonly Command[];
-  /** All events, those of the slots first. */
-  readonly events: readonly RoundEvent[];
-}
-
 /** Runs some steps of the rules, in the order of the round. */
 export function runSteps(state: WalkingDeadState, names: readonly string[], requests: Requests = NO_REQUESTS): Played {
-  const recorder = new Recorder(state.round);
-  const executed: Command[] = [];
-  state.chance.observer = recorder.draw;
-  for (const step of steps) {
-    if (!names.includes(step.name)) continue;
-    recorder.beginStep(step.name);
-    step.run(state, { requests, report: recorder, accepted: [], executed });
-  }
-  state.chance.observer = null;
-  const report = recorder.finish();
-  const events = [...report.slots, ...report.steps].flatMap((part) => part.events);
-  return { ...report, executed, events };
+  return playSteps(steps, state, { names, requests });
 }
 
 /** Runs a whole round. */
 export function runRound(state: WalkingDeadState, requests: Requests = NO_REQUESTS): Played {
-  return runSteps(
-    state,
-    steps.map(({ name }) => name),
-    requests,
-  );
+  return playSteps(steps, state, { requests });
 }
 
 /** Only the players' orders. */
