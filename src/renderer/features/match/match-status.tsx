@@ -1,16 +1,16 @@
 import type { MatchInView } from "../../session/match/match-in-view";
-import { useMatch } from "../../session/match/match-store";
+import { type MatchProgress, useMatch } from "../../session/match/match-store";
 import { type UnplayedMatch, useUnplayed } from "../../session/match/unplayed";
 import styles from "./match.module.css";
 import { useIsOutdated } from "./use-is-outdated";
 
 /** How the match stands, in a few words for the status bar. */
 export function MatchStatus() {
-  const { match, isRunning } = useMatch();
+  const { match, isRunning, progress } = useMatch();
   useMatch((store) => store.revision);
   const isOutdated = useIsOutdated();
   const unplayed = useUnplayed();
-  const words = isRunning ? runningWords(match) : (boardWords(match, unplayed) ?? standingWords(match, isOutdated));
+  const words = isRunning ? runningWords(progress) : (boardWords(match, unplayed) ?? standingWords(match, isOutdated));
   return (
     <output className={styles.status} title={words} data-outdated={isOutdated || undefined}>
       {words}
@@ -24,9 +24,9 @@ function boardWords(match: MatchInView | null, unplayed: UnplayedMatch | null): 
   return unplayed.shown === null ? "Board: the match before" : `Board: match of save ${unplayed.shown.number}`;
 }
 
-function runningWords(match: MatchInView | null): string {
-  if (match?.status !== "running") return "Starting…";
-  return `Round ${match.timeline.lastRound} of ${match.game.rounds(match.setup.configuration.settings)}`;
+/** Of the match that runs: the one in view may still be the one before. */
+function runningWords(progress: MatchProgress | null): string {
+  return progress === null ? "Starting…" : `Round ${progress.round} of ${progress.rounds}`;
 }
 
 function standingWords(match: MatchInView | null, isOutdated: boolean): string {
