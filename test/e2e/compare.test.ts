@@ -152,7 +152,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     async () => {
       writeFileSync(demo, readFileSync(demo, "utf8").replace("export class Demo", "// Changed.\nexport class Demo"));
       const quick = page.getByRole("region", { name: "Comparison with the save before" });
-      await quick.getByRole("button", { name: "Is this better than what I had?" }).click();
+      await quick.getByRole("button", { name: "Is it better?" }).click();
       await quick.getByText(/(Comparing save 2 with save 1|save 2 against save 1)/).waitFor();
       await tauler.picture("compare-quick");
       await quick.getByRole("button", { name: "Details" }).click();

@@ -45,7 +45,7 @@ export function QuickCompare() {
           }
           onPress={() => void start()}
         >
-          {isStarting ? "Starting …" : "Is this better than what I had?"}
+          {isStarting ? "Starting …" : "Is it better?"}
         </Button>
       ) : (
         known !== null && <QuickVerdict key={`${known} ${hash}`} id={known} />
