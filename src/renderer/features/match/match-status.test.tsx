@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findGame, games } from "../../../engine/games";
 import { parseReplay } from "../../../engine/record/replay";
@@ -36,7 +36,7 @@ describe("A match in which the machine had a part", () => {
       </>,
     );
     expect(screen.getByText(/Not reproducible: the machine had a part in how a player was frozen/)).toBeDefined();
-    expect(screen.getByRole("button", { name: "frozen: exception, round 1 (not reproducible)" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "frozen r 1: exception (not reproducible)" })).toBeDefined();
     expect(screen.getByText(/Not reproducible: the machine had a part in it$/)).toBeDefined();
   });
 
@@ -54,5 +54,16 @@ describe("A match in which the machine had a part", () => {
     showOpenedMatch(matchWith({}));
     render(<MatchStatus />);
     expect(screen.queryByText(/ot reproducible/)).toBeNull();
+  });
+});
+
+describe("A match that runs", () => {
+  it("tells its round while the one before is still in view", () => {
+    showOpenedMatch(shortMatch(games[0]));
+    useMatch.setState({ isRunning: true, progress: null });
+    render(<MatchStatus />);
+    expect(screen.getByRole("status").textContent).toBe("Starting…");
+    act(() => useMatch.setState({ progress: { round: 41, rounds: 200 } }));
+    expect(screen.getByRole("status").textContent).toBe("Round 41 of 200");
   });
 });

@@ -98,7 +98,7 @@ describe("The cards", () => {
     render(<Scores />);
     expect(screen.queryByRole("button", { name: /frozen/ })).toBeNull();
     act(() => useCursor.getState().goToRound(3));
-    fireEvent.click(screen.getByRole("button", { name: "frozen: exception, round 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "frozen r 1: exception" }));
     stop();
     expect([useCursor.getState().round, tabs]).toEqual([1, ["console"]]);
   });

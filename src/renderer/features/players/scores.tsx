@@ -91,7 +91,10 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
   if (last === null) return null;
   return (
     <>
-      <span className={styles.whole}>ends {figureText(last[seat])}</span>
+      <span className={styles.whole}>
+        <span className={styles.ends}>ends </span>
+        {figureText(last[seat])}
+      </span>
       <Change seat={seat} />
     </>
   );
@@ -118,7 +121,9 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
     useCursor.getState().goToRound(fault.round);
     showTab("console");
   };
-  const words = `frozen: ${fault.reason}, round ${fault.round}${isMarked ? " (not reproducible)" : ""}`;
+  const seen = `frozen r ${fault.round}`;
+  // Who speaks to the window says what is to be seen.
+  const words = `${seen}: ${fault.reason}${isMarked ? " (not reproducible)" : ""}`;
   return (
     <button
       type="button"
@@ -127,7 +132,7 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
       title={`${words}. ${fault.message}${isMarked ? "; the machine had a part in it" : ""} (show it)`}
       onClick={show}
     >
-      frozen r {fault.round}
+      {seen}
     </button>
   );
 }
