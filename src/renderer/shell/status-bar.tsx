@@ -23,9 +23,9 @@ export function StatusBar() {
       {isMaximised && <span className={styles.item}>Board maximised: Esc or F4 gives the code back</span>}
       <ChangeStatus />
       <MatchStatus />
-      <span className={styles.item} data-connection={state}>
+      <span className={styles.item} data-connection={state} title={CONNECTION[state]}>
         <Icon name={state === "lost" ? "lost" : "connected"} size={14} />
-        {CONNECTION[state]}
+        <span className={styles.itemWord}>{CONNECTION[state]}</span>
       </span>
     </footer>
   );

@@ -75,7 +75,9 @@ function Caret() {
   if (place === null) return null;
   return (
     <span className={styles.fileStatus}>
-      Ln {place.line}, Col {place.column}
+      <span className={styles.caret}>
+        Ln {place.line}, Col {place.column}
+      </span>
       {tabLeaves && (
         <button
           type="button"
