@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
-import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
+import { debugThisRound, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
 import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
 import { useMatch } from "../../session/match/match-store";
@@ -36,9 +36,10 @@ export function DebugTools() {
 function DebugButton() {
   const seat = useSeatToDebug();
   const obstacle = useObstacles()[seat];
+  const isPlain = useIsSeatPlain(seat);
   return (
     <>
-      <SeatChoice />
+      {!isPlain && <SeatChoice />}
       <Button
         isQuiet
         onPress={debugThisRound}

@@ -49,9 +49,10 @@ export interface EditorProps {
 
 /** The open files in tabs, and the one in front in Monaco: its text, its versions, or something to read. */
 export function Editor({ lead, tools, rules }: EditorProps) {
-  const open = useWorkspace((store) => store.open);
   const game = useSetup((store) => store.game);
   const front = useWorkspace((store) => store.front);
+  const open = useWorkspace((store) => store.open);
+  const tabs = open.filter(({ path }) => gameOf(path) === game || path === front);
   const file = open.find(({ path }) => path === front) ?? null;
   const isComparing = useEditor((store) => store.shown === "versions");
   const isInSession = useDebug((store) => store.state.kind !== "idle");
@@ -61,8 +62,9 @@ export function Editor({ lead, tools, rules }: EditorProps) {
     <section className={styles.region} aria-label="Editor" id="editor" tabIndex={-1}>
       <div className={styles.tabs}>
         {lead}
-        <FileTabs open={open.filter(({ path }) => gameOf(path) === game || path === front)} front={front}>
-          <NewPlayerButton />
+        <FileTabs open={tabs} front={front}>
+          {/* Who has no more than one file open may be new here. */}
+          <NewPlayerButton hasWord={tabs.length <= 1} />
         </FileTabs>
         <span className={styles.tools}>
           {tools}

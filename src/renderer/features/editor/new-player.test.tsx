@@ -17,11 +17,11 @@ const names = () => choiceOf(useSetup.getState(), game).players.map(({ name }) =
 const nameField = () => screen.getByLabelText<HTMLInputElement>("Name of the player");
 const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
 const open = () => fireEvent.click(screen.getByRole("button", { name: "New player…" }));
-const show = () =>
+const show = ({ hasWord = false } = {}) =>
   render(
     <>
       <FileTabs open={[]} front={null}>
-        <NewPlayerButton />
+        <NewPlayerButton hasWord={hasWord} />
       </FileTabs>
       <NewPlayer />
     </>,
@@ -41,6 +41,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("A new player", () => {
+  it("is offered in a word to who may be new here, and else by a sign of the same name", () => {
+    show();
+    expect(screen.getByRole("button", { name: "New player…" }).textContent).toBe("");
+    cleanup();
+    show({ hasWord: true });
+    expect(screen.getByRole("button", { name: "New player…" }).textContent).toBe("New player…");
+  });
+
   it("sits as player 0, is open, and the text cursor is where its code goes", async () => {
     show();
     open();

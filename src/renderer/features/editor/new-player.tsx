@@ -26,7 +26,7 @@ export function NewPlayer() {
 }
 
 /** Opens the dialog, which is no part of the toolbar that the button is in: a toolbar takes the Tab stops and arrows of all that is in it. */
-export function NewPlayerButton() {
+export function NewPlayerButton({ hasWord }: { readonly hasWord: boolean }) {
   return (
     <Button
       isQuiet
@@ -35,6 +35,7 @@ export function NewPlayerButton() {
       onPress={() => dispatch({ kind: "command", id: "new-player" })}
     >
       <Icon name="plus" />
+      {hasWord && <span className={styles.word}>New player…</span>}
     </Button>
   );
 }

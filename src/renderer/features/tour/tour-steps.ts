@@ -13,7 +13,7 @@ export interface TourStep {
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     title: "Write a player here",
-    text: "A player is a class whose play() is called in every round. The + above makes a new one. Ctrl+Space suggests what it can ask and order; point at a call to read what it does.",
+    text: "A player is a class whose play() is called in every round. New player… (+) makes one of your own, which plays at once. Ctrl+Space suggests what it can ask and order; point at a call to read what it does.",
     find: () => visible("section[aria-label=Editor]"),
   },
   {

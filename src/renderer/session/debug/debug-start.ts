@@ -36,6 +36,15 @@ export function useSeatToDebug(): number {
   return seatOf({ match, selected, front });
 }
 
+/** Is it the only seat of the file in front? Then nobody asks whose code is meant. */
+export function useIsSeatPlain(seat: number): boolean {
+  const match = useMatch((store) => store.match);
+  const front = useWorkspace((store) => store.front);
+  useWorkspace((store) => store.files);
+  if (match === null || front === null) return false;
+  return SEATS.every((one) => (pathOfPlayer(match, one) === front) === (one === seat));
+}
+
 /** Plays the past of the player again up to the round in view, and stops at the first line of its `play()`. */
 export function debugThisRound(): void {
   const { match } = useMatch.getState();
