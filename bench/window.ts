@@ -233,7 +233,7 @@ async function seeOrders(page: Page, count: RegExp): Promise<void> {
   await page.getByRole("status", { name: "Orders shown of all" }).filter({ hasText: count }).waitFor();
 }
 
-/** Four players write all that the host keeps of them. */
+/** Four players write all that the host keeps of them, and then nothing again: a match for the next figure. */
 async function measureFlood({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
   const demo = join(workspace, "harry-potter", "AIDemo.ts");
   const text = readFileSync(demo, "utf8");
@@ -250,6 +250,9 @@ async function measureFlood({ page, workspace }: Tauler, clock: PageClock): Prom
   console.log(
     `  (${(await heapOf(page)).toFixed(1)} MB of heap with ${await page.getByText(/^\d+ lines$/).textContent()})`,
   );
+  writeFileSync(demo, text);
+  await page.getByText("Nothing was written").waitFor();
+  await page.getByRole("button", { name: "Run", exact: true }).waitFor();
 }
 
 async function measureOpening(page: Page, clock: PageClock): Promise<void> {
