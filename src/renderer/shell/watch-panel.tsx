@@ -36,10 +36,11 @@ export function WatchPanel() {
           </Button>
         )}
       </header>
-      <div className={styles.watchBody}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
+      <section className={styles.watchBody} aria-label="Figures and legend" tabIndex={0} data-scrolls="">
         <FigureTable label="Scores" />
         <BoardLegend />
-      </div>
+      </section>
     </div>
   );
 }

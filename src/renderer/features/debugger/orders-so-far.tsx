@@ -25,7 +25,8 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
           {hidden} earlier ones
         </button>
       )}
-      <ol className={styles.orders} start={hidden}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
+      <ol className={styles.orders} start={hidden} tabIndex={0} data-scrolls="">
         {orders.slice(hidden).map((order, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
           <li key={index}>{words(order)}</li>
@@ -34,7 +35,10 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
       {pause.cerr !== "" && (
         <>
           <h2 className={styles.heading}>Written so far</h2>
-          <pre className={styles.cerr}>{pause.cerr}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
+          <pre className={styles.cerr} tabIndex={0} data-scrolls="">
+            {pause.cerr}
+          </pre>
         </>
       )}
     </section>

@@ -30,9 +30,8 @@ export function DiffView({ original, file }: DiffViewProps) {
       useInlineViewWhenSpaceIsLimited: true,
       renderSideBySideInlineBreakpoint: NARROW,
     });
-    // Monaco's own options for these names do not reach what a screen reader reads.
-    editor.getOriginalEditor().updateOptions({ ariaLabel: "The version" });
-    editor.getModifiedEditor().updateOptions({ ariaLabel: "The text in the editor" });
+    name(editor.getOriginalEditor(), "The version");
+    name(editor.getModifiedEditor(), "The text in the editor");
     editor.setModel({ original: left, modified: modelOf(file) });
     const first = editor.onDidUpdateDiff(() => {
       first.dispose();
@@ -46,4 +45,13 @@ export function DiffView({ original, file }: DiffViewProps) {
   }, [original, file.path]);
   useEditorTheme();
   return <div className={styles.code} ref={element} />;
+}
+
+/** Monaco's own options for these names do not reach what a screen reader reads, and a new width takes them away. */
+function name(editor: monaco.editor.ICodeEditor, ariaLabel: string): void {
+  const say = () => {
+    if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel });
+  };
+  say();
+  editor.onDidChangeConfiguration(say);
 }

@@ -63,23 +63,45 @@ async function addTypes(): Promise<void> {
   typescript.typescriptDefaults.setExtraLibs([...apis, ...modules]);
 }
 
+/** Monaco's own colours, where text on what is marked, found or changed would be hard to read. */
 function defineThemes(): void {
   monaco.editor.defineTheme("tauler-light", {
     base: "vs",
     inherit: true,
-    rules: [{ token: "type", foreground: "006b6b" }],
-    colors: { "editor.background": "#ffffff", "editorLineNumber.foreground": "#69727f" },
+    rules: [
+      { token: "type", foreground: "005f5f" },
+      { token: "comment", foreground: "006600" },
+      { token: "number", foreground: "066042" },
+    ],
+    colors: {
+      "editor.background": "#ffffff",
+      "editorLineNumber.foreground": "#69727f",
+      "editor.findMatchBackground": "#ffd98a",
+      "editor.findMatchHighlightBackground": "#ffe9b8",
+      "diffEditor.removedLineBackground": "#ff000018",
+      "diffEditor.removedTextBackground": "#ff000020",
+    },
   });
   monaco.editor.defineTheme("tauler-dark", {
     base: "vs-dark",
     inherit: true,
-    rules: [{ token: "comment", foreground: "7aa868" }],
+    rules: [
+      { token: "comment", foreground: "86b573" },
+      { token: "keyword", foreground: "79b8ea" },
+      { token: "string", foreground: "d69d85" },
+    ],
     colors: {
       "editor.background": "#16191f",
       "editorLineNumber.foreground": "#8490a3",
-      // Monaco's own grey leaves keywords hard to read.
       "editor.wordHighlightBackground": "#57575720",
       "editor.wordHighlightTextBackground": "#57575720",
+      "editor.selectionBackground": "#264f78a0",
+      "editor.findMatchBackground": "#515c6a60",
+      "editor.findMatchHighlightBackground": "#ea5c0028",
+      "diffEditor.insertedLineBackground": "#9bb95514",
+      "diffEditor.insertedTextBackground": "#9ccc2c18",
+      "diffEditor.removedLineBackground": "#ff000018",
+      "diffEditor.removedTextBackground": "#ff00001c",
     },
   });
 }
