@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
@@ -25,14 +27,13 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
 
   afterAll(() => tauler.stop());
 
-  /** What axe finds in both themes, in one line each. */
+  /** What axe finds in both themes, in one line each: a theme changes nothing but colours. */
   async function findings(): Promise<string[]> {
-    const found: string[] = [];
-    for (const theme of ["light", "dark"] as const) {
-      await switchTheme(page, theme);
-      found.push(...(await findingsOf(page)).map((finding) => `${theme}: ${finding}`));
-    }
-    return found;
+    await switchTheme(page, "light");
+    const light = await findingsOf(page);
+    await switchTheme(page, "dark");
+    const dark = await findingsOf(page, { rules: ["color-contrast"] });
+    return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
   }
 
   step("has a match, its orders and the editor that axe finds nothing in", async () => {
@@ -87,7 +88,10 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
       await keyboard.press("Control+b");
       await page.getByRole("button", { name: "Versions" }).click();
       await page.getByRole("textbox", { name: "The text in the editor" }).waitFor({ state: "attached" });
+      // As one text, too.
+      await page.setViewportSize({ width: 720, height: 450 });
       expect(await findings(), "versions").toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole("button", { name: "Versions" }).click();
       await page.getByRole("button", { name: "Rules", exact: true }).click();
       await page.getByRole("heading", { name: "Rules", exact: false }).first().waitFor();
@@ -118,5 +122,50 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
       stops.push(await focused());
     }
     expect(stops.length, stops.join(", ")).toBeLessThanOrEqual(12);
+  });
+
+  step("has nothing for axe to find in the finder beside an open legend", async () => {
+    const { keyboard } = page;
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await keyboard.press("Control+f");
+    await page.locator(".find-widget.visible").waitFor();
+    await keyboard.type("this");
+    await page.locator(".findMatchInline").first().waitFor();
+    await page.getByRole("button", { name: "Legend", exact: true }).click();
+    await page.getByRole("region", { name: "Legend", exact: true }).waitFor();
+    expect(await findings()).toEqual([]);
+    await keyboard.press("Escape");
+  });
+
+  step("has nothing for axe to find after a save that changed a match, and froze a player in it", async () => {
+    const demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
+    const text = readFileSync(demo, "utf8");
+    const fault = "if (this.round() === 9) throw new Error('no');";
+    await page.getByRole("tab", { name: "Orders" }).click();
+    writeFileSync(demo, text.replace("play(): void {", `play(): void { ${fault} const wrong: number = 'text';`));
+    await page.getByText("1 error · played").waitFor();
+    await page.keyboard.press("F7");
+    await page
+      .getByRole("button", { name: /frozen r 9: exception/ })
+      .first()
+      .waitFor();
+    expect(await findings(), "problems").toEqual([]);
+    await page.getByRole("tab", { name: "Changes" }).click();
+    await page.getByRole("grid", { name: "Changed orders" }).waitFor();
+    expect(await findings(), "changes").toEqual([]);
+  });
+
+  step("has nothing for axe to find while the debugger stands", async () => {
+    await page.getByRole("slider", { name: "Round" }).fill("5");
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+    await page.getByRole("region", { name: "Call stack" }).getByText("play").waitFor();
+    expect(await findings()).toEqual([]);
+  });
+
+  step("has nothing for axe to find when Tauler itself is gone", async () => {
+    tauler.killServer();
+    await page.getByRole("alert").filter({ hasText: "The connection to Tauler is lost" }).waitFor();
+    expect(await findings()).toEqual([]);
   });
 });

@@ -4,17 +4,21 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe says of the page as it is, in one line each; nothing when all is well. */
-export async function findingsOf(page: Page): Promise<string[]> {
+/**
+ * What axe says of the page as it is, in one line each; nothing when all is well.
+ *
+ * @param options.rules the only ones that are looked at, by axe's names; all if not given
+ */
+export async function findingsOf(page: Page, { rules }: { rules?: readonly string[] } = {}): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     // What is well is not described: that takes most of the time.
-    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    const { violations } = await axe.run({ resultTypes: ["violations"], ...(runOnly === null ? {} : { runOnly }) });
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html.slice(0, 160)} ${failureSummary}`),
     );
-  });
+  }, rules ?? null);
 }
 
 interface AxeResults {

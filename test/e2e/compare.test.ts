@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Download, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
+import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
@@ -11,7 +11,6 @@ import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
 const JOURNEY = 240_000;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
@@ -54,16 +53,6 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       .waitFor();
   }
 
-  async function seriousFindings(): Promise<string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-    });
-  }
-
   step("begins with a set-up that one click starts, and says what comparing is", async () => {
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await compare().getByRole("heading", { name: "Which version is better?" }).waitFor();
@@ -71,7 +60,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await compare().getByRole("combobox", { name: "Player A" }).inputValue()).toBe("Dummy");
     await compare().getByText("None yet.").waitFor();
     await tauler.picture("compare-empty");
-    expect(await seriousFindings()).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   });
 
   step("refuses what cannot be, and says so beside it", async () => {
@@ -94,7 +83,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       .waitFor();
     await compare().getByRole("meter", { name: "Evidence" }).waitFor();
     await tauler.picture("compare-result");
-    expect(await seriousFindings()).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     expect(await compare().getByRole("region", { name: "By seat" }).getByRole("row").count()).toBe(5);
   });
 
@@ -169,25 +158,22 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     },
   );
 
-  step(
-    "has a history of each player, and a dark page that axe finds nothing serious in, in a small window too",
-    async () => {
-      const history = compare().getByRole("region", { name: "History" });
-      expect(await history.getByRole("listitem").count()).toBe(2);
-      await history.getByRole("combobox", { name: "Of the player" }).selectOption("Dummy");
-      expect(await history.getByRole("listitem").count()).toBe(1);
-      await history.getByRole("button", { name: /Demo against Dummy/ }).click();
-      await compare()
-        .getByRole("heading", { name: /Demo is better than Dummy/ })
-        .waitFor();
-      await switchTheme(page, "dark");
-      await page.setViewportSize({ width: 1024, height: 700 });
-      await tauler.picture("compare-dark-small");
-      expect(await seriousFindings()).toEqual([]);
-      await page.getByRole("button", { name: "Back to the match" }).click();
-      await compare().waitFor({ state: "detached" });
-    },
-  );
+  step("has a history of each player, and a dark page that axe finds nothing in, in a small window too", async () => {
+    const history = compare().getByRole("region", { name: "History" });
+    expect(await history.getByRole("listitem").count()).toBe(2);
+    await history.getByRole("combobox", { name: "Of the player" }).selectOption("Dummy");
+    expect(await history.getByRole("listitem").count()).toBe(1);
+    await history.getByRole("button", { name: /Demo against Dummy/ }).click();
+    await compare()
+      .getByRole("heading", { name: /Demo is better than Dummy/ })
+      .waitFor();
+    await switchTheme(page, "dark");
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await tauler.picture("compare-dark-small");
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back to the match" }).click();
+    await compare().waitFor({ state: "detached" });
+  });
 
   step("names who was frozen, where and why, and one click plays that match up to there", async () => {
     writeFileSync(join(tauler.workspace, "harry-potter", "AIFaulty.ts"), FAULTY);
@@ -226,11 +212,3 @@ export class Faulty extends Player {
   }
 }
 `;
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}

@@ -67,10 +67,16 @@ export class Tauler {
     process.kill(host, "SIGKILL");
   }
 
+  /** The program itself dies, and does not come back. */
+  killServer(): void {
+    this.#server.kill("SIGKILL");
+  }
+
   async stop(): Promise<void> {
     openPages.delete(this.page);
     await this.#browser.close();
-    const ended = new Promise((resolve) => this.#server.once("exit", resolve));
+    const isGone = this.#server.exitCode !== null || this.#server.signalCode !== null;
+    const ended = isGone ? null : new Promise((resolve) => this.#server.once("exit", resolve));
     this.#server.kill("SIGTERM");
     await ended;
     rmSync(this.#home, { recursive: true, force: true });
