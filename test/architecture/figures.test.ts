@@ -41,6 +41,9 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
     ["half a second and", "src/main/host/matches/cpu-backstop.ts", "STARTING_SECONDS", 0.5],
     ["two and a half times the budget", "src/main/host/matches/cpu-backstop.ts", "CPU_PER_FUEL", 2.5],
     ["looks every ten milliseconds", `${PLAYERS}/watchdog.ts`, "TICK_MS", 10],
+    ["the innermost ten calls", "src/main/player/realm/callbacks.ts", "LINES_IN_A_STACK", 10],
+    ["of 30 that the engine collects", "src/main/player/realm/callbacks.ts", "FRAMES_IN_A_STACK", 30],
+    ["More than 1000 players' files", "src/main/host/workspace/user-files.ts", "MOST_PLAYERS", 1000],
     ["PBKDF2, 1,000 rounds", "src/main/host/matches/random-seed.ts", "ROUNDS", 1000],
     ["256 connections,", "src/main/web/web-shell.ts", "MOST_CONNECTIONS", 256],
     ["32 windows", "src/main/web/web-shell.ts", "MOST_WINDOWS", 32],
@@ -86,6 +89,7 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
   "docs/comparing.md": [
     ["8·0.04", `${STATS}/sample.ts`, "PRIOR_VARIANCE", 0.04],
     ["(Σ(X−m)² + 8·", `${STATS}/sample.ts`, "PRIOR_BLOCKS", 8],
+    ["Three void blocks in a row", "src/main/host/compare/contest-run.ts", "VOID_BLOCKS_IN_A_ROW", 3],
     ["n ≥ 20", `${STATS}/interval.ts`, "FEWEST_WATCHED_BLOCKS", 20],
     [")/100,", `${STATS}/interval.ts`, "TUNED_BLOCKS", 100],
     ["anew 200 times", `${STATS}/league-table.ts`, "REPETITIONS", 200],
