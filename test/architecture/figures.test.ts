@@ -108,6 +108,13 @@ describe.each(Object.entries(PROMISES))("%s", (page, promises) => {
   });
 });
 
+describe("SECURITY.md", () => {
+  it("says of windows that read nothing what a test asks of them", () => {
+    const [, megabytes] = /20 windows that read nothing cost less than (\d+) MB/.exec(textOf("SECURITY.md")) ?? [];
+    expect(textOf("test/process/door.test.ts")).toContain(`expect(used).toBeLessThan(${megabytes})`);
+  });
+});
+
 describe("docs/writing-players.md", () => {
   const text = folded(textOf("docs/writing-players.md"));
 
