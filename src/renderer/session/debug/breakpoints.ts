@@ -1,6 +1,7 @@
 import { create } from "zustand";
+import type { JsonReader } from "../../../engine/text/json-reader";
 import type { ExceptionChoice } from "../../../main/contract/debug-api";
-import { keep, readKept } from "../host/kept";
+import { keep, keptValue, readKept } from "../host/kept";
 
 /** Where a player's code stops, or what it writes there. */
 export interface Breakpoint {
@@ -29,7 +30,7 @@ interface DebuggerSettings {
 
 const PLAIN: BreakpointDetails = { condition: "", hitCount: null, log: "", isEnabled: true };
 
-/** What the user set up for debugging; kept from one start to the next. */
+/** What the user set up for debugging; kept from one start to the next: breakpoints with the folder whose files they are in. */
 export const useDebuggerSettings = create<DebuggerSettings>()(() => ({
   breakpoints: {},
   exceptions: "uncaught",
@@ -37,13 +38,56 @@ export const useDebuggerSettings = create<DebuggerSettings>()(() => ({
 }));
 
 export async function loadDebuggerSettings(): Promise<void> {
-  const kept = await readKept("debugger");
-  if (typeof kept === "object" && kept !== null) useDebuggerSettings.setState(kept);
+  const [liked, kept] = await Promise.all([readKept("debugger"), readKept("line-breakpoints")]);
+  useDebuggerSettings.setState({ ...keptValue(liked, readLiked), breakpoints: keptBreakpoints(kept) });
 }
 
-function change(settings: Partial<DebuggerSettings>): void {
-  useDebuggerSettings.setState(settings);
-  keep("debugger", useDebuggerSettings.getState());
+const EXCEPTIONS: readonly ExceptionChoice[] = ["none", "uncaught", "all"];
+/** Of watches, and of breakpoints in one file. */
+const MOST = 1000;
+/** Characters. */
+const LONGEST = { path: 400, id: 64, text: 10_000 };
+
+function readLiked(json: JsonReader): Pick<DebuggerSettings, "exceptions" | "watches"> {
+  return {
+    exceptions: json.member("exceptions").oneOf(EXCEPTIONS),
+    watches: json
+      .member("watches")
+      .items({ most: MOST })
+      .map((watch) => watch.text(LONGEST.text)),
+  };
+}
+
+/** What another version of the program kept, or a stranger who made the folder, may be anything: a file's list that is broken is forgotten. */
+function keptBreakpoints(kept: unknown): DebuggerSettings["breakpoints"] {
+  const files = keptValue(kept, (json) => json.members()) ?? [];
+  const lists = files.flatMap(([path, json]) => {
+    const list = keptValue(json.value, (items) => items.items({ most: MOST }).map(readBreakpoint));
+    return list === null || path.length > LONGEST.path ? [] : [[path, list] as const];
+  });
+  return Object.fromEntries(lists);
+}
+
+function readBreakpoint(json: JsonReader): Breakpoint {
+  return {
+    id: json.member("id").text(LONGEST.id),
+    line: json.member("line").integer(1, Number.MAX_SAFE_INTEGER),
+    isEnabled: json.member("isEnabled").boolean(),
+    condition: json.member("condition").text(LONGEST.text),
+    hitCount: json.member("hitCount").orNull((count) => count.integer(1, Number.MAX_SAFE_INTEGER)),
+    log: json.member("log").text(LONGEST.text),
+  };
+}
+
+function changeLiked(change: Partial<Pick<DebuggerSettings, "exceptions" | "watches">>): void {
+  useDebuggerSettings.setState(change);
+  const { exceptions, watches } = useDebuggerSettings.getState();
+  keep("debugger", { exceptions, watches });
+}
+
+function changeBreakpoints(breakpoints: DebuggerSettings["breakpoints"]): void {
+  useDebuggerSettings.setState({ breakpoints });
+  keep("line-breakpoints", breakpoints);
 }
 
 export function breakpointsOf(path: string): readonly Breakpoint[] {
@@ -52,7 +96,7 @@ export function breakpointsOf(path: string): readonly Breakpoint[] {
 
 function setBreakpointsOf(path: string, list: readonly Breakpoint[]): void {
   const { [path]: _, ...others } = useDebuggerSettings.getState().breakpoints;
-  change({ breakpoints: list.length === 0 ? others : { ...others, [path]: list } });
+  changeBreakpoints(list.length === 0 ? others : { ...others, [path]: list });
 }
 
 /** Sets a breakpoint, or changes the one that is at this line. */
@@ -84,13 +128,13 @@ export function moveBreakpoints(path: string, lineOf: (breakpoint: Breakpoint) =
 
 /** Takes all breakpoints of all files away. */
 export function removeAllBreakpoints(): void {
-  change({ breakpoints: {} });
+  changeBreakpoints({});
 }
 
 export function chooseExceptions(exceptions: ExceptionChoice): void {
-  change({ exceptions });
+  changeLiked({ exceptions });
 }
 
 export function setWatches(watches: readonly string[]): void {
-  change({ watches });
+  changeLiked({ watches });
 }

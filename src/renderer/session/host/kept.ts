@@ -6,7 +6,8 @@ import { host } from "./host-client";
 const OWNERS = {
   preferences: "user",
   debugger: "user",
-  breakpoints: "user",
+  breakpoints: "workspace",
+  "line-breakpoints": "workspace",
   layout: "user",
   tour: "user",
   setup: "workspace",

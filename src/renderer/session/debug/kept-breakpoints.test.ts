@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { FakeHost } from "../host/testing/fake-host";
+import { chooseExceptions, loadDebuggerSettings, putBreakpoint, setWatches, useDebuggerSettings } from "./breakpoints";
+
+type Settings = Record<string, unknown>;
+
+const FILE = "harry-potter/AIRon.ts";
+const host = new FakeHost();
+let kept: Record<"user" | "workspace", Settings>;
+
+host.answer("settings.get", ({ owner }: { owner: "user" | "workspace" }) => kept[owner]);
+host.answer("settings.set", ({ owner, key, value }: { owner: "user" | "workspace"; key: string; value: unknown }) => {
+  kept[owner][key] = value;
+});
+
+beforeEach(() => {
+  kept = { user: {}, workspace: {} };
+  useDebuggerSettings.setState(useDebuggerSettings.getInitialState(), true);
+});
+
+describe("What is set up for debugging", () => {
+  it("is kept: breakpoints with the folder whose files they are in, the rest with the user", async () => {
+    putBreakpoint(FILE, 3, { condition: "x > 1" });
+    setWatches(["x"]);
+    chooseExceptions("all");
+    await expect.poll(() => kept.user["debugger"]).toEqual({ watches: ["x"], exceptions: "all" });
+    const { breakpoints } = useDebuggerSettings.getState();
+    await expect.poll(() => kept.workspace["line-breakpoints"]).toEqual(breakpoints);
+    useDebuggerSettings.setState(useDebuggerSettings.getInitialState(), true);
+    await loadDebuggerSettings();
+    expect(useDebuggerSettings.getState()).toMatchObject({ breakpoints, watches: ["x"], exceptions: "all" });
+    kept.workspace = {};
+    await loadDebuggerSettings();
+    expect(useDebuggerSettings.getState()).toMatchObject({ breakpoints: {}, watches: ["x"] });
+  });
+
+  it("is forgotten where something else stands in a file, list by list", async () => {
+    putBreakpoint(FILE, 3);
+    const { [FILE]: good } = useDebuggerSettings.getState().breakpoints;
+    kept.user["debugger"] = { watches: "x", exceptions: "sometimes" };
+    kept.workspace["line-breakpoints"] = { [FILE]: good, "b.ts": [{ ...good[0], line: "3" }], "c.ts": 7 };
+    await loadDebuggerSettings();
+    expect(useDebuggerSettings.getState()).toMatchObject({ watches: [], exceptions: "uncaught" });
+    expect(useDebuggerSettings.getState().breakpoints).toEqual({ [FILE]: good });
+  });
+});
