@@ -66,7 +66,6 @@ function Travel({ view, list }: { readonly view: View; readonly list: readonly G
       <Button
         label="Next hit"
         hint="Next hit (X); a match that runs is followed to it"
-        isPrimary
         isDisabled={hits.length === 0 && view.match.status !== "running"}
         onPress={() => goToHitBeside(view, hits, 1)}
       >

@@ -66,7 +66,6 @@ function ProfileButton() {
   const obstacle = useObstacles()[seat];
   return (
     <Button
-      isPrimary
       isDisabled={match === null || obstacle !== null}
       {...(obstacle === null ? {} : { hint: obstacle })}
       onPress={() => match !== null && void profilePlayer(match, seat)}

@@ -70,7 +70,7 @@ function Begin() {
       <p className={styles.soft}>Plays a player’s past again and stops where you want; the match is not touched.</p>
       <div className={styles.begin}>
         <SeatChoice />
-        <Button onPress={debugThisRound} isDisabled={obstacle !== null} isPrimary hint="Debug this round (F5)">
+        <Button onPress={debugThisRound} isDisabled={obstacle !== null} hint="Debug this round (F5)">
           Debug round {view?.round ?? 0}
         </Button>
       </div>
@@ -85,7 +85,7 @@ function Ended({ text }: { readonly text: string }) {
     <div className={styles.part}>
       <h2 className={styles.heading}>The session has ended</h2>
       <p>{text}</p>
-      <Button onPress={restartDebugging} isPrimary>
+      <Button hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
         Begin again
       </Button>
     </div>

@@ -21,9 +21,7 @@ function Offer({ draft }: { readonly draft: WindowDraft }) {
       <span>
         Unsaved text of <strong>{draft.path.split("/").at(-1)}</strong> from {from}
       </span>
-      <Button onPress={() => void restore(draft)} isPrimary>
-        Restore
-      </Button>
+      <Button onPress={() => void restore(draft)}>Restore</Button>
       <Button onPress={() => void discardDraft(draft)}>Discard</Button>
     </div>
   );

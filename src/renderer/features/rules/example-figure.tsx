@@ -57,7 +57,7 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
         <Button onPress={() => setSlot(slot - 1)} isDisabled={slot === -1}>
           One order back
         </Button>
-        <Button isPrimary onPress={() => setSlot(slot + 1)} isDisabled={slot === report.slots.length - 1}>
+        <Button onPress={() => setSlot(slot + 1)} isDisabled={slot === report.slots.length - 1}>
           Next order
         </Button>
         {maker.hasOtherDice && (

@@ -58,7 +58,7 @@ export function Decisions({ view }: { readonly view: View }) {
         {state === "running" ? (
           <Button onPress={cancelDecisions}>Cancel</Button>
         ) : (
-          <Button isPrimary onPress={() => void compareDecisions(deciders, one, other)}>
+          <Button onPress={() => void compareDecisions(deciders, one, other)}>
             Compare {deciders.length === 1 ? "this match" : `${deciders.length} matches`}
           </Button>
         )}

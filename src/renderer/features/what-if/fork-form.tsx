@@ -64,7 +64,7 @@ function ForkButtons({ view, isOver }: { readonly view: View; readonly isOver: b
       {isRunning ? (
         <Button onPress={() => void stopFork()}>Stop</Button>
       ) : (
-        <Button isPrimary isDisabled={isOver} onPress={() => void playFork(moment)}>
+        <Button isDisabled={isOver} onPress={() => void playFork(moment)}>
           Play on from round {view.round}
         </Button>
       )}
