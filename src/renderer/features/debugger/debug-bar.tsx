@@ -38,11 +38,11 @@ const STEPS: readonly BarButton[] = [
   },
 ];
 
-/** The buttons of the session. */
-export function DebugBar({ state }: { readonly state: Session }) {
+/** The buttons of a session that goes on. */
+export function DebugBar({ isPaused }: { readonly isPaused: boolean }) {
   return (
     <Toolbar label="Debugging" className={barStyles.buttons}>
-      {isDebugging(state) ? <SessionButtons isPaused={state.kind === "paused"} /> : <EndedButtons />}
+      <SessionButtons isPaused={isPaused} />
     </Toolbar>
   );
 }
@@ -82,20 +82,6 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
   );
 }
 
-function EndedButtons() {
-  return (
-    <>
-      <Button label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
-        <Icon name="restart" />
-        Again
-      </Button>
-      <Button isQuiet label="Close the session" onPress={forgetSession}>
-        <Icon name="close" />
-      </Button>
-    </>
-  );
-}
-
 /** What the session does, for the status bar; nothing while there is none. */
 export function DebugStatus() {
   const state = useDebug((store) => store.state);
@@ -104,6 +90,11 @@ export function DebugStatus() {
   return (
     <span className={barStyles.status} role="status" aria-label="Debugger" data-kind={state.kind}>
       <SeatName seat={seat} names={match.names} /> · {wordsOf(state)}
+      {state.kind === "ended" && (
+        <button type="button" aria-label="Close the session" title="Close the session" onClick={forgetSession}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dispatch, useCommands } from "../../session/commands/bus";
-import { useDebug } from "../../session/debug/debug-store";
+import { isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useSetup } from "../../session/match/setup-store";
 import {
   followFront,
@@ -55,7 +55,7 @@ export function Editor({ lead, tools, rules }: EditorProps) {
   const tabs = open.filter(({ path }) => gameOf(path) === game || path === front);
   const file = open.find(({ path }) => path === front) ?? null;
   const isComparing = useEditor((store) => store.shown === "versions");
-  const isInSession = useDebug((store) => store.state.kind !== "idle");
+  const isInSession = useDebug((store) => isDebugging(store.state));
   useModels(open);
   useEditorCommands(file);
   return (

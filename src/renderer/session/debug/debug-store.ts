@@ -124,7 +124,7 @@ export function selectFrame(frame: string): void {
   showFrame(state.source, state.pause.frames, frame);
 }
 
-/** Stops the session that there is; always, and at once. */
+/** Stops the session that there is; always, and at once. Who has stopped it need not be told that it has ended. */
 export function stopDebugging(): void {
   const { state, session } = useDebug.getState();
   if (!isDebugging(state)) return;
@@ -132,7 +132,7 @@ export function stopDebugging(): void {
   if (session === null) receive(ended);
   else session.end(ended.text);
   if (isDebugging(useDebug.getState().state)) receive(ended);
-  useDebug.setState({ session: null });
+  useDebug.setState({ state: { kind: "idle" }, session: null });
 }
 
 /** Takes the ended session off the window. */
