@@ -114,6 +114,11 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     await expect.poll(roundInView).toBe("46");
     await expect.poll(() => changes.locator("tr[data-chosen]").count()).toBe(1);
     const first = await changes.locator("tr[data-chosen]").textContent();
+    // The line that gave it is lit, and names it.
+    await page
+      .locator(".monaco-editor .view-line")
+      .filter({ hasText: /slot \d+ · wizard \d+: move Left/ })
+      .waitFor();
     expect(await isWriting()).toBe(true);
     if (process.env["TAULER_PICTURES"] !== undefined)
       await page.screenshot({ path: join(import.meta.dirname, "../../docs/images/tauler.png") });

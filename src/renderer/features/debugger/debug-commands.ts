@@ -1,7 +1,7 @@
 import { type CommandHandler, type CommandHandlers, useCommands } from "../../session/commands/bus";
 import { removeAllBreakpoints } from "../../session/debug/breakpoints";
 import { toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
-import { debugThisRound } from "../../session/debug/debug-start";
+import { debugHere } from "../../session/debug/debug-start";
 import {
   commandDebugger,
   isDebugging,
@@ -30,7 +30,7 @@ function step(command: Parameters<typeof commandDebugger>[0]): CommandHandler {
 
 /** What can be done with code that stands still. The keys are VS Code's, and Shift turns a step back where it may. */
 const DEBUGGING: CommandHandlers = {
-  debug: { isOffered: isIdle, run: debugThisRound },
+  debug: { isOffered: isIdle, run: debugHere },
   "debug-continue": step("continue"),
   "debug-pause": step("pause"),
   "debug-stepOver": step("stepOver"),

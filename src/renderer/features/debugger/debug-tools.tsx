@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
-import { debugThisRound, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
+import { debugHere, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
 import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
+import { useOrderInView } from "../../session/debug/order-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -13,7 +14,7 @@ import barStyles from "./debug-bar.module.css";
 import { useDebuggerCommands } from "./debug-commands";
 import { LineDialogs } from "./line-dialogs";
 
-/** "Debug this round" while no session goes on; the buttons of the session, or of the one that has ended; and what the debugger asks about a line. */
+/** "Debug" while no session goes on, otherwise its buttons; and what the debugger asks about a line. */
 export function DebugTools() {
   useDebuggerCommands();
   useEffect(() => {
@@ -26,26 +27,29 @@ export function DebugTools() {
   const state = useDebug((store) => store.state);
   return (
     <>
-      {state.kind !== "idle" && <DebugBar state={state} />}
-      {!isDebugging(state) && <DebugButton />}
+      {isDebugging(state) ? <DebugBar isPaused={state.kind === "paused"} /> : <DebugButton />}
       <LineDialogs />
     </>
   );
 }
 
 function DebugButton() {
+  const obstacles = useObstacles();
+  const order = useOrderInView();
+  const isOfOrder = order !== null && obstacles[order.seat] === null;
   const seat = useSeatToDebug();
-  const obstacle = useObstacles()[seat];
   const isPlain = useIsSeatPlain(seat);
+  const obstacle = isOfOrder ? null : obstacles[seat];
+  const where = isOfOrder ? "at the line that gave the order in view" : "in the round in view";
   return (
     <>
       {!isPlain && <SeatChoice />}
       <Button
         isQuiet
-        onPress={debugThisRound}
+        onPress={debugHere}
         isDisabled={obstacle !== null}
-        label="Debug this round"
-        hint={obstacle ?? "Play this player's past again and stop in the round in view (F5)"}
+        label={isOfOrder ? "Debug this order" : "Debug this round"}
+        hint={obstacle ?? `Play this player's past again and stop ${where} (F5)`}
       >
         <Icon name="bug" />
         <span className={barStyles.word}>Debug</span>

@@ -9,6 +9,7 @@ import { attachDebugger } from "./debug-gutter";
 import styles from "./editor.module.css";
 import { pathOf } from "./models";
 import { monaco, whenTypeScriptIsThere } from "./monaco";
+import { markOrderLine } from "./order-mark";
 import { markPausedLine } from "./paused-line";
 import { rememberPlaces, TRAVEL } from "./travel-places";
 
@@ -36,6 +37,7 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
     const stops = [
       bus.handle({ ...actionCommands(created), ...TRAVEL, "tab-leaves": turnTab }),
       attachDebugger(created),
+      markOrderLine(created),
       markPausedLine(created),
       tellCaret(created),
       rememberPlaces(created),

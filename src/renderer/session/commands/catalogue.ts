@@ -78,7 +78,7 @@ export const COMMANDS = {
   "stop-at-death": debugging("Stop when the selected unit dies"),
   "stop-at-ignored": debugging("Stop when an order of the selected unit or player is ignored"),
 
-  debug: debug("Debug this round", "F5"),
+  debug: debug("Debug this round, or the order in view", "F5"),
   "debug-continue": debug("Go on to the next breakpoint", "F5"),
   "debug-pause": debug("Pause the code", "F6"),
   "debug-stepOver": debug("Step over", "F10"),

@@ -1,9 +1,11 @@
 import { showTab } from "../commands/bus";
 import { useCursor } from "../cursor/cursor";
+import { sealedPlayers } from "../match/known-players";
 import type { MatchInView } from "../match/match-in-view";
 import { useMatch } from "../match/match-store";
 import { useWorkspace } from "../workspace/workspace-store";
 import { startDebugging } from "./debug-store";
+import { orderInView } from "./order-in-view";
 import { pathOfPlayer } from "./player-path";
 
 const SEATS = [0, 1, 2, 3];
@@ -43,6 +45,19 @@ export function useIsSeatPlain(seat: number): boolean {
   useWorkspace((store) => store.files);
   if (match === null || front === null) return false;
   return SEATS.every((one) => (pathOfPlayer(match, one) === front) === (one === seat));
+}
+
+/** Goes to the line that gave the order in view, or where none is, to the beginning of the round in view. */
+export function debugHere(): void {
+  const order = orderInView();
+  if (order === null || isSealed(order.seat)) debugThisRound();
+  else debugOrder(order);
+}
+
+/** Such a player shows no source. */
+function isSealed(seat: number): boolean {
+  const { match } = useMatch.getState();
+  return match !== null && sealedPlayers(match.game.id).includes(match.names[seat]);
 }
 
 /** Plays the past of the player again up to the round in view, and stops at the first line of its `play()`. */

@@ -8,7 +8,7 @@ import { shortMatch } from "../match/testing/short-match";
 import { useEditor } from "../workspace/editor-store";
 import { useWorkspace } from "../workspace/workspace-store";
 import { useDebug } from "./debug-store";
-import { goToOrderLine, lineOfOrder } from "./order-line";
+import { goToOrderLine, lineInText, lineOfOrder } from "./order-line";
 
 const game = findGame("harry-potter") as AnyGame;
 const PATH = "harry-potter/AIRon.ts";
@@ -56,6 +56,15 @@ describe("The line of an order", () => {
     edit("one\ntwo\nthis.spell();\nfour");
     await goToOrderLine(matchWith(3), place);
     expect(useEditor.getState()).toMatchObject({ shown: "played", played: { text: PLAYED }, wanted: { line: 3 } });
+  });
+
+  it("is found in the text that the editor shows: the file, as long as it has the line, or the source that played", async () => {
+    const lineIn = (path: string, text: string) => lineInText(matchWith(3), place, { path, text });
+    expect(await lineIn(PATH, `new\n${PLAYED}`)).toBe(4);
+    expect(await lineIn(PATH, "one\nfour")).toBeNull();
+    expect(await lineIn(`played/${PATH}`, PLAYED)).toBe(3);
+    expect(await lineIn("harry-potter/AILuna.ts", PLAYED)).toBeNull();
+    expect(await lineInText(matchWith(0), place, { path: PATH, text: PLAYED })).toBeNull();
   });
 
   it("is looked for by the debugger where it is not known", async () => {

@@ -21,8 +21,16 @@ export function useKnownPlayers(game: string): KnownPlayers {
 
 /** The names of the players of a game that show no source. */
 export function useSealedPlayers(game: string | undefined): readonly string[] {
-  const known = usePlayers((players) => (game === undefined ? undefined : players[game])) ?? NOBODY;
-  return known.players.filter(({ isSealed }) => isSealed).map(({ name }) => name);
+  return sealedOf(usePlayers((players) => (game === undefined ? undefined : players[game])) ?? NOBODY);
+}
+
+/** `useSealedPlayers` as it is now. */
+export function sealedPlayers(game: string): readonly string[] {
+  return sealedOf(usePlayers.getState()[game] ?? NOBODY);
+}
+
+function sealedOf({ players }: KnownPlayers): readonly string[] {
+  return players.filter(({ isSealed }) => isSealed).map(({ name }) => name);
 }
 
 /**
