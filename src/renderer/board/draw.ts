@@ -4,6 +4,7 @@ import { type DrawnChanges, drawChanges } from "./changes";
 import { drawHeats, drawPencils } from "./draw-drawings";
 import type { LevelDrawings } from "./drawings";
 import { groundOf } from "./ground";
+import { drawLit, type LitLooks } from "./lit";
 import { colourOf, type Palette } from "./palette";
 import { cornerOf, middleOf } from "./picture-places";
 import { drawPieces } from "./pieces";
@@ -29,6 +30,8 @@ export interface Picture {
   readonly changes: DrawnChanges | null;
   /** What the players drew on this level; left out for nothing. */
   readonly drawings?: LevelDrawings;
+  /** What stands out before all else, which is taken back; left out or null for nothing. */
+  readonly lit?: LitLooks | null;
 }
 
 const GRID_FROM_SCALE = 9;
@@ -57,6 +60,7 @@ function drawBoard(context: CanvasRenderingContext2D, picture: Picture): void {
   drawPieces(context, picture);
   drawChanges(context, picture);
   if (picture.drawings !== undefined) drawPencils(context, picture, picture.drawings);
+  if (picture.lit != null) drawLit(context, picture, picture.lit);
   drawFrameAround(context, picture, { cell: picture.hoveredCell, width: 1 });
   drawFrameAround(context, picture, { cell: picture.selectedCell, width: 2 });
 }

@@ -7,7 +7,7 @@ export interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** What has keys of its own stays out, such as a list in a toolbar or a panel that opens from it: it is another stop. */
+/** What has keys of its own inside a toolbar stays out, such as a list or a panel that opens from it: it is another stop. */
 const TOOLS = "button, select, input, a[href]";
 const OWN_KEYS = "[role=listbox], [role=slider], input[type=range], [popover], dialog";
 
@@ -66,7 +66,10 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
 }
 
 function allTools(bar: HTMLElement): HTMLElement[] {
-  return [...bar.querySelectorAll<HTMLElement>(TOOLS)].filter((tool) => tool.closest(OWN_KEYS) === null);
+  return [...bar.querySelectorAll<HTMLElement>(TOOLS)].filter((tool) => {
+    const other = tool.closest(OWN_KEYS);
+    return other === null || !bar.contains(other);
+  });
 }
 
 /** Those that can be used now. */

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { CellLook, Legend, PieceLook } from "../../../engine/contract/frame";
 import { groundColour } from "../../board/ground";
 import { colourOf, type Palette } from "../../board/palette";
 import { pieceColour } from "../../board/pieces";
 import { SHAPES } from "../../board/shapes";
+import { useLit } from "../../session/view/lit";
+import { Toolbar } from "../../ui/toolbar";
 import styles from "./board.module.css";
 import { legendGroups } from "./legend-groups";
 
@@ -12,27 +14,60 @@ export interface LegendListProps {
   readonly palette: Palette;
 }
 
-/** What the colours and shapes of the board mean. */
+/** What the colours and shapes of the board mean. An entry lights what looks so: while it is pointed at or has the focus, or until it is pressed again. */
 export function LegendList({ legend, palette }: LegendListProps) {
+  useEffect(() => () => useLit.setState({ pointedAt: null, pressed: null }), []);
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <Toolbar label="Legend" className={styles.legend}>
       {legendGroups(legend.cells).map(({ label, looks }) => (
-        <li className={styles.legendItem} key={looks[0].key}>
+        <Entry key={looks[0].key} cells={looks.map(({ key }) => key)}>
           <span className={styles.swatches}>
             {looks.map((look) => (
               <CellSwatch key={look.key} look={look} palette={palette} />
             ))}
           </span>
           {label}
-        </li>
+        </Entry>
       ))}
       {legend.pieces.map((look) => (
-        <li className={styles.legendItem} key={look.key}>
+        <Entry key={look.key} pieces={[look.key]}>
           <PieceSwatch look={look} palette={palette} />
           {look.label}
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </Toolbar>
+  );
+}
+
+interface EntryProps {
+  /** The keys of the looks that it stands for. */
+  readonly cells?: readonly string[];
+  readonly pieces?: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Entry({ cells = [], pieces = [], children }: EntryProps) {
+  const pressed = useLit((store) => store.pressed);
+  const lit = { cells: new Set(cells), pieces: new Set(pieces) };
+  // An entry has a key at least, and no key is in two entries.
+  const isPressed =
+    pressed !== null && (cells.some((key) => pressed.cells.has(key)) || pieces.some((key) => pressed.pieces.has(key)));
+  const point = () => useLit.setState({ pointedAt: lit });
+  const leave = () => useLit.setState({ pointedAt: null });
+  return (
+    <button
+      type="button"
+      className={styles.legendItem}
+      aria-pressed={isPressed}
+      title="Lights them on the board; a press keeps them lit"
+      onClick={() => useLit.setState({ pressed: isPressed ? null : lit, pointedAt: null })}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      {children}
+    </button>
   );
 }
 
