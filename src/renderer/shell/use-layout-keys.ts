@@ -1,4 +1,6 @@
+import { flushSync } from "react-dom";
 import { useCommands } from "../session/commands/bus";
+import { mayMove, usePreferences } from "../session/preferences/preferences";
 import { DETAILS_SHARES, useLayout } from "./layout-store";
 import { sizeClassOf } from "./window-room";
 
@@ -6,17 +8,25 @@ import { sizeClassOf } from "./window-room";
 export function useLayoutKeys(): void {
   const { isMaximised } = useLayout();
   useCommands({
-    maximise: () => useLayout.setState({ isMaximised: !isMaximised }),
+    maximise: () => maximise(!isMaximised),
     restore: {
       // A panel or a dialog is closed first.
       isOffered: () => isMaximised && document.querySelector("dialog[open], :popover-open") === null,
-      run: () => useLayout.setState({ isMaximised: false }),
+      run: () => maximise(false),
     },
     workspace: toggleWorkspace,
     details: () => useLayout.setState(({ hasDetails }) => ({ hasDetails: !hasDetails })),
     "layout-write": () => useLayout.setState({ detailsShare: DETAILS_SHARES.write, hasDetails: true }),
     "layout-debug": () => useLayout.setState({ detailsShare: DETAILS_SHARES.debug, hasDetails: true }),
   });
+}
+
+/** Gives the board the whole height, or the code its place again; where things may move, one is seen to become the other. */
+function maximise(isMaximised: boolean): void {
+  const change = () => flushSync(() => useLayout.setState({ isMaximised }));
+  const isMoving = mayMove(usePreferences.getState()) && "startViewTransition" in document;
+  if (isMoving) document.startViewTransition(change);
+  else change();
 }
 
 export function toggleWorkspace(): void {

@@ -5,10 +5,11 @@ import type { Camera } from "../../board/camera";
 import { drawingsByLevel } from "../../board/drawings";
 import { useChangeArrows } from "../../session/changes/change-arrows";
 import { useCursor } from "../../session/cursor/cursor";
-import { usePalette, usePreferences } from "../../session/preferences/preferences";
+import { mayMove, usePalette, usePreferences } from "../../session/preferences/preferences";
 import { useBoardChanges } from "../../session/view/board-changes";
 import { useShownDrawings } from "../../session/view/drawings";
 import { levelsShown, useLevels } from "../../session/view/levels";
+import { useLitLooks } from "../../session/view/lit";
 import type { View } from "../../session/view/view";
 import { BoardCanvas } from "./board-canvas";
 import { LevelPlaces } from "./level-places";
@@ -38,6 +39,7 @@ export function LevelCanvases({ view, lens, onFirstLevel, overlays, hovered, onH
   const happened = useBoardChanges(view);
   const changes = useChangeArrows(view) ?? happened;
   const alone = useLevels((store) => store.alone);
+  const lit = useLitLooks();
   const { frame } = view;
   const { legend } = view.match.game;
   const drawn = useShownDrawings(view);
@@ -61,6 +63,7 @@ export function LevelCanvases({ view, lens, onFirstLevel, overlays, hovered, onH
             changes: changes?.[level] ?? null,
             trail: trail.filter((one) => one.board === level).map((one) => one.cell),
             drawings: drawings[level],
+            lit,
           }}
           glideFrom={glideFrom?.boards[level] ?? null}
           label={`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
@@ -95,10 +98,6 @@ function useGlide(view: View): Frame | null {
     const earlier = before.current;
     before.current = view;
     const isNextStep = earlier !== null && earlier.match === view.match && view.round - earlier.round === 1;
-    return isNextStep && isAnimated && !prefersStillness() ? earlier.frame : null;
+    return isNextStep && mayMove({ isAnimated }) ? earlier.frame : null;
   }, [view, isAnimated]);
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

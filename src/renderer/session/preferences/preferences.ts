@@ -62,6 +62,11 @@ export function setPreference(change: Partial<Preferences>): void {
   keep("preferences", usePreferences.getState());
 }
 
+/** May things move across the window? Neither the user nor the system has said no. */
+export function mayMove({ isAnimated }: Pick<Preferences, "isAnimated">): boolean {
+  return isAnimated && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 const DARK = "(prefers-color-scheme: dark)";
 const prefersDark = window.matchMedia(DARK);
 /** To be told, and never read: in Chromium, who reads a change first takes it away from those who would be told of it. */
