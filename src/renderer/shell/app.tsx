@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { BoardRegion } from "../features/board/board-region";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { ComparePage } from "../features/compare/compare-page";
+import { SetAsideNote } from "../features/compare/set-aside-note";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Tour } from "../features/tour/tour";
@@ -98,7 +99,14 @@ function Columns({ children }: { readonly children: ReactNode }) {
             <Scores />
           </div>
           <div className={styles.board}>
-            <BoardRegion note={<ForkNote />} />
+            <BoardRegion
+              note={
+                <>
+                  <ForkNote />
+                  <SetAsideNote />
+                </>
+              }
+            />
           </div>
         </div>
       </SplitPanel>

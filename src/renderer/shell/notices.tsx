@@ -1,4 +1,3 @@
-import { SetAsideNote } from "../features/compare/set-aside-note";
 import { FileNotes } from "../features/editor/file-notes";
 import { SetupNote } from "../features/editor/setup-note";
 import { FileNotice } from "../features/files/file-notice";
@@ -15,7 +14,6 @@ export function Notices() {
       <FileNotes />
       <SetupNote />
       <LinkNotice />
-      <SetAsideNote />
     </div>
   );
 }
