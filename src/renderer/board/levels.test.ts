@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { arrangeLevels } from "./levels";
+import { arrangeLevels as arrange } from "./levels";
 
 const FLAT = [{ rows: 60, cols: 60 }];
 const TWO = [
   { rows: 40, cols: 80 },
   { rows: 40, cols: 80 },
 ];
+
+const TITLE = 18;
+
+function arrangeLevels(boards: typeof FLAT, room: { width: number; height: number; ratio?: number }) {
+  return arrange(boards, { ...room, title: TITLE });
+}
 
 describe("The levels of a board", () => {
   it("have the largest whole cells that fit with the rulers", () => {
@@ -30,6 +36,12 @@ describe("The levels of a board", () => {
     const wide = arrangeLevels(TWO, { width: 1400, height: 500 });
     expect([wide.cell, wide.isSideBySide, wide.width]).toEqual([8, true, 1340]);
     expect(arrangeLevels(TWO, { width: 0, height: 0 }).isSideBySide).toBe(false);
+  });
+
+  it("have no line for their names where there is none", () => {
+    const low = { width: 349, height: 324, ratio: 2 };
+    expect([arrange(TWO, { ...low, title: TITLE }).cell, arrange(TWO, { ...low, title: 0 }).cell]).toEqual([3, 3.5]);
+    expect(arrange(FLAT, { ...low, title: TITLE })).toEqual(arrange(FLAT, { ...low, title: 0 }));
   });
 
   it("never hide: no cell is smaller than two pixels", () => {

@@ -15,14 +15,17 @@ export interface Arrangement {
   readonly height: number;
 }
 
-/** The line with a level's name, where there is more than one level; in pixels. */
-const LEVEL_TITLE = 18;
+/** What there is for the levels, in pixels. */
+export interface LevelRoom extends Size {
+  /** The height of the line with a level's name, where there is more than one level. */
+  readonly title: number;
+}
 
 /**
  * The levels one above the other or side by side, whichever gives larger cells; of the same size, one above the other.
  * All levels are as large as the first one.
  */
-export function arrangeLevels(boards: readonly BoardSize[], room: Size): Arrangement {
+export function arrangeLevels(boards: readonly BoardSize[], room: LevelRoom): Arrangement {
   const [board] = boards;
   const levels = boards.length;
   const stacked = arranged(board, { levels, isSideBySide: false }, room);
@@ -34,11 +37,11 @@ export function arrangeLevels(boards: readonly BoardSize[], room: Size): Arrange
 function arranged(
   { rows, cols }: BoardSize,
   { levels, isSideBySide }: { readonly levels: number; readonly isSideBySide: boolean },
-  room: Size,
+  room: LevelRoom,
 ): Arrangement {
   const across = isSideBySide ? levels : 1;
   const down = isSideBySide ? 1 : levels;
-  const title = levels > 1 ? LEVEL_TITLE : 0;
+  const title = levels > 1 ? room.title : 0;
   const width = RULER.left + MARGIN;
   const height = RULER.top + MARGIN + title;
   const largest = Math.min((room.width / across - width) / cols, (room.height / down - height) / rows);

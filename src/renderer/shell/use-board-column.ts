@@ -6,6 +6,7 @@ import { useMatch } from "../session/match/match-store";
 import { requestOf, useSetup } from "../session/match/setup-store";
 import { startingFrame } from "../session/match/starting-frame";
 import { levelsShown, useLevels } from "../session/view/levels";
+import { tokenPixels } from "../ui/token-pixels";
 import { useLayout } from "./layout-store";
 import { boardColumn, type Rows, type SizeClass, sizeClassOf } from "./window-room";
 
@@ -67,16 +68,15 @@ function useWindow(): Window {
 }
 
 function measured(): Window {
-  const style = getComputedStyle(document.documentElement);
-  const height = (row: string) => Number.parseFloat(style.getPropertyValue(row)) || 0;
   return {
     window: { width: window.innerWidth, height: window.innerHeight, ratio: window.devicePixelRatio },
     rows: {
-      topBar: height("--top-bar"),
-      cards: height("--cards"),
-      boardLine: height("--board-line"),
-      timeline: height("--timeline"),
-      statusBar: height("--status-bar"),
+      topBar: tokenPixels("--top-bar"),
+      cards: tokenPixels("--cards"),
+      boardLine: tokenPixels("--board-line"),
+      levelTitle: tokenPixels("--level-title"),
+      timeline: tokenPixels("--timeline"),
+      statusBar: tokenPixels("--status-bar"),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boardColumn, sizeClassOf } from "./window-room";
 
-const ROWS = { topBar: 40, cards: 52, boardLine: 28, timeline: 68, statusBar: 24 };
-const LOW_ROWS = { topBar: 36, cards: 30, boardLine: 0, timeline: 38, statusBar: 22 };
+const ROWS = { topBar: 40, cards: 52, boardLine: 28, levelTitle: 18, timeline: 68, statusBar: 24 };
+const LOW_ROWS = { topBar: 36, cards: 30, boardLine: 0, levelTitle: 0, timeline: 38, statusBar: 22 };
 const SQUARE = [{ rows: 60, cols: 60 }];
 const room = (width: number, height: number) => ({
   window: { width, height },
@@ -22,6 +22,18 @@ describe("The column of the board", () => {
       [720, 450],
     ].map(([width, height]) => boardColumn(room(width, height)));
     expect(widths).toEqual([698, 518, 458, 1178, 338]);
+  });
+
+  it("leaves 55 % of the height and more to both levels of a board, also where a zoom of 200 % leaves little", () => {
+    const boards = [
+      { rows: 40, cols: 80 },
+      { rows: 40, cols: 80 },
+    ];
+    const low = room(720, 450);
+    const width = boardColumn({ ...low, window: { ...low.window, ratio: 2 }, boards });
+    const cell = (width - 38) / 80;
+    expect(cell).toBe(3.5);
+    expect((80 * cell) / 450).toBeGreaterThan(0.55);
   });
 
   it("gives a maximised board all the height, and leaves room beside it", () => {

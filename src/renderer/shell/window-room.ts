@@ -19,6 +19,8 @@ export interface Rows {
   readonly topBar: number;
   readonly cards: number;
   readonly boardLine: number;
+  /** Above each level of a board that has several. */
+  readonly levelTitle: number;
   readonly timeline: number;
   readonly statusBar: number;
 }
@@ -52,7 +54,7 @@ export function boardColumn({ window, rows, boards, share, isMaximised }: BoardR
   const beside = isMaximised ? 0 : rows.topBar + rows.cards + rows.boardLine;
   const height = window.height - beside - rows.timeline - rows.statusBar;
   const width = isMaximised ? most : Math.min(LARGEST_SHARE * window.width, LARGEST_BOARD);
-  const room = { width, height, ratio: window.ratio ?? 1 };
+  const room = { width, height, ratio: window.ratio ?? 1, title: rows.levelTitle };
   return clamped(Math.ceil(arrangeLevels(boards, room).width) + BESIDE_BOARD, most);
 }
 

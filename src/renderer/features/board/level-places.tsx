@@ -1,7 +1,9 @@
 import { Children, type ReactNode, useState } from "react";
 import type { Frame } from "../../../engine/contract/frame";
+import { onPixel } from "../../board/camera";
 import { arrangeLevels } from "../../board/levels";
 import { levelsShown, useLevels } from "../../session/view/levels";
+import { tokenPixels } from "../../ui/token-pixels";
 import styles from "./board.module.css";
 import { useSize } from "./use-size";
 
@@ -20,10 +22,17 @@ export function LevelPlaces({ frame, onFirstLevel, children }: LevelPlacesProps)
   const shown = levelsShown(frame, alone);
   const { isSideBySide } = arrangeLevels(
     shown.map(({ board }) => board),
-    size,
+    { ...size, title: tokenPixels("--level-title") },
   );
+  // Canvases that lie between two pixels of the screen would blur.
+  const share = onPixel((isSideBySide ? size.width : size.height) / shown.length, size);
   return (
-    <div className={styles.boards} data-beside={isSideBySide || undefined} ref={setRoom}>
+    <div
+      className={styles.boards}
+      data-beside={isSideBySide || undefined}
+      ref={setRoom}
+      style={{ [isSideBySide ? "gridAutoColumns" : "gridAutoRows"]: `${share}px` }}
+    >
       {Children.map(children, (canvas, index) => (
         <div className={styles.level}>
           {shown.length > 1 && <span className={styles.levelTitle}>{shown[index].board.title}</span>}
