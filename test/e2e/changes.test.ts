@@ -117,7 +117,7 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
     // The line that gave it is lit, and names it.
     await page
       .locator(".monaco-editor .view-line")
-      .filter({ hasText: /slot \d+ · wizard \d+: move Left/ })
+      .filter({ hasText: /slot\s\d+\s·\swizard\s\d+:\smove\sLeft/ })
       .waitFor();
     expect(await isWriting()).toBe(true);
     if (process.env["TAULER_PICTURES"] !== undefined)

@@ -64,7 +64,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await debug.stoppedAt(lineOf(THINKER, "this.cerr("));
     await debug.expectRound(77);
     await page.keyboard.press("Shift+F5");
-    await expect.poll(() => debug.status.getAttribute("data-kind")).toBe("ended");
+    await debug.status.waitFor({ state: "detached" });
   });
 
   step("sees the values of an expression in all rounds, as a chart and a table", async () => {

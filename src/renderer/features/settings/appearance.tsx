@@ -69,7 +69,8 @@ function Choices() {
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={isAnimated} onChange={() => setPreference({ isAnimated: !isAnimated })} />
-        Pieces glide from round to round (never when the system asks for less motion)
+        Pieces glide from round to round, and the board when it is maximised (never when the system asks for less
+        motion)
       </label>
       <label className={styles.check}>
         <input
