@@ -66,7 +66,7 @@ export function VersionTable({ report }: { readonly report: ComparisonFigures })
     <section className={styles.panel} aria-label="By version">
       <h3>By version</h3>
       <table className={styles.table}>
-        <Head report={report} first="" />
+        <Head report={report} first="Figure" />
         <tbody>
           {ROWS.map(({ title, isExploratory, cell }) => (
             <tr key={title}>
