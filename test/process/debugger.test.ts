@@ -227,7 +227,7 @@ test("what the debugger reads while the code stands takes no fuel of the player'
       "breakpoint in round 5 at play:28: Breakpoint in line 28.",
       "step in round 5 at play:30: Line 30.",
       "step in round 5 at play:32: Line 32.",
-      "step in round 5 at play:28: One step back.",
+      "step in round 5 at play:30: One step back.",
     ]
   `);
 });

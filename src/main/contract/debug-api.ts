@@ -139,7 +139,18 @@ export const debugApi = {
   command: call.input(
     z.object({
       session: sessionId,
-      command: z.enum(["continue", "stepOver", "stepInto", "stepOut", "stepBack", "reverseContinue", "pause", "stop"]),
+      command: z.enum([
+        "continue",
+        "stepOver",
+        "stepInto",
+        "stepOut",
+        "stepBack",
+        "stepBackInto",
+        "stepBackOut",
+        "reverseContinue",
+        "pause",
+        "stop",
+      ]),
     }),
   ),
   /** Goes elsewhere in the same match, forward or back. */

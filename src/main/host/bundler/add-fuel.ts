@@ -25,6 +25,7 @@ import {
   fuelStep,
   fuelStepExpression,
 } from "../../contract/fuel";
+import { NO_STEPS, type StepEdits } from "./add-steps";
 import { callSites, type OrderCalls } from "./call-sites";
 import type { Insertion } from "./code-edits";
 import { type FuelEdits, NO_EDITS, priceSyntax, type Syntax } from "./price-syntax";
@@ -51,15 +52,27 @@ export interface CountedCode {
 export function addFuel(
   program: Program,
   syntax: Syntax,
-  { orders, weights = weigh(program) }: { readonly orders: OrderCalls; readonly weights?: Weights },
+  { orders, weights = weigh(program), placesFor }: FuelOptions,
 ): CountedCode {
   const siteOf = callSites(program, orders);
-  return editsOf(program, (node) => [
-    stepsFor(node, syntax.code, weights),
-    notesFor(node),
-    priceSyntax(node, syntax),
-    siteOf(node),
-  ]);
+  return editsOf(program, (node) => {
+    const { opens, innerCloses, closes } = placesFor?.(node) ?? NO_STEPS;
+    return [
+      { opens: [], closes: innerCloses },
+      stepsFor(node, syntax.code, weights, placesFor === undefined ? "guarded" : "stepped"),
+      notesFor(node),
+      priceSyntax(node, syntax),
+      siteOf(node),
+      { opens, closes },
+    ];
+  });
+}
+
+export interface FuelOptions {
+  readonly orders: OrderCalls;
+  readonly weights?: Weights;
+  /** What a bundle that is to be debugged has besides (`add-steps.ts`). It takes no fuel. */
+  placesFor?(node: AnyNode): StepEdits;
 }
 
 /**
@@ -91,8 +104,8 @@ function editsOf(program: Program, editsFor: (node: AnyNode) => readonly FuelEdi
   return { insertions: [...closes, ...opens.reverse()], blanks: blanks.sort((a, b) => a.start - b.start) };
 }
 
-/** `plain`: no function tells when the stack was full. */
-type Kind = "guarded" | "plain";
+/** `plain`: no function tells when the stack was full. `stepped`: all have a body of statements. */
+type Kind = "guarded" | "stepped" | "plain";
 
 function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "guarded"): FuelEdits {
   const units = weights.get(node);
@@ -106,7 +119,12 @@ function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "g
     case "FunctionDeclaration":
     case "FunctionExpression":
     case "ArrowFunctionExpression":
-      return inFunction(node, { code, units, isGuarded: kind === "guarded" && callsSomething(node.body) });
+      return inFunction(node, {
+        code,
+        units,
+        isGuarded: kind !== "plain" && callsSomething(node.body),
+        isStepped: kind === "stepped",
+      });
     case "BlockStatement":
     case "SwitchCase":
       return units === undefined ? NO_EDITS : inBranch(node, units);
@@ -136,13 +154,17 @@ interface Counting {
   readonly code: string;
   readonly units: number | undefined;
   readonly isGuarded: boolean;
+  readonly isStepped: boolean;
 }
 
-function inFunction(node: FunctionNode | ArrowFunctionExpression, { code, units, isGuarded }: Counting): FuelEdits {
+function inFunction(
+  node: FunctionNode | ArrowFunctionExpression,
+  { code, units, isGuarded, isStepped }: Counting,
+): FuelEdits {
   const { body } = node;
   const [before, after] = isGuarded ? [fuelStep(units) + FUEL_ENTER, FUEL_LEAVE] : [fuelStep(units), ""];
   if (body.type === "BlockStatement") return between({ start: body.start + 1, end: body.end - 1 }, before, after);
-  if (!isGuarded) return around(body, units);
+  if (!isGuarded && !isStepped) return around(body, units);
   // `x => f(x)` becomes a function with a body of statements.
   const last = node.params.at(-1);
   const start = code.indexOf("=>", last === undefined ? node.start : last.end) + 2;

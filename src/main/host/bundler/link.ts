@@ -1,27 +1,38 @@
 import type { ImportDeclaration, ModuleDeclaration, Statement } from "acorn";
 import { findGame } from "../../../engine/games";
+import { STEP_BEGIN, STEP_END } from "../../contract/steps";
 import { addFuel } from "./add-fuel";
+import { stepsIn } from "./add-steps";
 import type { AdmittedPlayer } from "./admit-player";
 import { blankOut, insertAll, shiftMap } from "./code-edits";
-import { sourceLine } from "./parsed-player";
+import { placeOfNode, sourceLine } from "./parsed-player";
 import { syntaxOf } from "./price-syntax";
 
 /**
  * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
  * is what `$module()` gives. Every line keeps its number.
+ *
+ * @param hasSteps whether it is to be debugged: then it says at every statement where it is.
  */
-export function linkPlayer({ parsed, className, game }: AdmittedPlayer): { code: string; sourceMap: string } {
+export function linkPlayer(
+  { parsed, className, game }: AdmittedPlayer,
+  { hasSteps = false }: { readonly hasSteps?: boolean } = {},
+): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
   const syntax = syntaxOf(program, code);
   const names = findGame(game)?.player.orderCalls ?? [];
-  const counted = addFuel(program, syntax, { orders: { names, lineOf: (node) => sourceLine(parsed, node) } });
-  const start = `"use strict";let $module=(0,function(){$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
+  const counted = addFuel(program, syntax, {
+    orders: { names, lineOf: (node) => sourceLine(parsed, node) },
+    ...(hasSteps ? { placesFor: stepsIn(program, { code, placeOf: (node) => placeOfNode(parsed, node) }) } : {}),
+  });
+  const [begin, end] = hasSteps ? [STEP_BEGIN, STEP_END] : ["", ""];
+  const start = `"use strict";let $module=(0,function(){${begin}$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
   const insertions = [
     { offset: 0, text: start },
     ...counted.insertions,
     // On a line of its own: the code may end in a comment.
-    { offset: code.length, text: `\nreturn ${className};});\n` },
+    { offset: code.length, text: `\n${end}return ${className};});\n` },
   ];
   const taken = program.body.filter((node) => node.type === "ImportDeclaration" || isExportList(node));
   const script = blankOut(

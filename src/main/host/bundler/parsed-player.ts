@@ -71,6 +71,11 @@ export function sourceLine(parsed: ParsedPlayer, { start }: Pick<Node, "start">)
   return sourcePlace(parsed, start)?.line ?? 0;
 }
 
+/** Where the person wrote a node; null for code that esbuild added. */
+export function placeOfNode(parsed: ParsedPlayer, { start }: Pick<Node, "start">): TextPlace | null {
+  return sourcePlace(parsed, start);
+}
+
 /** Where the person wrote what stands at an offset of the code; null for code that esbuild added. */
 function sourcePlace(parsed: ParsedPlayer, offset: number): TextPlace | null {
   return mappedPlace(parsed.map, placeOfOffset(offset, parsed.lines.code));

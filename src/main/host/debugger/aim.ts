@@ -1,36 +1,52 @@
-import type { DebugPause, DebugStop } from "../../contract/debug-api";
-import type { CodeStep, DebuggedPlayer } from "./debugged-player";
+import type { DebugBreakpoint, DebugPause, DebugStop } from "../../contract/debug-api";
+import type { DebuggedPlayer, StepPlace } from "./debugged-player";
 import type { PauseCause } from "./pause-words";
+import { setHooks } from "./retrace";
 
-/** What a debugged player does until it stops next. `hook` is the inspector's id of the breakpoint that stops it there. */
+/** What a debugged player does until it stops next. `hooks` are the inspector's ids of the breakpoints that stop it there. */
 export type Aim =
   /** Only a breakpoint stops it. */
   | { readonly kind: "anywhere" }
-  /** The first line of `play()` in this round. */
-  | { readonly kind: "play"; readonly hook: string; readonly cause: PauseCause }
-  | { readonly kind: "order" | "cerr"; readonly hook: string; readonly cause: PauseCause }
-  | { readonly kind: "step"; readonly how: CodeStep; readonly line: number; readonly depth: number }
+  /** The first line of `play()` in this round; a place in the order log, or on the console; where a breakpoint was reached. */
+  | { readonly kind: "play" | "order" | "cerr" | "hit"; readonly hooks: readonly string[]; readonly cause: PauseCause }
+  /** A place that is passed: one of the past, or the very next one. */
+  | { readonly kind: "place"; readonly isPast: boolean; readonly cause: PauseCause }
+  | { readonly kind: "step"; readonly round: number }
   | { readonly kind: "pause" };
+
+/** Where a session goes: what a window may ask for, or a moment of its past. */
+export type Destination =
+  | DebugStop
+  | ({ readonly kind: "place"; readonly text: string } & StepPlace)
+  | ({ readonly kind: "hit"; readonly breakpoints: readonly DebugBreakpoint[] } & StepPlace);
 
 export const ANYWHERE: Aim = { kind: "anywhere" };
 
 /** @param before characters of cerr that came with the loading. */
-export async function aimAt(player: DebuggedPlayer, stopAt: DebugStop, before: number): Promise<Aim> {
+export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before: number): Promise<Aim> {
   const cause = (reason: DebugPause["reason"], text: string): PauseCause => ({ reason, text, breakpoint: null });
   switch (stopAt.kind) {
     case "breakpoint":
       return ANYWHERE;
     case "round": {
-      const hook = await player.setApiBreakpoint("play");
-      return { kind: "play", hook, cause: cause("round", `Round ${stopAt.round} begins.`) };
+      const hooks = [await beforePlay(player)];
+      return { kind: "play", hooks, cause: cause("round", `Round ${stopAt.round} begins.`) };
     }
     case "order": {
-      const hook = await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`);
-      return { kind: "order", hook, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
+      const hooks = [await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`)];
+      return { kind: "order", hooks, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
     }
     case "cerr": {
-      const hook = await player.setApiBreakpoint("cerr", `$taulerDebug.wrote(${stopAt.offset - before})`);
-      return { kind: "cerr", hook, cause: cause("cerr", "This line wrote that text.") };
+      const hooks = [await player.setApiBreakpoint("cerr", `$taulerDebug.wrote(${stopAt.offset - before})`)];
+      return { kind: "cerr", hooks, cause: cause("cerr", "This line wrote that text.") };
+    }
+    case "place":
+      await player.aimAt(stopAt);
+      return { kind: "place", isPast: true, cause: cause("step", stopAt.text) };
+    case "hit": {
+      const here = `$taulerSteps.isAt(${stopAt.round},${stopAt.count})`;
+      const hooks = await setHooks(player, stopAt.breakpoints, here);
+      return { kind: "hit", hooks, cause: cause("breakpoint", "The breakpoint before.") };
     }
   }
 }
@@ -38,11 +54,22 @@ export async function aimAt(player: DebuggedPlayer, stopAt: DebugStop, before: n
 /** The beginning of the next round, for a step that has led out of this one. */
 export async function aimAtNextRound(player: DebuggedPlayer, round: number): Promise<Aim> {
   const cause: PauseCause = { reason: "step", text: `Round ${round} begins.`, breakpoint: null };
-  return { kind: "play", hook: await player.setApiBreakpoint("play"), cause };
+  return { kind: "play", hooks: [await beforePlay(player)], cause };
+}
+
+/** Does not stop there, but at the player's first line. */
+function beforePlay(player: DebuggedPlayer): Promise<string> {
+  return player.setApiBreakpoint("play", '$taulerSteps.aim("stepInto")&&false');
 }
 
 /** For the user, when a round is over and its aim was never met. */
-export function notReached(kind: "play" | "order" | "cerr", round: number): string {
-  const what = { play: "play() has no code", order: "there is no such order", cerr: "there is no such text" }[kind];
+export function notReached(kind: Exclude<Aim["kind"], "anywhere" | "step" | "pause">, round: number): string {
+  const what = {
+    play: "play() has no code",
+    order: "there is no such order",
+    cerr: "there is no such text",
+    place: "the past could not be played again in the same way",
+    hit: "the past could not be played again in the same way",
+  }[kind];
   return `In round ${round}, ${what}.`;
 }

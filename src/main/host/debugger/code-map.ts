@@ -10,6 +10,7 @@ import { parse } from "acorn";
 import { full } from "acorn-walk";
 import { FUEL_ENTER, FUEL_NOTE, FUEL_PASSED_NAME, FUEL_STEPS } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
+import { STEP_ENTER, STEPS } from "../../contract/steps";
 import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
 
 /** A place of the bundle's code as the inspector counts: both from 0. */
@@ -18,30 +19,22 @@ export interface CodePlace {
   readonly columnNumber: number;
 }
 
-export interface CodeRange {
-  readonly start: CodePlace;
-  readonly end: CodePlace;
-}
-
 /** Between the lines of a player's TypeScript and the places of the code that runs. */
 export interface CodeMap {
   /** Where a breakpoint for a line goes: the first code of that line, or of the next one that has any. */
   placeOf(line: number): CodePlace | null;
   /** Null for what the bundler added. */
   sourceOf(place: CodePlace): TextPlace | null;
-  /** All code of a line. */
-  rangesOf(line: number): readonly CodeRange[];
-  /** Where fuel is counted: nobody should ever stop there. In the order of the code. */
-  readonly fuel: readonly CodeRange[];
+  /** Is fuel counted there? Nobody should ever stop there. */
   isFuel(place: CodePlace): boolean;
+  /** Does the code say there where it is (`contract/steps.ts`)? */
+  isStep(place: CodePlace): boolean;
   /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
   isFunctionBody(place: CodePlace): boolean;
   /** Does the function that begins here hold the whole file? The bundler makes one of it. */
   isFile(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
   isGuarded(place: CodePlace): boolean;
-  /** All lines with code in the innermost function around a place, in order. */
-  linesOfFunction(place: CodePlace): readonly number[];
 }
 
 /** @param bundle one with a source map. */
@@ -51,11 +44,18 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
   const source = `AI${name}.ts`;
   const starts = lineStarts(code);
   const program = parse(code, { ecmaVersion: "latest" });
-  const placeAt = (offset: number) => toCode(placeOfOffset(offset, starts));
   const offsetOf = ({ lineNumber, columnNumber }: CodePlace) => starts[lineNumber] + columnNumber;
   const lines = mappedLines(map);
-  const segments = segmentsByLine(map);
+  const steps = stepRanges(code);
+  const stepStarts = steps.map(({ start }) => start);
+  const stepAt = (place: CodePlace) => {
+    const offset = offsetOf(place);
+    const last = steps[placeOfOffset(offset, stepStarts).line - 1];
+    return last !== undefined && last.start <= offset && offset < last.end ? last : null;
+  };
   const sourceOf = ({ lineNumber, columnNumber }: CodePlace): TextPlace | null => {
+    const step = stepAt({ lineNumber, columnNumber });
+    if (step !== null) return step.place;
     const needle = { line: lineNumber + 1, column: columnNumber };
     const before = originalPositionFor(map, needle);
     const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
@@ -65,31 +65,31 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
   return {
     sourceOf,
     isFuel: (place) => fuel.some(([from, to]) => from <= offsetOf(place) && offsetOf(place) < to),
+    isStep: (place) => stepAt(place) !== null,
     placeOf(line) {
       const next = lines.find((one) => one >= line);
       if (next === undefined) return null;
       const places = allGeneratedPositionsFor(map, { source, line: next, column: 0, bias: LEAST_UPPER_BOUND });
       const [first] = [...places].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
       if (first === undefined || first.line === null) return null;
-      return { lineNumber: first.line - 1, columnNumber: first.column };
+      const offset = starts[first.line - 1] + first.column;
+      const step = STEP_BEFORE.exec(code.slice(offset));
+      return { lineNumber: first.line - 1, columnNumber: first.column + (step?.[0].length ?? 0) };
     },
-    rangesOf: (line) => segments.get(line) ?? [],
-    fuel: fuel.map(([from, to]) => ({ start: placeAt(from), end: placeAt(to) })),
-    isFunctionBody: (place) => code.slice(0, offsetOf(place) + 1).endsWith(`$fuelOut();${FUEL_ENTER}`),
+    isFunctionBody(place) {
+      const before = code.slice(0, offsetOf(place) + 1);
+      return BODIES.some((beginning) => before.endsWith(beginning));
+    },
     isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
-    linesOfFunction(place) {
-      const { start, end } = innermostFunction(program, offsetOf(place));
-      const first = sourceOf(placeAt(start))?.line ?? 1;
-      const last = sourceOf(placeAt(Math.max(start, end - 1)))?.line ?? Number.POSITIVE_INFINITY;
-      return lines.filter((line) => line >= first && line <= last);
-    },
   };
 }
 
-function toCode({ line, column }: TextPlace): CodePlace {
-  return { lineNumber: line - 1, columnNumber: column - 1 };
-}
+/** Whoever stops behind it, stops where the code has said that it is. */
+const STEP_BEFORE = new RegExp(`^[ \\t]*${STEPS.source};`);
+
+/** What a function begins with, up to the block that holds its code. */
+const BODIES = [`$fuelOut();${FUEL_ENTER}`, STEP_ENTER];
 
 function mappedLines(map: TraceMap): readonly number[] {
   const lines = new Set<number>();
@@ -99,26 +99,19 @@ function mappedLines(map: TraceMap): readonly number[] {
   return [...lines].sort((a, b) => a - b);
 }
 
-const LAST_LINE = 100_000_000;
+interface StepRange {
+  readonly start: number;
+  readonly end: number;
+  readonly place: TextPlace;
+}
 
-/** Each stretch reaches up to where the next one of another line begins. */
-function segmentsByLine(map: TraceMap): ReadonlyMap<number, CodeRange[]> {
-  const byLine = new Map<number, CodeRange[]>();
-  let current: { line: number; start: CodePlace } | null = null;
-  const close = (end: CodePlace) => {
-    if (current === null) return;
-    const list = byLine.get(current.line) ?? [];
-    list.push({ start: current.start, end });
-    byLine.set(current.line, list);
-  };
-  eachMapping(map, ({ generatedLine, generatedColumn, originalLine }) => {
-    const start = { lineNumber: generatedLine - 1, columnNumber: generatedColumn };
-    if (originalLine === null || originalLine === current?.line) return;
-    close(start);
-    current = { line: originalLine, start };
-  });
-  close({ lineNumber: LAST_LINE, columnNumber: 0 });
-  return byLine;
+/** In the order of the code. */
+function stepRanges(code: string): readonly StepRange[] {
+  return Array.from(code.matchAll(STEPS), ({ index, 0: text, 1: line, 2: column }) => ({
+    start: index,
+    end: index + text.length,
+    place: { line: Number(line), column: Number(column) },
+  }));
 }
 
 function fuelRanges(code: string): [number, number][] {

@@ -4,16 +4,16 @@ import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlayerTurn } from "../players/player-session";
 import { refuse } from "../refused";
 import type { FoundPlayer } from "../rerun/find-source";
-import { type Aim, ANYWHERE, aimAt, aimAtNextRound, notReached } from "./aim";
+import { type Aim, ANYWHERE, aimAt, aimAtNextRound, type Destination, notReached } from "./aim";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
-import { type CodeStep, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
+import { type CodeStep, type CodeStepBack, DebuggedPlayer, type DebuggedSeat, type StepPlace } from "./debugged-player";
 import { EventLog } from "./event-log";
 import { InspectorError } from "./inspector";
-import { judgePause } from "./judge-pause";
+import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
-import { type PauseCause, placeOf } from "./pause-words";
+import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
-import { moveToPreviousHit, moveToPreviousLine, type Retraced } from "./retrace";
+import { findPreviousHit } from "./retrace";
 import type { Parts } from "./shown-values";
 import { StandingPlayer } from "./standing-player";
 
@@ -26,7 +26,7 @@ type State =
   | { readonly kind: "going back" }
   | { readonly kind: "ended" };
 
-export type DebuggerCommand = "continue" | CodeStep | "stepBack" | "reverseContinue" | "pause" | "stop";
+export type DebuggerCommand = "continue" | CodeStep | CodeStepBack | "reverseContinue" | "pause" | "stop";
 
 export interface DebuggerStart extends Wanted {
   readonly subject: DebuggedSeat;
@@ -48,10 +48,14 @@ export class DebugSession {
   #state: State = { kind: "starting" };
   #breakpoints: BreakpointSet | null = null;
   #player: DebuggedPlayer | null = null;
+  /** Looks for where breakpoints were reached before, while the player itself stands still. */
+  #scout: DebuggedPlayer | null = null;
   #spare: Promise<Result<DebuggedPlayer>> | null = null;
   /** Raised whenever the session goes elsewhere: whatever an older journey still does is of no interest. */
   #journey = 0;
   #pauses = 0;
+  /** Where it stopped last. */
+  #shown: (StepPlace & { readonly player: DebuggedPlayer; readonly line: number }) | null = null;
   #toldDivergence = false;
   /** Where it goes, or has stopped last: there it begins again when its process is taken away. */
   #place: DebugStop;
@@ -92,7 +96,8 @@ export class DebugSession {
     else if (command === "pause") await this.#pause();
     else if (state.kind !== "paused") return;
     else if (command === "continue") await this.#goOn(state.standing);
-    else if (command === "stepBack" || command === "reverseContinue") await this.#goBack(state.standing, command);
+    else if (command === "reverseContinue") await this.#goBackToHit(state.standing);
+    else if (isBack(command)) await this.#stepBack(state.standing, command);
     else await this.#step(state.standing, command);
   }
 
@@ -100,9 +105,12 @@ export class DebugSession {
   async goTo(stopAt: DebugStop): Promise<void> {
     if (this.#state.kind === "ended") return;
     this.#place = stopAt;
-    const journey = this.#leave({ kind: "starting" });
+    await this.#goTo(stopAt, this.#leave({ kind: "starting" }));
+  }
+
+  async #goTo(destination: Destination, journey: number): Promise<void> {
     try {
-      await this.#travel(stopAt, journey);
+      await this.#travel(destination, journey);
     } catch (error) {
       this.#failed(error, journey);
     }
@@ -142,6 +150,8 @@ export class DebugSession {
 
   #leave(state: State): number {
     this.#player?.close();
+    this.#scout?.close();
+    this.#scout = null;
     this.#player = null;
     this.#breakpoints = null;
     this.#state = state;
@@ -156,7 +166,7 @@ export class DebugSession {
     return started.value;
   }
 
-  async #travel(stopAt: DebugStop, journey: number): Promise<void> {
+  async #travel(stopAt: Destination, journey: number): Promise<void> {
     const player = await this.#takePlayer();
     if (!this.#adopt(player, journey)) return;
     const { past, bundle } = this.#subject;
@@ -165,13 +175,14 @@ export class DebugSession {
     const isFirst = stopAt.round <= past.firstRound;
     const loading = await player.load(async () => {
       if (!isFirst) return;
-      if (stopAt.kind === "breakpoint" || stopAt.kind === "cerr") await this.#begin(player, stopAt, 0);
+      if (stopAt.kind !== "round" && stopAt.kind !== "order") await this.#begin(player, stopAt, 0);
     });
     if (journey !== this.#journey || this.#endIfFrozen(loading, past.firstRound)) return;
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (journey !== this.#journey) return;
     if (divergence !== null) this.#tellDivergence(divergence);
     if (turn !== null && this.#endIfFrozen(turn, player.way.round - 1)) return;
+    // What was written while the code was loaded counts with the first round.
     const isUnderWay = this.#state.kind === "running" && this.#state.aim.kind !== "cerr";
     if (!isUnderWay) await this.#begin(player, stopAt, isFirst ? loading.cerr.length : 0);
     await this.#playOn(player, journey);
@@ -188,12 +199,13 @@ export class DebugSession {
   }
 
   /** Puts everything in its place that is to stop the player in this round. @param before characters of cerr that came with the loading. */
-  async #begin(player: DebuggedPlayer, stopAt: DebugStop, before: number): Promise<void> {
+  async #begin(player: DebuggedPlayer, stopAt: Destination, before: number): Promise<void> {
     player.onPaused = (paused) => void this.#onPaused(player, paused);
     const current = this.#state;
-    if (current.kind === "running" && "hook" in current.aim) await player.removeBreakpoint(current.aim.hook);
+    if (current.kind === "running") await this.#removeHooks(player, current.aim);
     this.#state = { kind: "running", player, aim: ANYWHERE };
-    await this.#setWanted();
+    // On the way back nobody wants to hear of breakpoints.
+    if (stopAt.kind !== "place" && stopAt.kind !== "hit") await this.#setWanted();
     this.#state = { kind: "running", player, aim: await aimAt(player, stopAt, before) };
     this.events.add({ kind: "running", round: stopAt.round });
   }
@@ -218,13 +230,13 @@ export class DebugSession {
     if (journey === this.#journey) this.stop(`Played again to the end of what was recorded, round ${last}.`);
   }
 
-  /** A step out of `play()` leads into the next round; a place that was never reached is told of. */
+  /** A place that was never reached is told of. */
   async #betweenRounds(player: DebuggedPlayer, round: number, last: number): Promise<void> {
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
-    if (aim.kind === "anywhere" || aim.kind === "pause") return;
-    if ("hook" in aim) await player.removeBreakpoint(aim.hook);
-    if (aim.kind !== "step") this.#note(round, notReached(aim.kind, round));
+    if (aim.kind === "anywhere" || aim.kind === "pause" || aim.kind === "step") return;
+    await this.#removeHooks(player, aim);
+    this.#note(round, notReached(aim.kind, round));
     if (round === last) return;
     this.#state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
   }
@@ -244,20 +256,62 @@ export class DebugSession {
     const ids = paused.hitBreakpoints ?? [];
     const breakpoint = this.#breakpoints?.find(ids) ?? null;
     const verdict = judgePause(player, { paused, aim, breakpoint, exceptions: this.#wanted.exceptions });
-    if ("hook" in aim && ids.includes(aim.hook)) await player.removeBreakpoint(aim.hook);
-    if (verdict.kind === "resume") await player.resume();
-    else if (verdict.kind === "step") await player.step(verdict.how, verdict.skipped);
-    else await this.#present(player, paused, verdict.cause);
+    if (verdict.kind === "resume") return player.resume();
+    if (verdict.kind === "go on into") return this.#goOnInto(player);
+    const { cause } = verdict;
+    if (breakpoint !== null && player.isAtStep(paused)) return this.#settle(player, cause);
+    const moment = await player.moment();
+    if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return player.resume();
+    if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
+    await this.#present(
+      player,
+      paused,
+      aim.kind === "step" ? ofRound(cause, { from: aim.round, to: moment.round }) : cause,
+    );
+  }
+
+  async #removeHooks(player: DebuggedPlayer, aim: Aim): Promise<void> {
+    if ("hooks" in aim) for (const hook of aim.hooks) await player.removeBreakpoint(hook);
+  }
+
+  async #goOnInto(player: DebuggedPlayer): Promise<void> {
+    await player.aim("stepInto");
+    await player.resume();
+  }
+
+  /** The engine stops right before a step of ours: on to that. */
+  async #settle(player: DebuggedPlayer, cause: PauseCause): Promise<void> {
+    const { round, count } = await player.moment();
+    this.#state = { kind: "running", player, aim: { kind: "place", isPast: false, cause } };
+    await player.aimAt({ round, count: count + 1 });
+    await player.resume();
+  }
+
+  /** It has stopped there already: what stands in a line where it was to stop stops it once more. */
+  #isShown(player: DebuggedPlayer, paused: Paused, { round, count }: StepPlace): boolean {
+    const shown = this.#shown;
+    return (
+      shown?.player === player &&
+      shown.round === round &&
+      shown.count === count &&
+      shown.line === lineOf(player, paused)
+    );
+  }
+
+  async #arrive(player: DebuggedPlayer, aim: Aim): Promise<void> {
+    await this.#removeHooks(player, aim);
+    if (aim.kind === "hit" || (aim.kind === "place" && aim.isPast)) await this.#setWanted();
   }
 
   async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
     if (player.usersFrames(paused).length === 0) return player.resume();
-    const moment = await player.momentOf(paused);
+    const moment = await player.rest();
     await this.#tellLogged(player, moment.round);
     const standing = new StandingPlayer({ player, paused, moment, number: ++this.#pauses });
     const told = await standing.tell(cause);
     if (player !== this.#player) return;
     this.#state = { kind: "paused", standing };
+    this.#shown = { player, round: moment.round, count: moment.count, line: lineOf(player, paused) };
     this.#place = { kind: "round", round: moment.round };
     this.#losses = 0;
     this.events.add(told);
@@ -276,62 +330,58 @@ export class DebugSession {
     await player.resume();
   }
 
-  async #step({ player, paused, moment }: StandingPlayer, how: CodeStep): Promise<void> {
-    const [top] = player.usersFrames(paused);
-    const { line } = placeOf(this.#subject.code, top);
-    const depth = paused.callFrames.length - paused.callFrames.indexOf(top);
-    this.#state = { kind: "running", player, aim: { kind: "step", how, line, depth } };
-    this.events.add({ kind: "running", round: moment.round });
-    await player.step(how, this.#subject.code.rangesOf(line));
+  async #step({ player, moment: { round } }: StandingPlayer, how: CodeStep): Promise<void> {
+    this.#state = { kind: "running", player, aim: { kind: "step", round } };
+    this.events.add({ kind: "running", round });
+    await player.aim(how);
+    await player.resume();
   }
 
   async #pause(): Promise<void> {
     if (this.#state.kind !== "running") return;
     const { player, aim } = this.#state;
     this.#state = { kind: "running", player, aim: { kind: "pause" } };
-    if ("hook" in aim) await player.removeBreakpoint(aim.hook);
+    await this.#removeHooks(player, aim);
     await player.client.send("Debugger.pause");
   }
 
-  async #goBack({ moment, paused, player }: StandingPlayer, command: DebuggerCommand): Promise<void> {
-    const lines = player
-      .usersFrames(paused)
-      .map(({ location: { lineNumber, columnNumber = 0 } }) => ({ lineNumber, columnNumber }));
-    const journey = this.#leave({ kind: "going back" });
+  /** In a process of its own, up to a place that the code has passed before. */
+  async #stepBack({ moment, player, paused }: StandingPlayer, command: CodeStepBack): Promise<void> {
+    const place = moment[command];
+    if (place === null) {
+      this.#note(moment.round, "This is the beginning: there is no step before.");
+      await this.#present(player, paused, { reason: "step", text: "No step was made before.", breakpoint: null });
+      return;
+    }
     this.events.add({ kind: "running", round: moment.round });
+    const journey = this.#leave({ kind: "going back" });
+    const text = place.round === moment.round ? "One step back." : `Back in round ${place.round}.`;
+    void this.#goTo({ kind: "place", ...place, text }, journey);
+  }
+
+  /** Plays the past again to see which breakpoints were reached, and goes to the last of them. */
+  async #goBackToHit({ moment, player, paused }: StandingPlayer): Promise<void> {
+    this.events.add({ kind: "running", round: moment.round });
+    const journey = this.#journey;
+    const { breakpoints } = this.#wanted;
     const travel = {
       subject: this.#subject,
       moment,
-      take: () => this.#takePlayer(),
+      take: async () => {
+        this.#scout = await this.#takePlayer();
+        return this.#scout;
+      },
       isWanted: () => journey === this.#journey,
     };
-    try {
-      const back =
-        command === "stepBack"
-          ? await moveToPreviousLine(travel, lines)
-          : await moveToPreviousHit(travel, this.#wanted.breakpoints);
-      await this.#arrive(back, journey);
-    } catch (error) {
-      this.#failed(error, journey);
+    this.#state = { kind: "going back" };
+    const hit = await findPreviousHit(travel, breakpoints);
+    if (journey !== this.#journey) return;
+    if (hit === null) {
+      this.#note(moment.round, "No breakpoint was reached before this moment.");
+      const text = "No breakpoint was reached before.";
+      return this.#present(player, paused, { reason: "breakpoint", text, breakpoint: null });
     }
-  }
-
-  async #arrive({ player, paused, turn, note, cause }: Retraced, journey: number): Promise<void> {
-    if (!this.#adopt(player, journey)) return;
-    this.#state = { kind: "running", player, aim: ANYWHERE };
-    player.onPaused = (next) => void this.#onPaused(player, next);
-    await this.#setWanted();
-    if (note !== null) this.#note(player.way.round, note);
-    const { round } = player.way;
-    const goingOn = turn.then(async (played) => {
-      if (journey !== this.#journey) return;
-      await this.#tellLogged(player, round);
-      if (journey !== this.#journey || this.#endIfFrozen(played.turn, round)) return;
-      await this.#betweenRounds(player, round, player.lastRound ?? -1);
-      await this.#playOn(player, journey);
-    });
-    goingOn.catch((error) => this.#failed(error, journey));
-    await this.#present(player, paused, cause);
+    void this.#goTo({ kind: "hit", ...hit, breakpoints }, this.#leave({ kind: "going back" }));
   }
 
   async #tellLogged(player: DebuggedPlayer, round: number): Promise<void> {
@@ -372,6 +422,15 @@ export class DebugSession {
     const isDead = error instanceof InspectorError && this.#player !== null;
     if (!isLost && !isDead) this.stop(error instanceof Error ? error.message : String(error));
   }
+}
+
+function isBack(command: CodeStep | CodeStepBack): command is CodeStepBack {
+  return command.startsWith("stepBack");
+}
+
+/** A step may lead into the next round. */
+function ofRound(cause: PauseCause, { from, to }: { readonly from: number; readonly to: number }): PauseCause {
+  return from === to || cause.reason !== "step" ? cause : { ...cause, text: `Round ${to} begins.` };
 }
 
 function neverPlayed(name: string, round: number, last: number): string {

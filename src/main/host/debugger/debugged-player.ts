@@ -8,10 +8,11 @@ import type { PlayerSession, PlayerTurn } from "../players/player-session";
 import { lastRoundOf, type Past, type PastWalk, walk } from "../rerun/past";
 import { type Divergence, differenceOf } from "../rerun/replay-past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
-import type { CodeMap, CodePlace, CodeRange } from "./code-map";
+import type { CodeMap, CodePlace } from "./code-map";
 import { InspectorClient } from "./inspector-client";
-import type { CallFrame, Evaluated, Location, LocationRange, Paused, ScriptParsed } from "./protocol";
+import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
 import { REALM_TOOLS } from "./realm-tools";
+import { STEP_COUNTER, STEPS_FILE } from "./step-counter";
 
 /** Who is debugged: one seat of a recorded match. */
 export interface DebuggedSeat {
@@ -24,14 +25,18 @@ export interface DebuggedSeat {
 
 export type CodeStep = "stepInto" | "stepOver" | "stepOut";
 
-/** Where the player is: the beginning and the end of a stretch that is skipped whole are not told apart by anything else. */
-export interface CodeMoment {
+/** The same, the other way. */
+export type CodeStepBack = "stepBack" | "stepBackInto" | "stepBackOut";
+
+/** A place that the code has passed: how many it had passed in its round, this one included. */
+export interface StepPlace {
+  /** -1 while the code is loaded. */
   readonly round: number;
-  /** Units of fuel used in this round. */
-  readonly fuel: number;
-  readonly place: CodePlace;
-  readonly depth: number;
+  readonly count: number;
 }
+
+/** Where the player is, and where steps back lead: null where nothing was before. */
+export type StepMoment = StepPlace & Readonly<Record<CodeStepBack, StepPlace | null>>;
 
 /** What is known of the round under way. */
 export interface RoundSoFar {
@@ -165,13 +170,6 @@ export class DebuggedPlayer {
     return this.#setBreakpoint(PLAYER_FILE, place, condition);
   }
 
-  /** Stops at this very moment of the round that is about to be played, also where there is another breakpoint. */
-  async setMomentBreakpoint({ place, fuel }: CodeMoment): Promise<string> {
-    const condition = `$taulerDebug.used()===${this.fuel + fuel}`;
-    const where = { urlRegex: `^${PLAYER_FILE}$`, ...place, condition };
-    return (await this.#client.send("Debugger.setBreakpointByUrl", where)).breakpointId;
-  }
-
   /** Where the engine really put it; null before there is code. */
   placeOfBreakpoint(id: string): CodePlace | null {
     return this.#resolved.get(id) ?? null;
@@ -181,10 +179,19 @@ export class DebuggedPlayer {
     await this.#client.send("Debugger.removeBreakpoint", { breakpointId });
   }
 
-  /** One step of the engine's debugger that never stops in our code, in fuel, or in one of `skipped`. */
-  async step(how: CodeStep, skipped: readonly CodeRange[] = []): Promise<void> {
-    if (how === "stepOut") await this.#client.send("Debugger.stepOut");
-    else await this.#client.send(`Debugger.${how}`, { skipList: this.#skipList(skipped) });
+  /** Stops at the next stop of this kind, once it goes on. */
+  async aim(how: CodeStep): Promise<void> {
+    await this.ask(`$taulerSteps.aim("${how}")`);
+  }
+
+  /** Stops at a place, once it has passed as many. */
+  async aimAt({ round, count }: StepPlace): Promise<void> {
+    await this.ask(`$taulerSteps.aimAt(${round},${count})`);
+  }
+
+  /** Does it stand where it was told to stop? */
+  hasArrived({ callFrames }: Paused): boolean {
+    return this.fileOf(callFrames[0].location) === STEPS_FILE;
   }
 
   async resume(): Promise<void> {
@@ -197,6 +204,12 @@ export class DebuggedPlayer {
 
   isUsers(frame: CallFrame): boolean {
     return this.fileOf(frame.location) === PLAYER_FILE;
+  }
+
+  /** Has the engine's debugger stopped where the code is about to say where it is? */
+  isAtStep({ callFrames: [top] }: Paused): boolean {
+    const { lineNumber, columnNumber = 0 } = top.location;
+    return this.isUsers(top) && this.subject.code.isStep({ lineNumber, columnNumber });
   }
 
   /** Does it throw once more what one of the bundler's own `catch` has seen? */
@@ -238,12 +251,14 @@ export class DebuggedPlayer {
     return { ...now, fuel: now.fuel - this.#fuelBefore };
   }
 
-  async momentOf(paused: Paused): Promise<CodeMoment> {
-    const { callFrames } = paused;
-    const top = callFrames.findIndex((frame) => this.isUsers(frame));
-    const { fuel, round } = await this.roundSoFar();
-    const { lineNumber, columnNumber = 0 } = callFrames[top].location;
-    return { round, fuel, place: { lineNumber, columnNumber }, depth: callFrames.length - top };
+  /** Where it stands. */
+  moment(): Promise<StepMoment> {
+    return this.ask("$taulerSteps.now()");
+  }
+
+  /** The same; what it was to stop at is no more. */
+  rest(): Promise<StepMoment> {
+    return this.ask("$taulerSteps.rest()");
   }
 
   /** Whatever it is doing. */
@@ -261,13 +276,16 @@ export class DebuggedPlayer {
     const api = Array.from(this.#scripts.values()).find(({ url }) => url === API_FILE);
     const { scriptSource } = await this.#client.send("Debugger.getScriptSource", { scriptId: api?.scriptId ?? "" });
     this.#places = findApiPlaces(scriptSource);
-    await this.#client.send("Debugger.setBlackboxPatterns", { patterns: [`^(?!(${PLAYER_FILE}|${API_FILE})$)`] });
+    await this.#client.send("Debugger.setBlackboxPatterns", {
+      patterns: [`^(?!(${PLAYER_FILE}|${API_FILE}|${STEPS_FILE})$)`],
+    });
   }
 
   async #giveTools({ callFrames }: Paused): Promise<void> {
     const [top] = callFrames;
     this.#realm = this.#scripts.get(this.#playerScript())?.executionContextId ?? 0;
-    await this.#client.send("Runtime.evaluate", { expression: REALM_TOOLS, contextId: this.#realm });
+    for (const expression of [STEP_COUNTER, REALM_TOOLS])
+      await this.#client.send("Runtime.evaluate", { expression, contextId: this.#realm });
     await this.evaluate(top.callFrameId, "$taulerDebug.begin(session, formatValues)");
   }
 
@@ -285,18 +303,6 @@ export class DebuggedPlayer {
     return breakpointId;
   }
 
-  #skipList(skipped: readonly CodeRange[]): LocationRange[] {
-    const ours = Array.from(this.#scripts.values()).filter(({ url }) => url === API_FILE || url === "fuel.js");
-    const whole = ours.map(({ scriptId, endLine, endColumn }) => ({
-      scriptId,
-      start: { lineNumber: 0, columnNumber: 0 },
-      end: { lineNumber: endLine, columnNumber: endColumn + 1 },
-    }));
-    const scriptId = this.#playerScript();
-    const parts = merged([...this.subject.code.fuel, ...skipped]).map((range) => ({ scriptId, ...range }));
-    return [...whole, ...parts];
-  }
-
   #tellPause(paused: Paused): void {
     const next = this.#pauses;
     this.#pauses = null;
@@ -310,19 +316,4 @@ export class DebuggedPlayer {
       this.#pauses = resolve;
     });
   }
-}
-
-/** The inspector wants ranges in order, without overlaps. */
-function merged(ranges: readonly CodeRange[]): CodeRange[] {
-  const result: CodeRange[] = [];
-  for (const range of [...ranges].sort((a, b) => compare(a.start, b.start))) {
-    const last = result[result.length - 1];
-    if (last === undefined || compare(last.end, range.start) < 0) result.push(range);
-    else if (compare(last.end, range.end) < 0) result[result.length - 1] = { start: last.start, end: range.end };
-  }
-  return result;
-}
-
-function compare(a: CodePlace, b: CodePlace): number {
-  return a.lineNumber - b.lineNumber || a.columnNumber - b.columnNumber;
 }

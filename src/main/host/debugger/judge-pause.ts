@@ -1,15 +1,14 @@
 import type { DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { Aim } from "./aim";
-import type { CodeRange } from "./code-map";
-import type { CodeStep, DebuggedPlayer } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import { type PauseCause, placeOf } from "./pause-words";
 import type { Paused } from "./protocol";
 
 /** What is to become of a stop of the engine's debugger: a stop for the user, or one on the way. */
 export type PauseVerdict =
   | { readonly kind: "resume" }
-  /** @property skipped stretches of the player's code in which it does not stop */
-  | { readonly kind: "step"; readonly how: CodeStep; readonly skipped: readonly CodeRange[] }
+  /** On to where the player's code is next. */
+  | { readonly kind: "go on into" }
   | { readonly kind: "show"; readonly cause: PauseCause };
 
 export interface Judged {
@@ -20,35 +19,32 @@ export interface Judged {
   readonly exceptions: ExceptionChoice;
 }
 
-type Player = Pick<DebuggedPlayer, "subject" | "isUsers" | "isPassedOn" | "usersFrames">;
+type Player = Pick<DebuggedPlayer, "subject" | "isUsers" | "hasArrived" | "isPassedOn" | "usersFrames">;
 
 const RESUME: PauseVerdict = { kind: "resume" };
 
+/** Whoever asks for one of these wants to see that place, not a breakpoint before. */
+const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place", "hit"]);
+
 export function judgePause(player: Player, judged: Judged): PauseVerdict {
   const { paused, aim, breakpoint } = judged;
-  const [top] = paused.callFrames;
-  if ("hook" in aim && (paused.hitBreakpoints ?? []).includes(aim.hook)) return onHook(aim);
-  // Whoever asks for an order or a text wants to see the line that gave it, not a breakpoint before.
-  if (aim.kind === "order" || aim.kind === "cerr") return RESUME;
+  const hit = paused.hitBreakpoints ?? [];
+  if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return { kind: "show", cause: aim.cause };
+  const hasArrived = player.hasArrived(paused);
+  if (hasArrived && "cause" in aim) return { kind: "show", cause: aim.cause };
+  if (ONLY.has(aim.kind)) return RESUME;
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
-  if (breakpoint !== null) return show("breakpoint", `Breakpoint in line ${lineOf(player, paused)}.`, breakpoint.id);
-  if (player.isUsers(top)) return onStep(player, paused, aim);
-  return { kind: "step", how: "stepInto", skipped: [] };
-}
-
-function onHook({ kind, cause }: Extract<Aim, { hook: string }>): PauseVerdict {
-  return kind === "play" ? { kind: "step", how: "stepInto", skipped: [] } : { kind: "show", cause };
-}
-
-/** It stands in the player's code, and at no breakpoint. */
-function onStep(player: Player, paused: Paused, aim: Aim): PauseVerdict {
   const line = lineOf(player, paused);
-  const isSame = aim.kind === "step" && line === aim.line && paused.callFrames.length === aim.depth;
-  if (isSame && aim.how !== "stepOut")
-    return { kind: "step", how: aim.how, skipped: player.subject.code.rangesOf(line) };
-  if (aim.kind === "play") return { kind: "show", cause: aim.cause };
-  if (aim.kind === "step") return show("step", `Line ${line}.`);
-  return show("pause", aim.kind === "pause" ? `Paused in line ${line}.` : `The code itself stops in line ${line}.`);
+  if (breakpoint !== null) return show("breakpoint", `Breakpoint in line ${line}.`, breakpoint.id);
+  if (aim.kind === "pause") return onPause(player, paused, hasArrived);
+  if (hasArrived) return show("step", `Line ${line}.`);
+  return show("pause", `The code itself stops in line ${line}.`);
+}
+
+/** It may be anywhere. */
+function onPause(player: Player, paused: Paused, hasArrived: boolean): PauseVerdict {
+  if (!hasArrived && !player.isUsers(paused.callFrames[0])) return { kind: "go on into" };
+  return show("pause", `Paused in line ${lineOf(player, paused)}.`);
 }
 
 function onException(player: Player, { paused, exceptions }: Judged): PauseVerdict {
@@ -64,8 +60,10 @@ function onException(player: Player, { paused, exceptions }: Judged): PauseVerdi
   return show("exception", `${thrown.split("\n    at ")[0]} — ${fate}`);
 }
 
-function lineOf({ subject }: Player, { callFrames }: Paused): number {
-  return placeOf(subject.code, callFrames[0]).line;
+/** Of the player's innermost function; 0 where nothing of the player's is on the stack. */
+export function lineOf(player: Player, paused: Paused): number {
+  const [top] = player.usersFrames(paused);
+  return top === undefined ? 0 : placeOf(player.subject.code, top).line;
 }
 
 function show(reason: PauseCause["reason"], text: string, breakpoint: string | null = null): PauseVerdict {

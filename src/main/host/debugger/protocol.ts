@@ -7,7 +7,6 @@ import type { ProtocolMapping } from "devtools-protocol/types/protocol-mapping";
  */
 
 export type Location = Protocol.Debugger.Location;
-export type LocationRange = Protocol.Debugger.LocationRange;
 export type Scope = Protocol.Debugger.Scope;
 export type CallFrame = Protocol.Debugger.CallFrame;
 export type RemoteObject = Protocol.Runtime.RemoteObject;

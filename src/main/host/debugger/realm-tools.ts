@@ -20,15 +20,15 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   let tracedLimit = 0;
   let mostDropped = 0;
   let problem = "";
-  let total = 0;
-  let lastIndex = -1;
-  let lastFuel = -1;
+  let passed = null;
   let unpaid = 0;
   let unpaidRound = -1;
-  // What the debugger itself asks of the language takes fuel too; a moment is found again by what the player used.
+  // What the debugger itself asks of the language takes fuel too, and may pass steps; neither is the player's.
   const free = (work) => {
     const before = $fuelUsed();
+    const wasIdle = $taulerSteps.idle(true);
     try { return work(); } finally {
+      $taulerSteps.idle(wasIdle);
       if (unpaidRound !== session.turn.round) { unpaidRound = session.turn.round; unpaid = 0; }
       unpaid += $fuelUsed() - before;
     }
@@ -44,9 +44,12 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   };
   return {
     __proto__: null,
-    begin(ours, format) { session = ours; formatValues = format; },
+    begin(ours, format) {
+      session = ours;
+      formatValues = format;
+      $taulerSteps.begin(() => session.turn.round);
+    },
     free,
-    used,
     round: () => session.turn.round,
     seat: () => session.turn.seat,
     unit() {
@@ -124,13 +127,15 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       }
       return units > offset;
     },
-    count(from, index) {
-      total++;
-      lastIndex = index;
-      lastFuel = used();
-      return total >= from;
+    /** Keeps in mind the last place that was passed before this one. */
+    passes(round, count) {
+      if ($taulerSteps.isBefore(round, count)) {
+        const { round, count } = $taulerSteps.now();
+        passed = { __proto__: null, round, count };
+      }
+      return false;
     },
-    lastCounted: () => ({ __proto__: null, total, index: lastIndex, fuel: lastFuel, now: used() }),
+    lastPassed: () => passed,
   };
 })();
 `;

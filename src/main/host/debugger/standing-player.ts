@@ -1,6 +1,6 @@
 import type { DebugEvent, ShownValue } from "../../contract/debug-api";
 import { refuse } from "../refused";
-import type { CodeMoment, DebuggedPlayer } from "./debugged-player";
+import type { DebuggedPlayer, StepMoment } from "./debugged-player";
 import { readyExpression } from "./expressions";
 import { type PauseCause, shownFrames, tellPause } from "./pause-words";
 import type { CallFrame, Paused } from "./protocol";
@@ -10,7 +10,7 @@ import { type Parts, type Referred, readParts, showValue } from "./shown-values"
 export class StandingPlayer {
   readonly player: DebuggedPlayer;
   readonly paused: Paused;
-  readonly moment: CodeMoment;
+  readonly moment: StepMoment;
   /** Of the stop in its session: what belongs to another one is refused. */
   readonly #number: number;
   readonly #references = new Map<string, Referred>();

@@ -37,6 +37,8 @@ const DEBUGGING: CommandHandlers = {
   "debug-stepInto": step("stepInto"),
   "debug-stepOut": step("stepOut"),
   "debug-stepBack": step("stepBack"),
+  "debug-stepBackInto": step("stepBackInto"),
+  "debug-stepBackOut": step("stepBackOut"),
   "debug-reverseContinue": step("reverseContinue"),
   "debug-stop": { isOffered: isActive, run: stopDebugging },
   "debug-restart": { isOffered: () => useDebug.getState().state.kind !== "idle", run: restartDebugging },

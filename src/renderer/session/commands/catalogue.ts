@@ -85,6 +85,8 @@ export const COMMANDS = {
   "debug-stepInto": debug("Step into", "F11"),
   "debug-stepOut": debug("Step out", "Shift+F11"),
   "debug-stepBack": debug("Step back", "Shift+F10"),
+  "debug-stepBackInto": debug("Step back into"),
+  "debug-stepBackOut": debug("Step back out"),
   "debug-reverseContinue": debug("Go back to the breakpoint before", "Shift+F8"),
   "debug-stop": debug("Stop debugging", "Shift+F5"),
   "debug-restart": debug("Begin the session again", "Ctrl+Shift+F5"),

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { buildPlayer } from "../bundler/build-player";
+import { playerSource } from "../bundler/player-source";
+import { PROGRAMS, playerOf } from "./testing/step-programs";
+import { type Halt, type Kind, type Place, playSteps } from "./testing/stepped-realm";
+
+/*
+ * A step back is the mirror of a step forward: whoever goes through a round and back again sees the same stops.
+ */
+
+const ROUNDS = 3;
+const FORWARD = { Into: "stepInto", Over: "stepOver", Out: "stepOut" } as const;
+
+class Player {
+  readonly texts: string[] = [];
+  cerr(...values: unknown[]): void {
+    this.texts.push(values.join(" "));
+  }
+}
+
+async function bundleOf(code: string): Promise<string> {
+  const { bundle, problems } = await buildPlayer(playerSource("AISteps.ts", code), {
+    games: ["harry-potter"],
+    hasSteps: true,
+  });
+  if (bundle === null) throw new Error(JSON.stringify(problems));
+  return bundle.code;
+}
+
+/** Every place that is passed, by its number. */
+async function allPlaces(bundle: string): Promise<Map<string, Halt>> {
+  const places = new Map<string, Halt>();
+  await playSteps(bundle, {
+    rounds: ROUNDS,
+    api: { Player },
+    begin: (steps) => steps.aim("stepInto"),
+    onHalt(halt, steps) {
+      places.set(keyOf(halt), halt);
+      steps.aim("stepInto");
+    },
+  });
+  return places;
+}
+
+function keyOf({ round, count }: Place): string {
+  return `${round}/${count}`;
+}
+
+/** What one sees who goes from the beginning of a round to the beginning of the next one. */
+async function forward(bundle: string, kind: Kind, from: Place): Promise<Halt[]> {
+  const halts: Halt[] = [];
+  await playSteps(bundle, {
+    rounds: ROUNDS,
+    api: { Player },
+    begin: (steps) => steps.aimAt(from.round, from.count),
+    onHalt(halt, steps) {
+      halts.push(halt);
+      if (halt.round === from.round) steps.aim(FORWARD[kind]);
+    },
+  });
+  return halts;
+}
+
+function chain(places: ReadonlyMap<string, Halt>, kind: Kind, from: Halt, many: number): Halt[] {
+  const halts = [from];
+  while (halts.length < many) {
+    const before = halts[halts.length - 1].back[kind];
+    const halt = before === null ? undefined : places.get(keyOf(before));
+    if (halt === undefined) break;
+    halts.push(halt);
+  }
+  return halts;
+}
+
+const words = (halts: readonly Halt[]) => halts.map((halt) => `${keyOf(halt)} ${halt.stack}`);
+
+test.each(Object.keys(PROGRAMS))("back through %s one sees what one saw forward", async (name) => {
+  const bundle = await bundleOf(playerOf(PROGRAMS[name]));
+  const places = await allPlaces(bundle);
+  for (const kind of ["Into", "Over"] as const) {
+    const seen = await forward(bundle, kind, { round: 1, count: 1 });
+    expect(seen.length).toBeGreaterThan(4);
+    expect(seen[seen.length - 1]).toMatchObject({ round: 2, count: 1 });
+    const back = chain(places, kind, seen[seen.length - 1], seen.length);
+    expect(words(back)).toEqual(words(seen).toReversed());
+    expect(seen.map(({ stack }) => stack)).toMatchSnapshot(kind);
+  }
+});
+
+/** The engine has one more on its stack: a generator that passes on to another one, a function whose parameters are still being made. */
+const OTHER_STACK = ["generators", "patterns, defaults and short circuits"];
+
+test.each(Object.keys(PROGRAMS).filter((name) => !OTHER_STACK.includes(name)))(
+  "in %s, a function is left forward after, and backward before all of its steps",
+  async (name) => {
+    const bundle = await bundleOf(playerOf(PROGRAMS[name]));
+    const all = [...(await allPlaces(bundle)).values()].filter(({ round }) => round === 1);
+    for (const [index, halt] of all.entries()) {
+      const isOuter = ({ depth }: Halt) => depth < halt.depth;
+      const [, after] = await forward(bundle, "Out", halt);
+      expect(keyOf(after)).toBe(keyOf(all.slice(index).find(isOuter) ?? { round: 2, count: 1 }));
+      const before = all.slice(0, index).findLast(isOuter);
+      const { Out } = halt.back;
+      if (before === undefined) expect(Out?.round).toBe(0);
+      else expect(Out).toMatchObject({ round: 1, count: before.count });
+    }
+  },
+);

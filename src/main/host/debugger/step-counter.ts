@@ -1,0 +1,138 @@
+/**
+ * What the steps of a debugged player's code call (`contract/steps.ts`): a script of its own, whose script-level constants no player can name. It
+ * calls no builtin that the player could have replaced.
+ *
+ * Every place that is passed has a number, counted in its round. A *stop* is a place in another line, or in another call of a
+ * function, than the place before; stepping into everything goes from stop to stop. In one call of a function, the stops of a step over
+ * are the first places of each stretch in one line, whatever was called in between. For each call on the stack, and for all together, it is
+ * known where the latest stop was and where the one before: so far, and no further, leads a step back. What the engine itself calls without
+ * anything on the stack (`play()`, what waited for a promise) counts as one call.
+ *
+ * Who is told to stop, stops at `debugger`, with the player's own function right below.
+ */
+export const STEPS_FILE = "tauler-steps.js";
+
+export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRet, $taulerAway, $taulerBack, $taulerField, $taulerFieldIn, $taulerSteps } = (() => {
+  "use strict";
+  const INTO = 1, OVER = 2, OUT = 3;
+  // Of the calls on the stack, the outermost first.
+  const call = [], serial = [], line = [], start = [], before = [], latest = [];
+  let depth = 0, calls = 0, serials = 0;
+  let round = -2, count = 0;
+  let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0;
+  let pastRound = -2, pastOver = 0, pastInto = 0;
+  let mode = 0, aimDepth = 0, aimSerial = 0, aimRound = -2, aimCount = 0;
+  let isIdle = false;
+  let roundNow = () => -1;
+  const beginRound = (now) => {
+    if (count > 0) { pastRound = round; pastOver = start[0]; pastInto = stop; }
+    round = now;
+    depth = 0;
+    count = stop = stopBefore = lastSerial = lastLine = 0;
+    start[0] = before[0] = latest[0] = 0;
+    if (mode !== 0) mode = INTO;
+  };
+  const push = (own) => {
+    if (roundNow() !== round) beginRound(roundNow());
+    const top = depth++;
+    call[top] = own;
+    serial[top] = ++serials;
+    line[top] = 0;
+    if (top > 0) start[top] = before[top] = latest[top] = 0;
+  };
+  const settle = (own) => {
+    for (let top = depth; top > 0; top--) if (call[top - 1] === own) { depth = top; return; }
+    push(own);
+  };
+  const isReached = (isStop, isFirst, top) => {
+    if (round === aimRound && count === aimCount) return true;
+    if (mode === INTO) return isStop;
+    if (mode === OUT) return depth < aimDepth;
+    if (mode === OVER) return depth < aimDepth || (isFirst && depth === aimDepth && (top === 0 || serial[top] === aimSerial));
+    return false;
+  };
+  const halt = () => {
+    mode = 0;
+    aimRound = -2;
+    debugger;
+  };
+  const at = (lineNow, column, own) => {
+    if (isIdle) return;
+    if (depth === 0 || call[depth - 1] !== own) settle(own);
+    const top = depth - 1;
+    count++;
+    const isStop = serial[top] !== lastSerial || lineNow !== lastLine;
+    if (isStop) { stopBefore = stop; stop = count; latest[top] = count; lastSerial = serial[top]; lastLine = lineNow; }
+    const isFirst = lineNow !== line[top];
+    if (isFirst) { before[top] = start[top]; start[top] = count; line[top] = lineNow; }
+    if ((mode !== 0 || aimRound !== -2) && isReached(isStop, isFirst, top)) halt();
+  };
+  const out = (own) => {
+    if (isIdle) return;
+    let top = depth;
+    while (top > 0 && call[top - 1] !== own) top--;
+    if (top > 0) depth = top - 1;
+  };
+  const begin = () => {
+    if (isIdle) return 0;
+    const own = ++calls;
+    push(own);
+    return own;
+  };
+  const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
+  const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
+  const outer = (top) => {
+    while (--top >= 0) if (latest[top] > 0) return here(latest[top], 0);
+    return past(pastOver);
+  };
+  const now = () => {
+    if (roundNow() !== round) beginRound(roundNow());
+    const top = depth - 1;
+    const isElsewhere = top >= 0 && serial[top] !== lastSerial;
+    return {
+      __proto__: null,
+      round,
+      count,
+      stepBackInto: here(isElsewhere ? stop : stopBefore, pastInto),
+      stepBack: top > 0 ? (before[top] > 0 ? here(before[top], 0) : outer(top)) : here(before[0], pastOver),
+      stepBackOut: outer(top),
+    };
+  };
+  return {
+    __proto__: null,
+    $taulerIn: begin,
+    $taulerOut: out,
+    $taulerAt: at,
+    $taulerRet(line, column, own, value) { at(line, column, own); return value; },
+    $taulerAway(own, value) { out(own); return value; },
+    $taulerBack(own, value) { if (!isIdle && (depth === 0 || call[depth - 1] !== own)) push(own); return value; },
+    $taulerFieldIn(line, column) {
+      const own = begin();
+      at(line, column, own);
+      return own;
+    },
+    $taulerField(own, value) { out(own); return value; },
+    $taulerSteps: {
+      __proto__: null,
+      begin(now) { roundNow = now; },
+      idle(is) { const was = isIdle; isIdle = is; return was; },
+      /** The next stop of this kind. */
+      aim(kind) {
+        mode = kind === "stepInto" ? INTO : kind === "stepOver" ? OVER : OUT;
+        aimDepth = depth > 0 ? depth : 1;
+        aimSerial = depth > 0 ? serial[depth - 1] : 0;
+        return true;
+      },
+      /** A place by its number. */
+      aimAt(round, count) { aimRound = round; aimCount = count; },
+      /** The same; it stops nowhere else. */
+      rest() { mode = 0; aimRound = -2; return now(); },
+      isAt: (one, counted) => one === round && counted === count,
+      isBefore: (one, counted) => round < one || (round === one && count < counted),
+      /** Where it stands, and where steps back lead; null where nothing was before. */
+      now,
+    },
+  };
+})();
+//# sourceURL=${STEPS_FILE}
+`;
