@@ -14,11 +14,7 @@ export function RunButtons({ id, live }: { readonly id: string; readonly live: L
   return (
     <>
       {(kind === "playing" || kind === "starting") && (
-        <Button
-          isPrimary
-          onPress={() => void pauseComparison(id)}
-          hint="Keeps what was played; goes on whenever you like"
-        >
+        <Button onPress={() => void pauseComparison(id)} hint="Keeps what was played; goes on whenever you like">
           Pause
         </Button>
       )}
@@ -27,20 +23,14 @@ export function RunButtons({ id, live }: { readonly id: string; readonly live: L
           {"Stopping …"}
         </Button>
       )}
-      {(kind === "paused" || kind === "failed") && (
-        <Button isPrimary onPress={() => void resumeComparison(id)}>
-          Resume
-        </Button>
-      )}
+      {(kind === "paused" || kind === "failed") && <Button onPress={() => void resumeComparison(id)}>Resume</Button>}
       {(kind === "playing" || kind === "paused") && live.report.blocks > 0 && (
         <Button onPress={() => void stopComparison(id)} hint="Ends it with what has been played">
           Stop
         </Button>
       )}
       {kind === "ended" && !isDecided && (
-        <Button isPrimary onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>
-          Play up to {2 * live.maxMatches}
-        </Button>
+        <Button onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>Play up to {2 * live.maxMatches}</Button>
       )}
       {(kind === "ended" || kind === "paused" || kind === "failed") && (
         <Button onPress={() => void removeComparison(id)} hint="Deletes its results">
