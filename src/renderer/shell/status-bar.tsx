@@ -20,7 +20,7 @@ export function StatusBar() {
       <FileStatus />
       <span className={styles.gap} />
       <StopNote />
-      {isMaximised && <span className={styles.item}>Board maximised: Esc or F4 gives the code back</span>}
+      {isMaximised && <span className={styles.hint}>Board maximised: Esc or F4 gives the code back</span>}
       <ChangeStatus />
       <MatchStatus />
       <span className={styles.item} data-connection={state} title={CONNECTION[state]}>

@@ -1,4 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { AnyGame } from "../../engine/contract/game";
+import { games } from "../../engine/games";
+import { defaultSettings } from "../../engine/text/settings-text";
+import { arrangeLevels } from "../board/levels";
+import { levelsShown } from "../session/view/levels";
 import { boardColumn, sizeClassOf } from "./window-room";
 
 const ROWS = { topBar: 40, cards: 52, boardLine: 28, levelTitle: 18, timeline: 68, statusBar: 24 };
@@ -46,6 +51,32 @@ describe("The column of the board", () => {
     expect(boardColumn({ ...room(1440, 900), share: 0.01 })).toBe(260);
     expect(boardColumn({ ...room(1440, 900), share: 0.99 })).toBe(1140);
     expect(boardColumn({ ...room(1440, 900), share: 0.3, isMaximised: true })).toBe(818);
+  });
+});
+
+/** In pixels of a game's boards at its defaults, with nothing around them, all levels whole. */
+function heightOfCells(game: AnyGame, width: number, height: number): number {
+  const settings = defaultSettings(game.configurationFields);
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  const made = game.setup({ configuration: { settings, board: null }, seed: 30, rules });
+  if (!made.ok) throw new Error(made.problem.message);
+  const boards = levelsShown(game.frame(made.value), null).map(({ board }) => board);
+  const rows = { ...ROWS, cards: width < 1900 ? 52 : 74 };
+  const column = boardColumn({ ...room(width, height), rows, boards });
+  const left = height - rows.topBar - rows.cards - rows.boardLine - rows.timeline - rows.statusBar;
+  const { cell, isSideBySide, ...taken } = arrangeLevels(boards, { width: column, height: left });
+  expect([taken.width <= column, taken.height <= left]).toEqual([true, true]);
+  return cell * boards[0].rows * (isSideBySide ? 1 : boards.length);
+}
+
+describe("The boards of all games", () => {
+  it.each([
+    [1440, 900],
+    [1280, 720],
+    [1024, 700],
+    [2560, 1440],
+  ])("have more than half of a window of %i by %i, and no level is cut off", (width, height) => {
+    for (const game of games) expect(heightOfCells(game, width, height) / height, game.id).toBeGreaterThanOrEqual(0.55);
   });
 });
 

@@ -10,7 +10,7 @@ export function ForkNote() {
   if (!isShown) return null;
   return (
     <span className={styles.boardNote}>
-      Fork of round {round}
+      <span title={`Fork of round ${round}`}>Fork of round {round}</span>
       <Button hint="The match as it was" onPress={() => showOnBoard("original")}>
         Back to the match
       </Button>
