@@ -19,7 +19,7 @@ export class Jeweler extends Player {
   /** For each cell, the cells that a unit can walk to. The map never changes, so it is looked at only once. */
   private neighbours: number[][] = [];
   /** Steps from each cell to the nearest elevator, for the way back. */
-  private toElevator = new Int16Array(CELLS);
+  private toElevator: Int16Array = new Int16Array(CELLS);
 
   play(): void {
     if (this.neighbours.length === 0) this.learnMap();

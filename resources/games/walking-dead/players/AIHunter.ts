@@ -11,8 +11,8 @@ const FAR = 9999;
  */
 export class Hunter extends Player {
   /** Steps from each cell to the nearest zombie, and to the nearest food or cell that is not ours. */
-  private toZombie = new Int16Array(CELLS);
-  private toLoot = new Int16Array(CELLS);
+  private toZombie: Int16Array = new Int16Array(CELLS);
+  private toLoot: Int16Array = new Int16Array(CELLS);
   /** Cells where a unit of ours wants to be at the end of the round. */
   private wanted = new Set<number>();
 
