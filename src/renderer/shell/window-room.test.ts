@@ -64,7 +64,11 @@ function heightOfCells(game: AnyGame, width: number, height: number): number {
   const rows = { ...ROWS, cards: width < 1900 ? 52 : 74 };
   const column = boardColumn({ ...room(width, height), rows, boards });
   const left = height - rows.topBar - rows.cards - rows.boardLine - rows.timeline - rows.statusBar;
-  const { cell, isSideBySide, ...taken } = arrangeLevels(boards, { width: column, height: left });
+  const { cell, isSideBySide, ...taken } = arrangeLevels(boards, {
+    width: column,
+    height: left,
+    title: rows.levelTitle,
+  });
   expect([taken.width <= column, taken.height <= left]).toEqual([true, true]);
   return cell * boards[0].rows * (isSideBySide ? 1 : boards.length);
 }
