@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Subject } from "../../src/engine/contract/description";
+import type { AnyGame, MatchState } from "../../src/engine/contract/game";
 import { type Cause, causesOf, chanceOfTurns, type KnownMatch, orderInSlot } from "../../src/engine/explain/causes";
 import { effectsOn, sharesOf } from "../../src/engine/explain/effects";
 import { FactHistory, WHAT_IT_IS } from "../../src/engine/explain/fact-history";
+import { type ToldFact, whatChanged } from "../../src/engine/explain/fact-moment";
 import { changesSide, type Happening, unitOf } from "../../src/engine/explain/happenings";
 import { MatchHistory } from "../../src/engine/explain/history";
 import { distributionOf, reroll, whatHappened } from "../../src/engine/explain/reroll";
@@ -99,6 +101,20 @@ function toldIn(history: FactHistory, round: number): Map<string, string> {
 function some<Value>(values: readonly Value[], count: number): Value[] {
   const step = Math.max(1, Math.floor(values.length / count));
   return values.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+/** Two changes of each fact. */
+function someChanges(history: FactHistory, subject: Subject) {
+  while (history.isBehind) history.readRound();
+  return [...history.facts].flatMap(([label, stretches]) =>
+    some(stretches.slice(1), 2).map((stretch) => ({ ...stretch, subject, label })),
+  );
+}
+
+function factIn(game: AnyGame, state: MatchState, { subject, label }: ToldFact): string | null {
+  const { title, facts } = game.describe(state, subject);
+  if (label === WHAT_IT_IS) return facts.length === 0 ? null : title;
+  return facts.find((fact) => fact.label === label)?.value ?? null;
 }
 
 for (const game of games) {
@@ -257,6 +273,26 @@ for (const game of games) {
           expect(toldIn(history, one)).toEqual(new Map(facts.map(({ label, value }) => [label, value])));
         }
       }
+    });
+
+    it("a fact became what it is by the slot or step that is told", () => {
+      const { pieces } = game.frame(timeline.stateAt(timeline.lastRound)).boards[0];
+      const units = pieces.flatMap(({ unit }): Subject[] => (unit < 0 ? [] : [{ kind: "unit", unit }]));
+      const changes = [...some(units, 4), { kind: "seat", seat: 1 } as const].flatMap((subject) =>
+        someChanges(new FactHistory(game, timeline, subject), subject),
+      );
+      expect(changes.length).toBeGreaterThan(3);
+      for (const { subject, label, from, value } of changes) {
+        const place = whatChanged({ game, timeline }, { subject, label }, from - 1);
+        const kind = place?.slot === null ? "step" : "slot";
+        const index = place?.slot ?? place?.step ?? -1;
+        const told = (["before", "after"] as const).map((side) =>
+          factIn(game, timeline.stateAtMoment(from - 1, { kind, index, side }), { subject, label }),
+        );
+        expect([told[0] === value, told[1]], `${label} in round ${from - 1}`).toEqual([false, value]);
+      }
+      const nothing = { subject: { kind: "seat", seat: 1 }, label: "no such fact" } as const;
+      expect(whatChanged({ game, timeline }, nothing, 3)).toBeNull();
     });
 
     it("a round is rolled again without touching it, the same for the same seed, and other dice differ", () => {

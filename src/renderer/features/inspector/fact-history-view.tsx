@@ -3,7 +3,9 @@ import type { Subject } from "../../../engine/contract/description";
 import type { Stretch } from "../../../engine/explain/fact-history";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
+import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
+import { type FactOverMatch, goToFactChange } from "./fact-changes";
 import { FactChart } from "./fact-chart";
 import { mostTelling, stretchWords } from "./history-words";
 import styles from "./inspector.module.css";
@@ -36,9 +38,30 @@ export function FactHistoryView({ view, subject }: { readonly view: View; readon
       {history.readUpTo <= lastRound && (
         <progress value={history.readUpTo - firstRound} max={lastRound - firstRound} aria-label="Rounds read" />
       )}
+      <ChangeButtons fact={{ match: view.match, subject, label, stretches }} />
       <p className={styles.words}>{stretchWords(stretches, view.round)}</p>
       <FactChart label={label} stretches={stretches} first={firstRound} last={lastRound} round={view.round} />
       {stretches.length > 1 && <Stretches label={label} stretches={stretches} last={lastRound} round={view.round} />}
+    </div>
+  );
+}
+
+/** To the slot, or the step of the rules, that changed the fact; why it did stands beside. */
+function ChangeButtons({ fact }: { readonly fact: FactOverMatch }) {
+  const [said, setSaid] = useState("");
+  const go = (way: "last" | "next") => {
+    const none = way === "last" ? "It did not change before." : "It does not change any more.";
+    setSaid(goToFactChange(fact, way) ? "" : none);
+  };
+  return (
+    <div className={styles.changes}>
+      <Button onPress={() => go("last")} hint={`Where ${fact.label} changed last, and by what`}>
+        Last change
+      </Button>
+      <Button onPress={() => go("next")} hint={`Where ${fact.label} changes next, and by what`}>
+        Next change
+      </Button>
+      <span role="status">{said}</span>
     </div>
   );
 }
