@@ -178,6 +178,15 @@ describe("Texts that other windows left", () => {
     expect([await kept(), drafts.size]).toEqual([[], 0]);
   });
 
+  it("are those that the browser has, where the host was given less in the same millisecond", async () => {
+    await new PageStore("players").put(left("one", "// and later"));
+    drafts.set("one", left("one", "/"));
+    await offerDrafts();
+    expect(useDrafts.getState().offered.map(({ text }) => text)).toEqual(["// and later"]);
+    expect(drafts.get("one")?.text).toBe("// and later");
+    await discardDraft(useDrafts.getState().offered[0]);
+  });
+
   it("are taken back without losing what is unsaved here: that is offered in turn", async () => {
     drafts.set("one", left("one", "theirs"));
     type("mine");

@@ -8,6 +8,7 @@ interface DraftList {
   readonly repeated: WindowDraft[];
 }
 
+/** @param drafts of two of the same millisecond, the later one in this list counts: the browser is told before the host is */
 export function newestOfEach(drafts: readonly WindowDraft[]): DraftList {
   const byTime = drafts.toSorted((a, b) => a.savedAt - b.savedAt);
   const ofWindows = [...new Map(byTime.map((draft) => [JSON.stringify([draft.window, draft.path]), draft])).values()];

@@ -88,6 +88,22 @@ describe("Unsaved text that an earlier window left behind", () => {
     await expect.poll(offered).toEqual(["left behind", "of another one"]);
   });
 
+  it("is looked for by one after the other, or who began before its window went would take it off the offers again", async () => {
+    withHost = [LEFT];
+    const steps: string[] = [];
+    const hear = <Answered>(step: string, answered: () => Answered) => {
+      host.answer(step, () => {
+        steps.push(step);
+        return answered();
+      });
+    };
+    hear("drafts.list", () => withHost);
+    hear("workspace.read", () => ({ text: disk, hash: "#", readOnly: null }));
+    await Promise.all([offerDrafts(), offerDrafts()]);
+    expect(steps).toEqual(["drafts.list", "workspace.read", "drafts.list", "workspace.read"]);
+    expect(offered()).toEqual(["left behind"]);
+  });
+
   it("comes into the editor as unsaved text, and is forgotten then", async () => {
     withHost = [LEFT];
     await offerDrafts();

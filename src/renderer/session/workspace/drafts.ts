@@ -94,12 +94,20 @@ function saveDrafts(): void {
   for (const { path, text } of useWorkspace.getState().open.filter(isModified)) onDisk.want(path, text);
 }
 
+let offering: Promise<void> = Promise.resolve();
+
 /** Offers the texts that earlier windows left unsaved; those that are on disk by now are forgotten. */
-export async function offerDrafts(): Promise<void> {
+export function offerDrafts(): Promise<void> {
+  // One after the other: what was found before a window went must not stand in the place of what was found after it.
+  offering = offering.catch(() => undefined).then(offerNow);
+  return offering;
+}
+
+async function offerNow(): Promise<void> {
   const client = await host();
   const living = await livingWindows();
   const kept = await takeFromBrowser();
-  const { newest, repeated } = newestOfEach([...kept, ...(await client.drafts.list())]);
+  const { newest, repeated } = newestOfEach([...(await client.drafts.list()), ...kept]);
   for (const window of new Set(newest.map((draft) => draft.window))) if (living.has(window)) offerWhenItGoes(window);
   const offered: WindowDraft[] = [];
   for (const draft of newest.filter((one) => !living.has(one.window))) {
