@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { constants, createContext, runInContext } from "node:vm";
 import { buildSync } from "esbuild";
 import { describe, expect, it } from "vitest";
@@ -29,6 +30,16 @@ function sealed(): (code: string) => unknown {
 }
 
 describe("A sealed realm", () => {
+  it("keeps none of the language's classes as a dictionary, in which every Number.isInteger would be looked up", () => {
+    const run = sealed();
+    const names = "Object.getOwnPropertyNames(globalThis).filter((name) => globalThis[name]?.prototype)";
+    setFlagsFromString("--allow-natives-syntax");
+    const slow = run(`${names}.filter((name) => !%HasFastProperties(globalThis[name]))`) as string[];
+    setFlagsFromString("--no-allow-natives-syntax");
+    expect(run(names)).toContain("Number");
+    expect([...slow]).toEqual([]);
+  });
+
   it("has nothing open but what is compared: whatever can be reached by names, prototypes, fields and accessors", () => {
     const run = sealed();
     const open = run(`"use strict";

@@ -13,7 +13,7 @@ import { isObject, namelessObjects } from "./intrinsics";
 
 // Taken before the player can replace them.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, defineProperty, isExtensible } = Reflect;
-const { freeze, is, hasOwn, setPrototypeOf } = Object;
+const { create, freeze, is, hasOwn, setPrototypeOf } = Object;
 const { add, has } = WeakSet.prototype;
 const { apply } = Reflect;
 const { toString: sourceOf } = Function.prototype;
@@ -37,7 +37,22 @@ export function sealRealm(): () => boolean {
   for (const object of all) if (isArray(object) && object !== Array.prototype) open.push(object);
   const isOpen = new Set(open);
   for (const object of all) if (!isOpen.has(object)) freeze(object);
+  makeQuick(globalsBut("$tauler"));
   return areUnchanged(open);
+}
+
+/** Until the engine remembers how a piece of code reads fields: it does after some dozens of passes. */
+const PASSES = 8;
+
+/**
+ * The engine keeps what got its fields one by one (`Number`, with prices) as a dictionary: whoever reads a field of it looks it up each time, and no call
+ * of it is inlined. It stops doing so for what is a prototype and has been read, by code that it knows.
+ */
+function makeQuick(objects: readonly object[]): void {
+  for (const object of objects) create(object);
+  let seen: unknown;
+  for (let pass = 0; pass < PASSES; pass++) for (const object of objects) seen = object.constructor;
+  void seen;
 }
 
 function globalsBut(name: string): object[] {
