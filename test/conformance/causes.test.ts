@@ -24,7 +24,7 @@ interface Explained {
 const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
   "harry-potter": [
     { code: "clanChanged", step: "convertWizards", by: ["conversionBegun"] },
-    { code: "killed", step: "moveVoldemort", by: ["voldemortMoved"] },
+    { code: "killed", step: "moveVoldemort", by: ["voldemortChose"] },
     { code: "wizardReborn", by: ["killed"] },
     { code: "walkedIntoVoldemort", by: ["voldemortMoved"] },
     { code: "targetConverting", by: ["conversionBegun"] },
@@ -39,9 +39,9 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
     },
   ],
   pandemic: [
-    { code: "killed", step: "sufferVirus", by: ["virusDamage"] },
-    { code: "killedBefore", by: ["killed"] },
-    { code: "regenerated", by: ["killed"] },
+    { code: "diedOfVirus", by: ["virusDamage"] },
+    { code: "killedBefore", by: ["killedAndMoved", "killedAndTookMask"] },
+    { code: "regenerated", by: ["killed", "diedOfVirus"] },
   ],
   crematoria: [
     {
@@ -58,13 +58,15 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
       ],
     },
     { code: "killedByNecromonger", by: ["necromongerAttacked", "hurt"] },
-    { code: "killedEarlier", by: ["captured"] },
+    { code: "killedEarlier", by: ["attackedAndKilled"] },
+    { code: "killedByHellhound", step: "moveHellhounds", by: ["hellhoundChose", "hellhoundStrays"] },
   ],
   "apocalypse-now": [
     { code: "killed", by: ["killedEnemy"] },
     { code: "burntByNapalm", by: ["launched"] },
-    { code: "alreadyDead", by: ["killed", "enteredFire", "caughtByFire", "burntByNapalm"] },
+    { code: "alreadyDead", by: ["killedEnemy", "launched"] },
     { code: "caughtByFire", by: ["fireSpread"] },
+    { code: "fireSpread", by: ["fireStarted", "launched", "fireSpread"] },
   ],
 };
 

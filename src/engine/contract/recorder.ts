@@ -107,6 +107,29 @@ export class Recorder {
     return this.#slotOfUnit.get(unit) ?? -1;
   }
 
+  /**
+   * The last event as wanted of the slots that have ended, with its slot; else the last one outside the slots, with -1. For
+   * sentences about what came of it later.
+   */
+  lastEvent(isWanted: (event: RoundEvent) => boolean): { readonly event: RoundEvent; readonly slot: number } | null {
+    for (let index = this.#slots.length - 1; index >= 0; index--) {
+      const event = this.#slots[index].events.findLast(isWanted);
+      if (event !== undefined) return { event, slot: index };
+    }
+    for (const { events } of this.#steps.toReversed()) {
+      const event = events.findLast(isWanted);
+      if (event !== undefined) return { event, slot: -1 };
+    }
+    return null;
+  }
+
+  /** In which slot of this round a unit was killed, and by which unit; -1 where nobody was. @param deaths the game's codes. */
+  killerOf(unit: number, deaths: readonly string[]): { readonly unitBy: number; readonly slot: number } {
+    const death = this.lastEvent(({ code, args }) => deaths.includes(code) && args["unit"] === unit);
+    const unitBy = death?.event.args["unitBy"];
+    return { unitBy: typeof unitBy === "number" ? unitBy : -1, slot: death?.slot ?? -1 };
+  }
+
   #tell(kind: Moment["kind"], side: Moment["side"]): void {
     if (this.#onMoment === null) return;
     const index = kind === "slot" ? this.#slots.length : this.#steps.length - 1;

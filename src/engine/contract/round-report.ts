@@ -3,8 +3,11 @@ import type { Order, Seat } from "./order";
 
 /**
  * The arguments of a message. The beginning of a name says what the number is: `unit…` an id, `cell…` a cell, `seat…` a
- * seat (-1: nobody), `slot…` a slot, `cells…` a list of cells with spaces between them; every other name is a plain number or
- * word. So a window can link them.
+ * seat (-1: nobody), `slot…` a slot, `cells…` and `units…` a list with spaces between them; every other name is a plain
+ * number or word. So a window can link them.
+ *
+ * Some names mean the same in every event: `unitBy`, `unitsBy` did it; whoever moves by itself goes for `unitTarget`, or for
+ * one of `unitsTarget`; it came from `cellsSource`.
  */
 export type MessageArguments = Readonly<Record<string, number | string>>;
 

@@ -6,7 +6,17 @@
 import type { Draw } from "../chance/chance";
 import type { MatchState } from "../contract/game";
 import { chanceToRunBefore, type OrderTurn } from "../contract/turns";
-import { changesOwner, changesSide, type Happening, isMove, numbersNamed, unitOf } from "./happenings";
+import {
+  changesOwner,
+  changesSide,
+  doersOf,
+  type Happening,
+  isMove,
+  numbersNamed,
+  sourcesOf,
+  targetsOf,
+  unitOf,
+} from "./happenings";
 import type { MatchHistory } from "./history";
 
 /**
@@ -150,13 +160,16 @@ class Search {
   #justBefore(event: Happening): Happening[] {
     const { args } = event.message;
     const earlier = this.#earlierInStep(event);
-    const doers = Object.keys(args).filter((name) => name.startsWith("unitBy"));
+    const doers = doersOf(event.message);
     if (doers.length > 0) {
-      return doers.flatMap((name) => {
-        const unit = Number(args[name]);
-        return earlier.findLast((one) => unitOf(one) === unit) ?? this.#arrivalOf(unit, event) ?? [];
-      });
+      return doers.flatMap(
+        (unit) => earlier.findLast((one) => unitOf(one) === unit) ?? this.#arrivalOf(unit, event) ?? [],
+      );
     }
+    const choice = args["cellFrom"] === undefined ? null : choiceOf(event, earlier);
+    if (choice !== null) return [choice];
+    const origins = sourcesOf(event.message).flatMap((cell) => this.#originOf(cell, event) ?? []);
+    if (origins.length > 0) return origins;
     if (args["unit"] !== undefined || args["cell"] !== undefined) {
       const isOfCell = ({ message }: Happening) => message.args["cell"] === args["cell"];
       const isOfNobody = ({ message }: Happening) => message.args["unit"] === undefined;
@@ -172,6 +185,13 @@ class Search {
           ({ message }) => message.code !== event.message.code && numbersNamed(message, "seat").includes(seat),
         )
       : [];
+  }
+
+  /** What brought to a cell what spread from there: the last that somebody did to it, or that came to it from elsewhere. */
+  #originOf(cell: number, limit: Happening): Happening | null {
+    const isOrigin = ({ slot, message: { args } }: Happening) =>
+      args["cell"] === cell && args["unit"] === undefined && (slot !== null || args["cellsSource"] !== undefined);
+    return this.#lastBefore(this.#past.history.ofCell(cell), limit, isOrigin);
   }
 
   #earlierInStep(event: Happening): Happening[] {
@@ -324,6 +344,12 @@ class Search {
     if (own === undefined || (own.slot ?? 0) < (order.slot ?? 0)) return [];
     return this.#luck(order, own);
   }
+}
+
+/** Whom the one that went somewhere by itself had chosen to go for. */
+function choiceOf(way: Happening, earlier: readonly Happening[]): Happening | null {
+  const isOfMover = ({ message }: Happening) => message.args["unit"] === way.message.args["unit"];
+  return earlier.findLast((one) => isOfMover(one) && targetsOf(one.message).length > 0) ?? null;
 }
 
 /** Draws that left a choice. */

@@ -79,9 +79,33 @@ export function numbersNamed({ args }: Message, word: "unit" | "cell" | "seat" |
     if (!name.startsWith(word)) continue;
     const value = args[name];
     if (typeof value === "number") numbers.push(value);
-    else if (name.startsWith(`${word}s`)) numbers.push(...value.split(" ").map(Number));
+    else if (name.startsWith(`${word}s`)) numbers.push(...numbersIn(value));
   }
   return numbers.filter((number) => number >= 0);
+}
+
+function numbersIn(list: string): number[] {
+  return list === "" ? [] : list.split(" ").map(Number);
+}
+
+/** Whom somebody that moves by itself goes for, as an event tells; empty for other messages. */
+export function targetsOf({ args }: Message): number[] {
+  const { unitTarget, unitsTarget } = args;
+  if (typeof unitsTarget === "string") return numbersIn(unitsTarget);
+  return typeof unitTarget === "number" ? [unitTarget] : [];
+}
+
+/** The cells from which something came, as an event tells. */
+export function sourcesOf({ args: { cellsSource } }: Message): number[] {
+  return typeof cellsSource === "string" ? numbersIn(cellsSource) : [];
+}
+
+/** The units that did something, as an event tells. */
+export function doersOf({ args }: Message): number[] {
+  return Object.entries(args).flatMap(([name, value]) => {
+    if (name.startsWith("unitBy")) return [Number(value)];
+    return name === "unitsBy" ? numbersIn(String(value)) : [];
+  });
 }
 
 /** The unit that it is about: the one that got the order, or the event's `unit`; -1 for none. */

@@ -9,7 +9,7 @@ export function burn(state: ApocalypseState, round: Round): void {
   if (burning.length > 0) {
     const spreading = burning.filter((cell) => burnDown(state, cell, round));
     for (const cell of forestBeside(state, spreading)) {
-      if (state.chance.probability(FIRE_PROBABILITY, "fireSpreads")) catchFire(state, cell, round);
+      if (state.chance.probability(FIRE_PROBABILITY, "fireSpreads")) catchFire(state, cell, spreading, round);
     }
   }
   state.round++;
@@ -57,9 +57,15 @@ function isInDanger({ terrain, fire }: ApocalypseState, cell: number): boolean {
   return terrain[cell] === FOREST && fire[cell] === 0;
 }
 
-function catchFire(state: ApocalypseState, cell: number, { report }: Round): void {
+/** @param spreading the cells from which fire may have come: one beside it, or several; the draw is one for all of them. */
+function catchFire(state: ApocalypseState, cell: number, spreading: readonly number[], { report }: Round): void {
   state.fire[cell] = FOREST_FIRE_ROUNDS;
-  report?.event("fireSpread", { cell, rounds: FOREST_FIRE_ROUNDS });
+  const isBeside = (one: number) => [1, GRID.cols].includes(Math.abs(one - cell));
+  report?.event("fireSpread", {
+    cell,
+    rounds: FOREST_FIRE_ROUNDS,
+    cellsSource: spreading.filter(isBeside).join(" "),
+  });
   const victim = state.soldiers.get(state.soldierAt[cell]);
   if (victim === undefined) return;
   killSoldier(state, victim, { death: "caughtByFire", seatTo: otherTeam(state, victim.seat), report });

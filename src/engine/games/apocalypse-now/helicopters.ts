@@ -131,13 +131,13 @@ function launchNapalm(state: ApocalypseState, helicopter: Helicopter, round: Rou
  *
  * @returns how many soldiers die there: 0 or 1.
  */
-function burnCell(state: ApocalypseState, { seat }: Helicopter, cell: number, { report }: Round): number {
+function burnCell(state: ApocalypseState, { id: killer, seat }: Helicopter, cell: number, { report }: Round): number {
   state.fire[cell] = 1 + (state.terrain[cell] === FOREST ? FOREST_FIRE_ROUNDS : OTHER_FIRE_ROUNDS);
-  report?.event("fireStarted", { cell, rounds: state.fire[cell] });
+  report?.event("fireStarted", { cell, rounds: state.fire[cell], unitBy: killer });
   const victim = state.soldiers.get(state.soldierAt[cell]);
   if (victim === undefined) return 0;
   const seatTo = victim.seat === seat ? otherTeam(state, seat) : seat;
-  killSoldier(state, victim, { death: "burntByNapalm", seatTo, report });
+  killSoldier(state, victim, { death: "burntByNapalm", seatTo, killer, report });
   return 1;
 }
 

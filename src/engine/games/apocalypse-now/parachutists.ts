@@ -21,13 +21,14 @@ export function addParachutist(state: ApocalypseState, seat: number, report: Rec
 /** How a soldier died: an event of the game's messages. */
 export type Death = "enteredFire" | "caughtByFire" | "burntByNapalm" | "killed";
 
-/** The soldier dies and a parachutist of the other team given takes its place; the draws come first. */
+/** The soldier dies and a parachutist of the other team given takes its place; the draws come first. Fire has no killer. */
 export function killSoldier(
   state: ApocalypseState,
   soldier: Soldier,
-  { death, seatTo, report }: { death: Death; seatTo: number; report: Recorder | null },
+  { death, seatTo, killer, report }: { death: Death; seatTo: number; killer?: number; report: Recorder | null },
 ): void {
-  report?.event(death, { unit: soldier.id, cell: soldier.cell, seat: soldier.seat, seatTo });
+  const by = killer === undefined ? {} : { unitBy: killer };
+  report?.event(death, { unit: soldier.id, cell: soldier.cell, seat: soldier.seat, seatTo, ...by });
   addParachutist(state, seatTo, report);
   state.soldierAt[soldier.cell] = NO_SOLDIER;
   state.soldiers.delete(soldier.id);

@@ -5,6 +5,7 @@ import { done, ignored } from "../../orders/outcome";
 import { FOREST, FOREST_DAMAGE, GRASS_DAMAGE } from "./constants";
 import { acceptedOrders, inRandomOrder, targetOf } from "./orders";
 import { killSoldier, otherTeam } from "./parachutists";
+import { deaths } from "./points";
 import { type ApocalypseState, isWalkable, NO_SOLDIER, occupy, type Soldier } from "./state";
 
 /** Soldiers move and attack in random order (rules, section 5.3). */
@@ -27,7 +28,7 @@ function march(state: ApocalypseState, order: Order, round: Round): Outcome {
   const cell = targetOf(order);
   const soldier = state.soldiers.get(order.unit);
   if (!isWalkable(state.terrain, cell)) return ignored("notWalkable", { cell });
-  if (soldier === undefined) return ignored("alreadyDead", { id: order.unit });
+  if (soldier === undefined) return refuseDead(order.unit, round);
   if (isFireDeadly(state, cell)) return walkIntoFire(state, soldier, cell, round);
   if (cell === soldier.cell) return ignored("alreadyThere", { cell });
   const other = state.soldiers.get(state.soldierAt[cell]);
@@ -36,6 +37,11 @@ function march(state: ApocalypseState, order: Order, round: Round): Outcome {
     return ignored("blockedByOwnSoldier", { cell, unit: other.id, slot: round.report?.slotOfUnit(other.id) ?? -1 });
   }
   return attack(state, soldier, other, round);
+}
+
+/** Before its turn an enemy or napalm has killed it: a burning soldier's order is long over when fire spreads. */
+function refuseDead(id: number, { report }: Round): Outcome {
+  return ignored("alreadyDead", { id, ...report?.killerOf(id, deaths) });
 }
 
 /** Recorded program: whoever stands there. Statement: a soldier dies if it moves there, so not where one stands. */
@@ -67,6 +73,6 @@ function attack(state: ApocalypseState, soldier: Soldier, enemy: Soldier, { repo
     report?.event("soldierWounded", { unit: enemy.id, unitBy: soldier.id, damage, health: enemy.health });
     return done("attacked", { ...args, health: enemy.health });
   }
-  killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, report });
+  killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, killer: soldier.id, report });
   return done("killedEnemy", args);
 }

@@ -68,13 +68,14 @@ describe("All units adjacent to any of the hellhounds immediately get killed", (
       { health: 0, player: 2 },
     ]);
     expect(events.map(({ code }) => code)).toEqual([
+      "hellhoundChose",
       "unitMoved",
       "killedByHellhound",
       "captured",
       "killedByHellhound",
       "captured",
     ]);
-    expect(played.events.length).toBe(1);
+    expect(played.events.map(({ code }) => code)).toEqual(["hellhoundChose", "unitMoved"]);
   });
 
   it("A hellhound does not change owners", () => {

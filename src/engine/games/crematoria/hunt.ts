@@ -7,6 +7,11 @@ export interface Hunt {
   readonly preyAt: Uint8Array;
 }
 
+/** A hunt, and which units are where when it begins: for the report only. */
+export interface TellingHunt extends Hunt {
+  readonly unitAt: CrematoriaState["unitAt"];
+}
+
 /** 1 on each cell of level 0 with a living pioneer or furyan. */
 export function preyMarks({ units }: CrematoriaState): Uint8Array {
   const marks = new Uint8Array(LEVEL);
@@ -50,6 +55,19 @@ export function nearestToPrey(
   const indices = cells.map((_, index) => index);
   if (shortest === UNREACHED) return { nearest: indices, steps: UNREACHED };
   return { nearest: indices.filter((index) => (found & (1 << index)) !== 0), steps: shortest };
+}
+
+/** The cells with prey at exactly so many steps from a cell, ascending: those of the nearest prey, if these are its steps. */
+export function preyAtSteps(from: number, steps: number, hunt: Hunt): number[] {
+  const trail = startingFrom([from]);
+  const found: number[] = [];
+  for (let head = 0; head < trail.end; head++) {
+    const cell = trail.queue[head];
+    if (trail.steps[cell] > steps) break;
+    if (trail.steps[cell] === steps && hunt.preyAt[cell] === 1) found.push(cell);
+    goOn(trail, cell, hunt.terrain);
+  }
+  return found.sort((one, other) => one - other);
 }
 
 function startingFrom(cells: readonly number[]): Trail {

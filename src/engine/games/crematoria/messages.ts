@@ -9,7 +9,8 @@ export const messages: Readonly<Record<string, string>> = {
   none: "None was asked of unit {unit}: it does nothing, and no later order for it counts",
 
   // Orders without effect
-  killedEarlier: "unit {unit} was killed earlier in this round, and now belongs to player {seat}",
+  killedEarlier:
+    "unit {unit} was killed by unit {unitBy} in slot {slot} of this round, and now belongs to player {seat}",
   noElevator: "cell {cell} is no elevator: only there can units go up and down",
   noLevelAbove: "there is no level above the outside",
   noLevelBelow: "there is no level below the underground",
@@ -41,7 +42,17 @@ export const messages: Readonly<Record<string, string>> = {
     "unit {unit} of player {seat} was killed in {cell} by the spacecraft of necromonger {unitBy}, which landed on it",
   killedBySun: "unit {unit} of player {seat} was killed by the sun, from {cell}",
   captured: "unit {unit} passed from player {seatFrom} to player {seatTo}",
-  necromongerAttacked: "necromonger {unit} attacked unit {unitTarget}",
+  hellhoundChose:
+    "hellhound {unit} goes for unit {unitsTarget}, {distance} step(s) away on foot: it stepped to one of {choices} cell(s) as near to anybody, of {sides} that it may enter",
+  hellhoundStrays:
+    "hellhound {unit} goes for nobody: no way leads to a pioneer or furyan underground; it enters one of {choices} cell(s)",
+  hellhoundShutIn: "hellhound {unit} stays in {cell}: rock and other hellhounds leave it no cell",
+  necromongerAttacked: "necromonger {unit} attacked unit {unitTarget}, one of {choices} beside it ({unitsNearest})",
+  necromongerChose:
+    "necromonger {unit} goes for unit {unitsTarget}, {distance} cell(s) from where it stepped: one of {choices} free cell(s) as near to anybody",
+  necromongerStrays:
+    "necromonger {unit} goes for nobody: no pioneer or furyan is outside; it walks to the right, to one of {choices} free cell(s)",
+  necromongerShutIn: "necromonger {unit} stays in {cell}: no cell beside it that it would go to is free",
   necromongerArrived: "necromonger {unit} appeared above {cell} and lands in {rounds} round(s)",
   descends: "necromonger {unit} lands on {cell} in {rounds} round(s)",
   landed: "necromonger {unit} landed on {cell}",

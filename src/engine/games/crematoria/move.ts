@@ -4,6 +4,7 @@ import type { Outcome } from "../../contract/round-report";
 import { done, ignored } from "../../orders/outcome";
 import { FURYAN_DAMAGE } from "./config";
 import { byUnit, hurt, kill, SUN } from "./death";
+import { deaths } from "./points";
 import {
   CAVE,
   type CrematoriaState,
@@ -20,12 +21,17 @@ import { DIRECTIONS, DOWN, distance, isUnderSun, LEVEL, NEIGHBOURS, SIDES, UP } 
 /** One order of a furyan or a pioneer: the first rule that applies decides (rules, section 6.2). */
 export function move(state: CrematoriaState, order: Order, round: Round): Outcome {
   const unit = state.units[order.unit];
-  if (unit.health === 0) return ignored("killedEarlier", { unit: unit.id, seat: unit.player });
+  if (unit.health === 0) return refuseDead(unit, round);
   const direction = order.args[0];
   if (direction >= UP) return ride(state, unit, direction, round);
   const target = NEIGHBOURS[unit.cell * SIDES + direction];
   if (target === -1) return ignored("outsideBoard", { direction: DIRECTIONS[direction].name });
   return go(state, unit, target, round);
+}
+
+/** Before its turn only a furyan, by its own order, can have killed it. */
+function refuseDead(unit: Unit, { report }: Round): Outcome {
+  return ignored("killedEarlier", { unit: unit.id, seat: unit.player, ...report?.killerOf(unit.id, deaths) });
 }
 
 /** Pioneers and furyans go up and down on elevators only. */

@@ -19,6 +19,15 @@ describe("If a necromonger has an adjacent pioneer or furyan, he attacks him (ru
     expect(state.units[0].health).toBe(before - 20);
     expect(state.units[1].cell).toBe(drawnCell(0, 0, 1));
     expect(played.events.map(({ code }) => code)).toEqual(["necromongerAttacked", "hurt"]);
+    expect(played.events[0].args).toEqual({ unit: 1, unitTarget: 0, choices: 1, unitsNearest: "0" });
+  });
+
+  it("He says whom he goes for: the nearest from the cell that he steps to, over the seam too", () => {
+    const [event] = run(drawn({ outside: "n..a...b" }, [0]), ["moveNecromongers"]).events;
+    expect(event).toEqual({
+      code: "necromongerChose",
+      args: { unit: 2, unitsTarget: "0", distance: 2, choices: 3 },
+    });
   });
 
   it("He chooses among the directions, by increasing code", () => {
@@ -48,7 +57,9 @@ describe("If a necromonger has an adjacent pioneer or furyan, he attacks him (ru
   it("He never attacks another necromonger, and ignores the units at level 0", () => {
     const state = drawn({ underground: "aA", outside: "nn" }, [0, 0]);
     const played = run(state, ["moveNecromongers"]);
-    expect(played.events.every(({ code }) => code === "unitMoved")).toBe(true);
+    expect(played.events.some(({ code }) => code === "unitMoved")).toBe(true);
+    expect(played.events.map(({ code }) => code)).not.toContain("necromongerAttacked");
+    expect(played.events.map(({ code }) => code)).not.toContain("necromongerChose");
   });
 });
 
@@ -127,7 +138,7 @@ describe("If there are no such units, necromongers move to their right", () => {
     const played = run(state, ["moveNecromongers"]);
     expect(movements(played)).toEqual([[0, RIGHT]]);
     expect(state.units[0]).toMatchObject({ health: 0, cell: -1, turns: 0 });
-    expect(played.events.map(({ code }) => code)).toEqual(["killedBySun"]);
+    expect(played.events.map(({ code }) => code)).toEqual(["necromongerStrays", "killedBySun"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Round } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
 import { MAX_HEALTH, NECROMONGER_DAMAGE, ROUNDS_PER_NECROMONGER } from "./config";
 import { byUnit, hurt, kill, SUN } from "./death";
 import {
@@ -29,24 +30,44 @@ export function areAllNecromongersHere(state: CrematoriaState): boolean {
 export function moveNecromongers(state: CrematoriaState, round: Round): void {
   const landed = necromongersOf(state).filter(isLanded);
   if (landed.length === 0) return;
-  const targets: number[] = [];
-  for (const unit of state.units) if (isPrey(unit) && unit.cell >= LEVEL) targets.push(unit.cell);
+  // None of them moves in this step, and a killed one keeps its cell.
+  const targets: Unit[] = [];
+  for (const unit of state.units) if (isPrey(unit) && unit.cell >= LEVEL) targets.push(unit);
   for (const necromonger of landed) act(state, necromonger, targets, round);
 }
 
-function act(state: CrematoriaState, necromonger: Unit, targets: readonly number[], round: Round): void {
+function act(state: CrematoriaState, necromonger: Unit, targets: readonly Unit[], round: Round): void {
   const { chance } = state;
   const victims = sidesWithPrey(state, necromonger.cell);
   if (victims.length > 0) {
     const side = victims[chance.random(0, victims.length - 1, "necromongerTarget")];
     list(necromonger, side, round);
-    attack(state, necromonger, side, round);
+    attack(state, necromonger, { side, victims }, round);
     return;
   }
   const sides = sidesNearestTo(targets, state, necromonger.cell);
   const side = sides.length === 0 ? NONE : sides[chance.random(0, sides.length - 1, "necromongerStep")];
   list(necromonger, side, round);
+  if (round.report !== null) reportWay(necromonger, { side, choices: sides.length }, targets, round.report);
   if (side !== NONE) walk(state, necromonger, NEIGHBOURS[necromonger.cell * SIDES + side], round);
+}
+
+/** Whom the necromonger goes for: the nearest from the cell that it chose. */
+function reportWay(
+  { id: unit, cell }: Unit,
+  { side, choices }: { readonly side: number; readonly choices: number },
+  targets: readonly Unit[],
+  report: Recorder,
+): void {
+  if (side === NONE) report.event("necromongerShutIn", { unit, cell });
+  else if (targets.length === 0) report.event("necromongerStrays", { unit, choices });
+  else {
+    const to = NEIGHBOURS[cell * SIDES + side];
+    const steps = distanceToNearest(to, targets);
+    const nearest = targets.filter((target) => distance(to, target.cell) === steps);
+    const unitsTarget = nearest.map(({ id }) => id).join(" ");
+    report.event("necromongerChose", { unit, unitsTarget, distance: steps, choices });
+  }
 }
 
 /** Every decision of a necromonger is in the `.res`, also to stay. */
@@ -64,15 +85,26 @@ export function sidesWithPrey(state: CrematoriaState, cell: number): number[] {
   return sides;
 }
 
-function attack(state: CrematoriaState, necromonger: Unit, side: number, round: Round): void {
-  const victim = state.units[state.unitAt[NEIGHBOURS[necromonger.cell * SIDES + side]]];
-  round.report?.event("necromongerAttacked", { unit: necromonger.id, unitTarget: victim.id });
+function attack(
+  state: CrematoriaState,
+  necromonger: Unit,
+  { side, victims }: { readonly side: number; readonly victims: readonly number[] },
+  round: Round,
+): void {
+  const unitOn = (one: number) => state.unitAt[NEIGHBOURS[necromonger.cell * SIDES + one]];
+  const victim = state.units[unitOn(side)];
+  round.report?.event("necromongerAttacked", {
+    unit: necromonger.id,
+    unitTarget: victim.id,
+    choices: victims.length,
+    unitsNearest: victims.map(unitOn).join(" "),
+  });
   const damage = state.chance.random(NECROMONGER_DAMAGE.least, NECROMONGER_DAMAGE.most, "necromongerDamage");
   hurt(state, victim, { damage, killer: byUnit(necromonger, "killedByNecromonger") }, round);
 }
 
 /** The directions to free cells nearest to a target; without targets, all those to the right. */
-function sidesNearestTo(targets: readonly number[], state: CrematoriaState, cell: number): number[] {
+function sidesNearestTo(targets: readonly Unit[], state: CrematoriaState, cell: number): number[] {
   const isAimless = targets.length === 0;
   const last = isAimless ? RIGHT_TOP : SIDES - 1;
   let sides: number[] = [];
@@ -89,10 +121,10 @@ function sidesNearestTo(targets: readonly number[], state: CrematoriaState, cell
   return sides;
 }
 
-function distanceToNearest(cell: number, targets: readonly number[]): number {
+function distanceToNearest(cell: number, targets: readonly Unit[]): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (const target of targets) {
-    const length = distance(cell, target);
+    const length = distance(cell, target.cell);
     if (length < shortest) shortest = length;
   }
   return shortest;

@@ -101,6 +101,10 @@ describe("The order of execution", () => {
   it("An order of a unit that has been killed in this round is skipped", () => {
     const state = drawn({ underground: "Ab." }, [[0, 1], 50]);
     const { slots } = run(state, ["carryOutOrders"], [[move(0, RIGHT)], [move(1, RIGHT)], [], []]);
-    expect(slots[1].outcome).toEqual({ effect: false, code: "killedEarlier", args: { unit: 1, seat: 0 } });
+    expect(slots[1].outcome).toEqual({
+      effect: false,
+      code: "killedEarlier",
+      args: { unit: 1, seat: 0, unitBy: 0, slot: 0 },
+    });
   });
 });

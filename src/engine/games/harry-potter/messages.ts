@@ -57,6 +57,8 @@ export const messages: Readonly<Record<string, string>> = {
   ghostAttacked: "ghost {unit} was attacked by wizard {unitBy} and rests for {rounds} round(s)",
   ghostRests: "ghost {unit} rests for {rounds} more round(s)",
   strengthGained: "player {seat} gained {points} strength point(s) for {books} book(s)",
+  voldemortChose:
+    "Voldemort, in {cell}, goes for unit {unitTarget} ({condition}), {distance} cell(s) away by rows and columns: one of {choices} that are nearest ({unitsNearest}); then come {unitsNext}, {distanceNext} away",
   voldemortMoved: "Voldemort moved from {cellFrom} to {cell}",
   scoreChanged: "the score of player {seat} went from {from} to {to}",
   newIngredients: "the next spell's ingredients are {ingredients}",

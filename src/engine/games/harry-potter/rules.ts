@@ -1,4 +1,5 @@
 import type { Round, Step } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
 import { DIRECTIONS, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
 import { cellAt, colOf, isInside, rowOf } from "../../grid/grid";
 import { NOBODY, setOwner } from "../../grid/territory";
@@ -6,7 +7,16 @@ import { newIngredients } from "./ingredients";
 import { killByVoldemort } from "./move";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
-import { GRID, ghostOf, type HarryPotterState, isVoldemortWellPlaced, joinClan, putUnit, to32Bits } from "./state";
+import {
+  GRID,
+  ghostOf,
+  type HarryPotterState,
+  isVoldemortWellPlaced,
+  joinClan,
+  putUnit,
+  to32Bits,
+  type Unit,
+} from "./state";
 
 /** The steps of a round, in order (rules, sections 8 and 9). */
 export const steps: readonly Step<HarryPotterState>[] = [
@@ -22,7 +32,7 @@ export const steps: readonly Step<HarryPotterState>[] = [
 
 /** Voldemort takes one step towards the nearest unit, through walls, and attacks the eight cells around him. */
 function moveVoldemort(state: HarryPotterState, round: Round): void {
-  const goal = nearestUnitCell(state);
+  const goal = nearestUnitCell(state, round.report);
   const next = stepTowards(state, goal);
   if (next !== null) {
     const cellFrom = cellAt(GRID, state.voldemort.row, state.voldemort.col);
@@ -37,17 +47,46 @@ function moveVoldemort(state: HarryPotterState, round: Round): void {
 }
 
 /** One of the units at the smallest Manhattan distance, dead ones included; its cell. */
-function nearestUnitCell(state: HarryPotterState): number {
+function nearestUnitCell(state: HarryPotterState, report: Recorder | null): number {
   let shortest = Number.POSITIVE_INFINITY;
-  let nearest: number[] = [];
+  let nearest: Unit[] = [];
   for (const unit of state.units) {
     const distance = manhattan(state.voldemort, unit.cell);
     if (distance > shortest) continue;
     if (distance < shortest) nearest = [];
     shortest = distance;
-    nearest.push(unit.cell);
+    nearest.push(unit);
   }
-  return nearest[state.chance.random(0, nearest.length - 1, "voldemortGoal")];
+  const goal = nearest[state.chance.random(0, nearest.length - 1, "voldemortGoal")];
+  if (report !== null) reportGoal(state, { goal, nearest, distance: shortest }, report);
+  return goal.cell;
+}
+
+interface Goal {
+  readonly goal: Unit;
+  readonly nearest: readonly Unit[];
+  readonly distance: number;
+}
+
+/** Whom Voldemort goes for, who was as near, and who would have been next. */
+function reportGoal(state: HarryPotterState, { goal, nearest, distance }: Goal, report: Recorder): void {
+  const farther = state.units.filter((unit) => manhattan(state.voldemort, unit.cell) > distance);
+  const distanceNext = Math.min(...farther.map((unit) => manhattan(state.voldemort, unit.cell)));
+  const next = farther.filter((unit) => manhattan(state.voldemort, unit.cell) === distanceNext);
+  report.event("voldemortChose", {
+    cell: cellAt(GRID, state.voldemort.row, state.voldemort.col),
+    unitTarget: goal.id,
+    condition: state.unitAt[goal.cell] === goal.id ? "on the board" : "killed in this round, where it stood",
+    distance,
+    choices: nearest.length,
+    unitsNearest: listOf(nearest),
+    unitsNext: listOf(next),
+    distanceNext: next.length === 0 ? "-" : distanceNext,
+  });
+}
+
+function listOf(units: readonly Unit[]): string {
+  return units.map(({ id }) => id).join(" ");
 }
 
 interface RowAndCol {

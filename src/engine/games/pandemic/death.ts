@@ -4,9 +4,20 @@ import { NO_UNIT, type PandemicState, type Unit } from "./state";
 /**
  * A unit dies: it leaves the board and its mask is lost. It belongs to its new player at once, with full health, and
  * one in five is infected again (rules, section 6.1).
+ *
+ * The virus kills without a killer.
  */
-export function kill(state: PandemicState, unit: Unit, newPlayer: number, report: Recorder | null): void {
-  report?.event("killed", { unit: unit.id, cell: unit.cell, seatFrom: unit.player, seatTo: newPlayer });
+export function kill(
+  state: PandemicState,
+  unit: Unit,
+  { newPlayer, killer }: { readonly newPlayer: number; readonly killer: number | null },
+  report: Recorder | null,
+): void {
+  if (report !== null) {
+    const args = { unit: unit.id, cell: unit.cell, seatFrom: unit.player, seatTo: newPlayer };
+    if (killer === null) report.event("diedOfVirus", args);
+    else report.event("killed", { ...args, unitBy: killer });
+  }
   if (unit.isKilled) report?.event("diedTwice", { unit: unit.id });
   else state.unitAt[unit.cell] = NO_UNIT;
   unit.isKilled = true;

@@ -36,7 +36,7 @@ describe("Infection (rules, section 6.3)", () => {
     const state = board("a", { virus: "4", script: [800, 5] });
     const { events, steps } = runStep(state, "infectAndHeal");
     expect(state.units[0]).toMatchObject({ damage: 5, turns: 1, isImmune: false });
-    const args = { unit: 0, cell: at(state, 0, 0), virus: 4, needed: 800, damage: 5 };
+    const args = { unit: 0, cell: at(state, 0, 0), virus: 4, needed: 800, damage: 5, cellsSource: "", unitsBy: "" };
     expect(events).toEqual([{ code: "infected", args }]);
     expect(steps[0].draws).toEqual([
       { decides: "infection", low: 1, high: 10_000, value: 800 },
@@ -136,7 +136,7 @@ describe("Damage by the virus (rules, section 6.4)", () => {
     const state = board("ab", { settings: { initial_health: 3 }, script: [1, 4] });
     Object.assign(state.units[1], { cell: at(state, 0, 0), damage: 4, turns: 1, isKilled: true });
     const { events } = runStep(state, "sufferVirus");
-    expect(events.map(({ code }) => code)).toEqual(["virusDamage", "killed", "diedTwice"]);
+    expect(events.map(({ code }) => code)).toEqual(["virusDamage", "diedOfVirus", "diedTwice"]);
     expect(state.unitAt[at(state, 0, 0)]).toBe(0);
   });
 });

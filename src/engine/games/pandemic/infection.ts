@@ -1,4 +1,6 @@
 import type { Round } from "../../contract/game";
+import type { Recorder } from "../../contract/recorder";
+import type { MessageArguments } from "../../contract/round-report";
 import { kill } from "./death";
 import { healingThreshold, infectionThreshold, isUpTo } from "./probability";
 import type { PandemicState, Unit } from "./state";
@@ -23,7 +25,13 @@ function expose(state: PandemicState, unit: Unit, { report }: Round): void {
   }
   unit.damage = chance.random(2, 5, "damage");
   unit.turns = 1;
-  report?.event("infected", { ...args, damage: unit.damage });
+  report?.event("infected", { ...args, damage: unit.damage, ...sourceOf(unit, report) });
+}
+
+/** Where the virus in the unit's cell came from, and who left it there in this round: `virusCame` says so. */
+function sourceOf({ cell }: Unit, report: Recorder): MessageArguments {
+  const came = report.lastEvent(({ code, args }) => code === "virusCame" && args["cell"] === cell);
+  return { cellsSource: came?.event.args["cellsSource"] ?? "", unitsBy: came?.event.args["unitsBy"] ?? "" };
 }
 
 /** A unit that has been infected for longer is more likely to recover. */
@@ -43,6 +51,8 @@ export function sufferVirus(state: PandemicState, round: Round): void {
     if (unit.damage === 0) continue;
     unit.health -= unit.damage;
     round.report?.event("virusDamage", { unit: unit.id, damage: unit.damage, health: unit.health });
-    if (unit.health < 0) kill(state, unit, state.chance.random(0, 3, "newPlayer"), round.report);
+    if (unit.health < 0) {
+      kill(state, unit, { newPlayer: state.chance.random(0, 3, "newPlayer"), killer: null }, round.report);
+    }
   }
 }

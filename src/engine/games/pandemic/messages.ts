@@ -8,7 +8,7 @@ export const messages: Readonly<Record<string, string>> = {
   badDirection: "{direction} is no direction: they are 0 to 4",
 
   // Orders without effect
-  killedBefore: "unit {unit} was killed earlier in this round, and its order with it",
+  killedBefore: "unit {unit} was killed by unit {unitBy} in slot {slot} of this round, and its order with it",
   wall: "cell {cell} is a wall",
   ownUnit: "cell {cell} holds unit {unit} of the same player",
   ownUnitMovedIn: "cell {cell} holds unit {unit} of the same player since slot {slot}",
@@ -24,11 +24,16 @@ export const messages: Readonly<Record<string, string>> = {
   unitMoved: "unit {unit} moved from {cellFrom} to {cell}",
   maskTaken: "unit {unit} wears the mask that lay in {cell}",
   wounded: "unit {unitBy} took {damage} point(s) of health from unit {unit}, which has {health} now",
-  killed: "unit {unit} of player {seatFrom} died in {cell}; it will come back as one of player {seatTo}",
+  killed:
+    "unit {unit} of player {seatFrom} was killed in {cell} by unit {unitBy}; it will come back as one of player {seatTo}",
+  diedOfVirus:
+    "unit {unit} of player {seatFrom} died of the virus in {cell}; it will come back as one of player {seatTo}",
   virusShed: "unit {unit} left virus in {cell}: 3 more",
   virusChanged: "the virus in {cell} went from {from} to {to}",
+  virusCame:
+    "the virus in {cell}, {virus} where a healthy unit stands, came from {cellsSource}; in this round unit {unitsBy} left some there",
   infected:
-    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} point(s) of health a round",
+    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} point(s) of health a round. The virus came from {cellsSource}; in this round unit {unitsBy} left some there",
   notInfected: "unit {unit} did not catch the virus ({virus} in {cell}; needed a draw up to {needed} of 10000)",
   healed: "unit {unit} recovered in turn {turns} of its infection (draws up to {needed} of 10000): it is immune now",
   notHealed: "unit {unit} is in turn {turns} of its infection (recovery needed a draw up to {needed} of 10000)",

@@ -4,6 +4,7 @@ import type { Outcome } from "../../contract/round-report";
 import { directionOf } from "../../orders/directed";
 import { done, ignored } from "../../orders/outcome";
 import { kill } from "./death";
+import { deaths } from "./points";
 import { DIRECTIONS, NO_UNIT, type PandemicState, removeMask, type Unit, WALL } from "./state";
 
 /** What a move came to; `hasMoved` as the `commands` of the `.res` count it. */
@@ -18,7 +19,7 @@ export interface Move {
  */
 export function move(state: PandemicState, order: Order, round: Round): Move {
   const unit = state.units[order.unit];
-  if (unit.isKilled) return { outcome: ignored("killedBefore", { unit: unit.id }), hasMoved: false };
+  if (unit.isKilled) return { outcome: refuseDead(unit, round), hasMoved: false };
   const { rows, cols } = DIRECTIONS[directionOf(order)];
   const cell = unit.cell + rows * state.world.grid.cols + cols;
   if (state.world.terrain[cell] === WALL) return { outcome: ignored("wall", { cell }), hasMoved: false };
@@ -27,6 +28,11 @@ export function move(state: PandemicState, order: Order, round: Round): Move {
   const target = state.units[other];
   if (target.player === unit.player) return { outcome: blocked(target, cell, round), hasMoved: false };
   return attack(state, unit, target, round);
+}
+
+/** Before its turn only another unit, by its own order, can have killed it. */
+function refuseDead({ id: unit }: Unit, { report }: Round): Outcome {
+  return ignored("killedBefore", { unit, ...report?.killerOf(unit, deaths) });
 }
 
 function blocked(target: Unit, cell: number, round: Round): Outcome {
@@ -43,7 +49,7 @@ function attack(state: PandemicState, unit: Unit, target: Unit, round: Round): M
   const args = { unit: unit.id, unitTarget: target.id, cell, damage, health: target.health };
   round.report?.event("wounded", { unit: target.id, unitBy: unit.id, damage, health: target.health });
   if (target.health >= 0) return { outcome: done("attacked", args), hasMoved: false };
-  kill(state, target, unit.player, round.report);
+  kill(state, target, { newPlayer: unit.player, killer: unit.id }, round.report);
   return enter(state, unit, { cell, killed: target.id }, round);
 }
 

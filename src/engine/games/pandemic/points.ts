@@ -2,7 +2,7 @@ import { pointsBySeat } from "../../contract/points";
 import type { RoundEvent } from "../../contract/round-report";
 import type { PandemicState } from "./state";
 
-export const deaths: readonly string[] = ["killed"];
+export const deaths: readonly string[] = ["killed", "diedOfVirus"];
 
 export const captures: readonly string[] = ["cityConquered", "pathConquered", "maskTaken"];
 

@@ -1,5 +1,6 @@
 import type { Round } from "../../contract/game";
-import { MOST_VIRUS, type PandemicState, type World } from "./state";
+import type { Recorder } from "../../contract/recorder";
+import { MOST_VIRUS, type PandemicState, type Unit, type World } from "./state";
 
 const SHED_BY_A_UNIT = 3;
 
@@ -7,8 +8,11 @@ const SHED_BY_A_UNIT = 3;
 export function spreadVirus(state: PandemicState, round: Round): void {
   const before = round.report === null ? null : state.virus.slice();
   shedVirus(state, round);
-  state.virus = spreadOnce(state.world, state.virus);
-  if (before !== null) reportVirus(state, before, round);
+  const shed = state.virus;
+  state.virus = spreadOnce(state.world, shed);
+  if (before === null || round.report === null) return;
+  reportVirus(state, before, round);
+  for (const unit of state.units) if (isExposed(state, unit)) reportSource(state, unit.cell, shed, round.report);
 }
 
 function shedVirus(state: PandemicState, round: Round): void {
@@ -47,4 +51,23 @@ function reportVirus({ virus }: PandemicState, before: Uint8Array, { report }: R
   for (let cell = 0; cell < virus.length; cell++) {
     if (virus[cell] !== before[cell]) report?.event("virusChanged", { cell, from: before[cell], to: virus[cell] });
   }
+}
+
+function isExposed({ virus }: PandemicState, { isKilled, isImmune, damage, cell }: Unit): boolean {
+  return !isKilled && !isImmune && damage === 0 && virus[cell] > 0;
+}
+
+/** From which cells the virus came that a healthy unit stands in, and who left some there in this round. */
+function reportSource(state: PandemicState, cell: number, shed: Uint8Array, report: Recorder): void {
+  const { grid, medium } = state.world;
+  const own = medium[cell];
+  const around = [cell, cell - grid.cols, cell - 1, cell + 1, cell + grid.cols];
+  const sources = around.filter(
+    (one) => medium[one] === own && Math.min(shed[one] - 1, MOST_VIRUS[own]) === state.virus[cell],
+  );
+  const isShedder = ({ isKilled, damage, hasMask, cell: place }: Unit) =>
+    !isKilled && damage > 0 && !hasMask && sources.includes(place);
+  const shedders = state.units.filter(isShedder).map(({ id }) => id);
+  const args = { cell, virus: state.virus[cell], cellsSource: sources.join(" "), unitsBy: shedders.join(" ") };
+  report.event("virusCame", args);
 }

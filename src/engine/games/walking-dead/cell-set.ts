@@ -61,6 +61,11 @@ export class CellSet {
     return cellAt(GRID, Math.floor(word / 2) - 1, col);
   }
 
+  /** Row by row. */
+  cells(): number[] {
+    return Array.from({ length: this.size() }, (_, n) => this.nth(n));
+  }
+
   /** The cells of the set and all their neighbours, also diagonal ones. */
   widened(): CellSet {
     const words = this.#words;

@@ -48,6 +48,7 @@ const consequences: Readonly<Record<string, (facts: Facts, args: Readonly<Record
     clans[seat].living++;
   },
   zombieDecided: () => {},
+  zombieWithoutWay: () => {},
   zombieBlocked: () => {},
   bitten: ({ units }, { unit, rounds }) => Object.assign(units[unit], { rounds }),
   bittenAgain: ({ units }, { unit, rounds }) => expect(units[unit].rounds).toBe(rounds),

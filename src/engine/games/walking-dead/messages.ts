@@ -41,7 +41,8 @@ export const messages: Readonly<Record<string, string>> = {
   zombieKilled: "zombie {unit} was killed in {cell} by unit {unitBy}, and player {seatBy} gets {points} point(s)",
   zombieRevived: "zombie {unit}, killed in this round, came back in {cell} as a living unit of player {seat}",
   zombieDecided:
-    "zombie {unit} goes {direction}, one of {choices} direction(s) on a shortest way to a nearest living unit, {distance} step(s) away",
+    "zombie {unit} goes {direction}, one of {choices} direction(s) on a shortest way to a nearest living unit, {distance} step(s) away: this way leads to unit {unitsTarget} (all that are nearest: {unitsNearest})",
+  zombieWithoutWay: "zombie {unit} stays in {cell}: no way leads from there to a living unit",
   zombieBlocked: "zombie {unit} stayed where it was: unit {unitBy} came first to cell {cell}",
   bitten: "zombie {unitBy} bit unit {unit} in {cell}, which becomes a zombie in {rounds} round(s)",
   bittenAgain:

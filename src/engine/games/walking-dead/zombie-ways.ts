@@ -68,6 +68,16 @@ function directionsInto(cells: CellSet, from: number): number[] {
   return directions;
 }
 
+/** The cells of the nearest living units to which shortest ways lead that begin in these directions, row by row. */
+export function goalsOf({ ways, waves }: Search, zombie: Unit, directions: readonly number[]): number[] {
+  const way = ways[zombie.id];
+  if (way === undefined) return [];
+  let reached = new CellSet();
+  for (const direction of directions) reached.add(neighbour(zombie.cell, direction));
+  for (let left = way.distance - 2; left >= 0; left--) reached = waves[left].copy().takeAll(reached.widened());
+  return reached.cells();
+}
+
 /** The cells that a zombie goes through, its own first and its victim's last, always in the lowest direction; empty without a way. */
 export function wayOf({ ways, waves }: Search, zombie: Unit): number[] {
   const way = ways[zombie.id];

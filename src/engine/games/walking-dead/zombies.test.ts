@@ -36,7 +36,11 @@ describe("Where zombies go (rules, section 5.4)", () => {
 
   it("A zombie that can reach nobody stays, without a draw", () => {
     const state = board("zWa");
-    expect(moveZombies(state).steps[0]).toMatchObject({ step: "moveZombies", draws: [], events: [] });
+    expect(moveZombies(state).steps[0]).toMatchObject({
+      step: "moveZombies",
+      draws: [],
+      events: [{ code: "zombieWithoutWay", args: { unit: 0, cell: at(0, 0) } }],
+    });
     expect(drawn(state, 1, 3)).toBe("zWa");
   });
 

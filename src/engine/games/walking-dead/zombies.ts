@@ -2,7 +2,7 @@ import type { Round } from "../../contract/game";
 import { DIRECTIONS } from "../../grid/directions";
 import { neighbour } from "./board";
 import { EATEN_BY_NOBODY, isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState, walk } from "./state";
-import { searchFromLiving } from "./zombie-ways";
+import { goalsOf, type Search, searchFromLiving } from "./zombie-ways";
 
 interface Decision {
   readonly zombie: Unit;
@@ -24,18 +24,40 @@ export function moveZombies(state: WalkingDeadState, round: Round): void {
 
 /** One draw for each zombie that can reach anybody, also when only one direction leads there. */
 function decide(state: WalkingDeadState, zombies: readonly Unit[], round: Round): Decision[] {
-  const { ways } = searchFromLiving(state);
+  const search = searchFromLiving(state);
   const decisions: Decision[] = [];
   for (const zombie of zombies) {
-    const way = ways[zombie.id];
-    if (way === undefined) continue;
+    const way = search.ways[zombie.id];
+    if (way === undefined) {
+      round.report?.event("zombieWithoutWay", { unit: zombie.id, cell: zombie.cell });
+      continue;
+    }
     const { directions, distance } = way;
     const direction = directions[state.chance.random(0, directions.length - 1, "zombieWay")];
     decisions.push({ zombie, direction });
-    const { name } = DIRECTIONS[direction];
-    round.report?.event("zombieDecided", { unit: zombie.id, direction: name, choices: directions.length, distance });
+    round.report?.event("zombieDecided", {
+      unit: zombie.id,
+      direction: DIRECTIONS[direction].name,
+      choices: directions.length,
+      distance,
+      unitsTarget: nearestOn(state, search, { zombie, directions: [direction] }),
+      unitsNearest: nearestOn(state, search, { zombie, directions }),
+    });
   }
   return decisions;
+}
+
+/** The nearest living units to which shortest ways lead that begin in these directions; as an argument of a message. */
+function nearestOn(
+  state: WalkingDeadState,
+  search: Search,
+  { zombie, directions }: { zombie: Unit; directions: readonly number[] },
+): string {
+  const goals = goalsOf(search, zombie, directions);
+  return goals
+    .map((cell) => state.unitAt[cell])
+    .sort((one, other) => one - other)
+    .join(" ");
 }
 
 /** @returns whether it did anything. */

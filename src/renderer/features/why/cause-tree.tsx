@@ -6,7 +6,7 @@ import { drawText } from "../../session/view/message-text";
 import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./why.module.css";
-import { luckWords, RELATION_WORDS } from "./why-words";
+import { luckWords, RELATION_WORDS, turnWord } from "./why-words";
 
 interface TreeProps {
   readonly view: View;
@@ -61,7 +61,7 @@ function OneCause({ view, cause }: { readonly view: View; readonly cause: Cause 
     case "luck":
       return (
         <>
-          <span className={styles.word}>Luck:</span> the order in <PlaceLink game={game} place={cause.second} /> came
+          <span className={styles.word}>{turnWord(cause.chance)}</span> the order in <PlaceLink game={game} place={cause.second} /> came
           after the one in <PlaceLink game={game} place={cause.first} />. {luckWords(cause.chance)}
         </>
       );

@@ -21,6 +21,11 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
+/** What two orders' turns were: luck only where the dice could have turned them round. */
+export function turnWord(chance: number): string {
+  return chance > 0 && chance < 1 ? "Luck:" : "Not luck:";
+}
+
 /** What the dice of the order of execution had to do with it, for an order that came too late. */
 export function luckWords(chance: number): string {
   if (chance <= 0) return "It could not have run first, whatever the dice.";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Board, Frame, Piece } from "../../../engine/contract/frame";
-import { changesBetween } from "./board-changes";
+import { changesBetween, withChases } from "./board-changes";
 
 const SIDE = 4;
 
@@ -92,5 +92,35 @@ describe("What changed between two pictures", () => {
   it("is a mark on cells with another ground", () => {
     const changes = changesBetween(frame(board([], [0, 0, 1])), frame(board([], [0, 2, 1])));
     expect(changes[0].marks).toEqual([{ cell: 1, kind: "ground" }]);
+  });
+});
+
+describe("Whom those went for that move by themselves", () => {
+  const before = frame(
+    board([
+      { unit: 1, cell: 2 },
+      { unit: 2, cell: 5 },
+      { unit: 3, cell: 9 },
+    ]),
+  );
+  const nothing = [{ arrows: [], marks: [] }];
+  const aim = (from: number, to: number) => ({ from, to, isAim: true });
+
+  it("is a dashed arrow from its unit to each of its targets, where they were", () => {
+    const events = [{ code: "zombieDecided", args: { unit: 1, unitsTarget: "2 3", unitsNearest: "2 3" } }];
+    expect(withChases(nothing, events, before)).toEqual([{ arrows: [aim(2, 5), aim(2, 9)], marks: [] }]);
+  });
+
+  it("begins where the event says for somebody without a number", () => {
+    const events = [{ code: "voldemortChose", args: { cell: 12, unitTarget: 3 } }];
+    expect(withChases(nothing, events, before)[0].arrows).toEqual([aim(12, 9)]);
+  });
+
+  it("is none for other events, nor for a target that is not on the board", () => {
+    const events = [
+      { code: "unitMoved", args: { unit: 1, cellFrom: 2, cell: 3 } },
+      { code: "zombieDecided", args: { unit: 1, unitsTarget: "7" } },
+    ];
+    expect(withChases(nothing, events, before)[0].arrows).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { Board, Frame, Piece } from "../../../engine/contract/frame";
-import type { Slot } from "../../../engine/contract/round-report";
+import type { RoundEvent, Slot } from "../../../engine/contract/round-report";
+import { targetsOf } from "../../../engine/explain/happenings";
 import { aimedCell } from "../../board/aimed-cell";
 import { cellOfPlace, type PlaceOnBoard, placeOfCell } from "../../board/board-cells";
 import { reportOf, useBeforeAndAfter, type View } from "./view";
 
-/** From cell to cell: the way of a piece, or what an order without a step was aimed at. */
+/** From cell to cell: the way of a piece, or what an order without a step was aimed at, or whom a piece went for. */
 export interface ChangeArrow {
   readonly from: number;
   readonly to: number;
@@ -32,7 +33,12 @@ export function useBoardChanges(view: View): readonly BoardChanges[] | null {
   return useMemo(() => {
     if (frames === null) return null;
     const changes = changesBetween(frames.before, frames.after);
-    const slot = view.slot === null ? undefined : reportOf(view.match, view.round)?.slots[view.slot];
+    const report = reportOf(view.match, view.round);
+    if (view.slot === null) {
+      const step = view.step === null ? undefined : report?.steps[view.step];
+      return step === undefined ? changes : withChases(changes, step.events, frames.before);
+    }
+    const slot = report?.slots[view.slot];
     return slot === undefined ? changes : withAim(changes, slot, frames.before);
   }, [frames, view]);
 }
@@ -162,4 +168,32 @@ function withAim(changes: readonly BoardChanges[], { order, outcome }: Slot, bef
     const isStep = arrows.some((arrow) => arrow.from === from.cell);
     return { arrows: isDrawn && !isStep ? [...arrows, { from: from.cell, to: to.cell, isAim: true }] : arrows, marks };
   });
+}
+
+/** Adds whom those went for that move by themselves, as the step's events tell: a dashed arrow to each of them. */
+export function withChases(
+  changes: readonly BoardChanges[],
+  events: readonly RoundEvent[],
+  before: Frame,
+): BoardChanges[] {
+  const units = unitsOf(before);
+  const aims = events.flatMap((event) => {
+    const from = placeOfChaser(event, units, before);
+    return targetsOf(event).flatMap((target) => {
+      const to = units.get(target);
+      const isDrawn = from !== null && to !== undefined && from.board === to.board && from.cell !== to.cell;
+      return isDrawn ? [{ level: from.board, arrow: { from: from.cell, to: to.cell, isAim: true } }] : [];
+    });
+  });
+  return changes.map(({ arrows, marks }, level) => ({
+    arrows: [...arrows, ...aims.filter((aim) => aim.level === level).map(({ arrow }) => arrow)],
+    marks,
+  }));
+}
+
+/** Who has no number, like Voldemort, is where the event says. */
+function placeOfChaser({ args }: RoundEvent, units: PlacedUnits, before: Frame): PlaceOnBoard | null {
+  const { unit, cell } = args;
+  if (typeof unit === "number") return units.get(unit) ?? null;
+  return typeof cell === "number" ? placeOfCell(before, cell) : null;
 }

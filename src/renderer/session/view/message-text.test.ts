@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { MessageArguments } from "../../../engine/contract/round-report";
 import { findGame, games } from "../../../engine/games";
 import { shortMatch } from "../match/testing/short-match";
-import { messageText } from "./message-text";
+import { messageParts, messageText } from "./message-text";
 
 const harryPotter = findGame("harry-potter") ?? games[0];
 const { timeline, names } = shortMatch(harryPotter, { rounds: 1 });
 const context = { game: harryPotter, state: timeline.stateAt(0), names };
-const text = (code: string, args: Readonly<Record<string, number>>) => messageText({ code, args }, context);
+const text = (code: string, args: MessageArguments) => messageText({ code, args }, context);
 
 describe("A sentence of a game", () => {
   it("speaks of one thing, or of several", () => {
@@ -15,6 +16,16 @@ describe("A sentence of a game", () => {
     expect(text("strengthGained", { seat: 1, points: 1, books: 0 })).toBe(
       "player 1 (Luna) gained 1 strength point for 0 books",
     );
+  });
+
+  it("links each unit and cell of a list, and says when it is empty or long", () => {
+    const args = { cell: 61, unitTarget: 7, condition: "on the board", distance: 3, choices: 2, distanceNext: 5 };
+    const chose = { code: "voldemortChose", args: { ...args, unitsNearest: "7 21", unitsNext: "" } };
+    const parts = messageParts(chose, context);
+    expect(parts.filter(({ kind }) => kind === "unit").map(({ text: shown }) => shown)).toEqual(["7", "7", "21"]);
+    expect(messageText(chose, context)).toContain("one of 2 that are nearest (7, 21); then come none, 5 away");
+    const many = Array.from({ length: 15 }, (_, unit) => unit).join(" ");
+    expect(text("voldemortChose", { ...args, unitsNearest: many, unitsNext: "1" })).toContain("10, 11 and 3 more)");
   });
 
   it("never shows how its endings are written", () => {

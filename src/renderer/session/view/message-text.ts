@@ -18,6 +18,9 @@ export interface MessageContext {
   readonly round?: number;
 }
 
+/** Of a list. */
+const ELEMENTS_SHOWN = 12;
+
 /** An ending of one or many, by the argument before it: `{rounds} round(s)`. */
 const PLURAL = "(s)";
 
@@ -30,14 +33,33 @@ export function messageParts(message: Message, context: MessageContext): Message
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     if (name === undefined) return [{ kind: "text", text: piece.replaceAll(PLURAL, last === 1 ? "" : "s") }];
     last = message.args[name];
-    return [partOf(name, last, context)];
+    return partsOf(name, last, context);
   });
 }
 
-function partOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart {
+function partsOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart[] {
   const kind = LINKS.find((link) => name.startsWith(link));
-  if (kind === undefined || typeof value !== "number") return { kind: "text", text: String(value ?? "?") };
-  return { kind, number: value, text: textOf(kind, value, context) };
+  if (kind !== undefined && typeof value === "number") {
+    return [{ kind, number: value, text: textOf(kind, value, context) }];
+  }
+  if (kind === undefined || value === undefined || !name.startsWith(`${kind}s`)) {
+    return [{ kind: "text", text: String(value ?? "?") }];
+  }
+  return listParts(kind, String(value), context);
+}
+
+/** Each member of a list is one to go to; a long list is cut. */
+function listParts(kind: (typeof LINKS)[number], list: string, context: MessageContext): MessagePart[] {
+  if (list === "") return [{ kind: "text", text: "none" }];
+  const numbers = list.split(" ").map(Number);
+  const shown = numbers
+    .slice(0, ELEMENTS_SHOWN)
+    .flatMap((number, index): MessagePart[] => [
+      ...(index === 0 ? [] : [{ kind: "text", text: ", " } as const]),
+      { kind, number, text: textOf(kind, number, context) },
+    ]);
+  const more = numbers.length - ELEMENTS_SHOWN;
+  return more > 0 ? [...shown, { kind: "text", text: ` and ${more} more` }] : shown;
 }
 
 function textOf(kind: (typeof LINKS)[number], value: number, { game, state, names }: MessageContext): string {
@@ -52,8 +74,6 @@ export function messageText(message: Message, context: MessageContext): string {
     .map(({ text }) => text)
     .join("");
 }
-
-const ELEMENTS_SHOWN = 12;
 
 /** A draw as a person reads it: what it decided, what it was, and what it could have been. */
 export function drawText({ decides, low, high, value }: Draw, game: AnyGame): string {

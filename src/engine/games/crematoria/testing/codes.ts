@@ -1,6 +1,6 @@
 import type { Requests } from "../../../contract/order";
 import type { Way } from "../../../testing/way";
-import { LEVEL, UP } from "../topology";
+import { GRID, LEVEL, UP } from "../topology";
 import { drawn, move, run } from "./play";
 
 const RIGHT = 2;
@@ -76,6 +76,26 @@ export const ways: readonly Way[] = [
       ]);
       for (const unit of state.units) unit.health = 0;
       return run(state, ["rebirth"]);
+    },
+  },
+  {
+    name: "A hellhound without prey, and one without room",
+    codes: ["hellhoundStrays", "hellhoundShutIn"],
+    play: () => run(drawn({ underground: "h....RhR" }, [0]), ["moveHellhounds"]),
+  },
+  {
+    name: "A necromonger sees a pioneer",
+    codes: ["necromongerChose"],
+    play: () => run(drawn({ outside: "n...a" }, [0]), ["moveNecromongers"]),
+  },
+  {
+    name: "A necromonger has others on all cells to its right",
+    codes: ["necromongerShutIn"],
+    play: () => {
+      const state = drawn({ outside: "n" });
+      const [{ id, cell }] = state.units;
+      for (const right of [cell + 1 - GRID.cols, cell + 1, cell + 1 + GRID.cols]) state.unitAt[right] = id;
+      return run(state, ["moveNecromongers"]);
     },
   },
 ];
