@@ -61,8 +61,9 @@ function OneCause({ view, cause }: { readonly view: View; readonly cause: Cause 
     case "luck":
       return (
         <>
-          <span className={styles.word}>{turnWord(cause.chance)}</span> the order in <PlaceLink game={game} place={cause.second} /> came
-          after the one in <PlaceLink game={game} place={cause.first} />. {luckWords(cause.chance)}
+          <span className={styles.word}>{turnWord(cause.chance)}</span> the order in{" "}
+          <PlaceLink game={game} place={cause.second} /> came after the one in{" "}
+          <PlaceLink game={game} place={cause.first} />. {luckWords(cause.chance)}
         </>
       );
     case "happening":

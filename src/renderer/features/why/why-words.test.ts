@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { luckWords, margin, pattern, percent, verdictOnDeath, verdictOnOrder, verdictOnScore } from "./why-words";
+import {
+  luckWords,
+  margin,
+  pattern,
+  percent,
+  turnWord,
+  verdictOnDeath,
+  verdictOnOrder,
+  verdictOnScore,
+} from "./why-words";
 
 describe("The words about luck", () => {
   it("never call a thing certain that can go otherwise", () => {
@@ -14,6 +23,7 @@ describe("The words about luck", () => {
     expect(luckWords(0)).toContain("could not have run first");
     expect(luckWords(1)).toContain("runs first whatever the dice");
     expect(luckWords(0.25)).toContain("25.0 %");
+    expect([0, 0.001, 0.5, 1].map(turnWord)).toEqual(["Not luck:", "Luck:", "Luck:", "Not luck:"]);
   });
 
   it("tell luck and decision apart", () => {
