@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import type { AnyGame, MatchState } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
 import type { RoundEvent, RoundReport } from "../../src/engine/contract/round-report";
+import { callsOfSlots } from "../../src/engine/explain/calls-of-slots";
+import { fightShareOf, reroll, whatHappened } from "../../src/engine/explain/reroll";
 import { games } from "../../src/engine/games";
 import type { ApocalypseState } from "../../src/engine/games/apocalypse-now/state";
 import type { CrematoriaState } from "../../src/engine/games/crematoria/state";
@@ -17,6 +20,9 @@ interface PlayedStep<State> {
   readonly before: State;
   readonly report: RoundReport;
   readonly events: readonly RoundEvent[];
+  /** The state and the orders with which the round began. */
+  readonly start: MatchState;
+  readonly requests: Requests;
 }
 
 const SEED = 17;
@@ -44,7 +50,9 @@ function playedStep<State extends MatchState>(timeline: Timeline, step: string, 
   const index = timeline.game.steps.findIndex(({ name }) => name === step);
   const before = timeline.stateAtMoment(round, { kind: "step", index, side: "before" }) as unknown as State;
   const report = timeline.reportOf(round);
-  return { before, report, events: report.steps[index].events };
+  const start = timeline.stateAt(round);
+  const requests = timeline.requestsOf(round);
+  return { before, report, events: report.steps[index].events, start, requests };
 }
 
 function list(event: RoundEvent, name: string): number[] {
@@ -239,5 +247,28 @@ describe("Every order of a unit that was killed earlier in the round names the k
       if (found > 20) break;
     }
     expect(found).toBeGreaterThan(0);
+  });
+});
+
+describe("With other dice a fight goes as often as the rules say", () => {
+  it.each(["harry-potter", "walking-dead"])("%s", (id) => {
+    const game = gameOf(id);
+    let checked = 0;
+    for (const { report, requests, start } of steps(id, game.steps[0].name, 80)) {
+      const fought = report.slots.find(({ outcome }) => Number(outcome.args["needed"]) > 0);
+      if (fought === undefined) continue;
+      const order = requests[fought.seat][callsOfSlots(report, requests)[fought.slot]];
+      const round = { game, before: start, requests, seed: 5, order, unit: -1 };
+      const results = Array.from({ length: 200 }, (_, die) => reroll(round, die));
+      const happened = whatHappened(round);
+      const share = fightShareOf(results, happened);
+      if (share === null || share.dice < 100) continue;
+      expect(happened.isLost).toBe(fought.outcome.code.startsWith("lost"));
+      const wins = 30 / 101 + ((71 / 101) * Number(fought.outcome.args["needed"])) / 1001;
+      const exact = happened.isLost ? 1 - wins : wins;
+      expect(Math.abs(share.same / share.dice - exact)).toBeLessThan(0.2);
+      if (++checked === 4) break;
+    }
+    expect(checked).toBeGreaterThan(0);
   });
 });

@@ -100,7 +100,7 @@ const HARRY_POTTER: readonly Question[] = [
       await hands.click(details.getByRole("button", { name: /^Why\? About slot/ }));
       await hands.press("r");
       await why
-        .getByText(/of 1000 other dice/)
+        .getByText(/you lose this fight in .* of the \d+ dice in which it takes place, as you did/)
         .first()
         .waitFor();
     },

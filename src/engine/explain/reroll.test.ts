@@ -11,6 +11,7 @@ function result(code: string, effect: boolean, score: number): RoundResult {
     outcome,
     events: new Set(effect ? ["unitMoved"] : []),
     fate: { ...CALM, moved: effect },
+    isLost: false,
   };
 }
 

@@ -31,6 +31,8 @@ export interface RoundResult {
   /** Codes of the events about the unit, each once. */
   readonly events: ReadonlySet<string>;
   readonly fate: Fate;
+  /** Did the order turn against its own unit: by a lost fight, or a step to its death? */
+  readonly isLost: boolean;
 }
 
 /** What became of the unit in a round. */
@@ -57,14 +59,34 @@ export function whatHappened(round: RerolledRound): RoundResult {
 
 function resultOf({ game, requests, order, unit }: RerolledRound, state: MatchState): RoundResult {
   const { report } = playReportedRound(game, state, requests);
-  const outcome = order === null ? null : (report.slots.find((slot) => slot.order === order)?.outcome ?? null);
+  const slot = report.slots.find((one) => one.order === order);
+  const isBlow = ({ code, args }: RoundEvent) =>
+    args["unit"] === order?.unit && (game.deaths.includes(code) || changesSide({ code, args }) || "unitBy" in args);
   const about = unit < 0 ? [] : eventsAbout(report, unit);
   const fate = {
     died: about.some(({ code }) => game.deaths.includes(code)),
     changedSide: about.some(changesSide),
     moved: about.some(isMove),
   };
-  return { scores: scoresOf(game, state), outcome, events: new Set(about.map(({ code }) => code)), fate };
+  const events = new Set(about.map(({ code }) => code));
+  const isLost = slot?.events.some(isBlow) ?? false;
+  return { scores: scoresOf(game, state), outcome: slot?.outcome ?? null, events, fate, isLost };
+}
+
+/** How often a fight goes as it did: of the dice in which it takes place. */
+export interface FightShare {
+  readonly dice: number;
+  readonly same: number;
+  readonly isLost: boolean;
+}
+
+/** Of the order's fight with its target; null where it met nobody, or no dice can turn the fight round. */
+export function fightShareOf(results: readonly RoundResult[], happened: RoundResult): FightShare | null {
+  const target = happened.outcome?.args["unitTarget"];
+  if (target === undefined) return null;
+  const fights = results.filter(({ outcome }) => outcome?.args["unitTarget"] === target);
+  const same = fights.filter(({ isLost }) => isLost === happened.isLost).length;
+  return same === fights.length ? null : { dice: fights.length, same, isLost: happened.isLost };
 }
 
 function eventsAbout(report: RoundReport, unit: number): RoundEvent[] {

@@ -1,4 +1,4 @@
-import { type Distribution, distributionOf, shareBelow } from "../../../engine/explain/reroll";
+import { type Distribution, distributionOf, fightShareOf, shareBelow } from "../../../engine/explain/reroll";
 import { Histogram } from "../../parts/histogram";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
@@ -7,7 +7,7 @@ import { SeatName } from "../../ui/seat-name";
 import { useAskedDice } from "./asked-dice";
 import { DICE, type Rolled, useReroll, type WatchedOrder } from "./use-reroll";
 import styles from "./why.module.css";
-import { margin, pattern, percent, verdictOnDeath, verdictOnOrder, verdictOnScore } from "./why-words";
+import { margin, pattern, percent, verdictOnDeath, verdictOnFight, verdictOnOrder, verdictOnScore } from "./why-words";
 
 interface OtherDiceProps {
   readonly view: View;
@@ -50,12 +50,15 @@ interface ResultsProps {
 function Results({ view, rolled, watched }: ResultsProps) {
   const distribution = distributionOf(rolled.results, rolled.isOrderWatched);
   const { happened } = rolled;
+  const fight = fightShareOf(rolled.results, happened);
   const death = watched.unit < 0 ? null : verdictOnDeath(distribution.died, distribution.dice, happened.fate.died);
   return (
     <div className={styles.results}>
       {distribution.worked !== null && (
         <p className={styles.verdict}>
-          {verdictOnOrder(distribution.worked, distribution.dice, happened.outcome?.effect === true)}
+          {fight === null
+            ? verdictOnOrder(distribution.worked, distribution.dice, happened.outcome?.effect === true)
+            : verdictOnFight(fight)}
         </p>
       )}
       {death !== null && <p className={styles.verdict}>{death}</p>}

@@ -6,6 +6,7 @@ import {
   percent,
   turnWord,
   verdictOnDeath,
+  verdictOnFight,
   verdictOnOrder,
   verdictOnScore,
 } from "./why-words";
@@ -24,6 +25,14 @@ describe("The words about luck", () => {
     expect(luckWords(1)).toContain("runs first whatever the dice");
     expect(luckWords(0.25)).toContain("25.0 %");
     expect([0, 0.001, 0.5, 1].map(turnWord)).toEqual(["Not luck:", "Luck:", "Luck:", "Not luck:"]);
+  });
+
+  it("tell of a fight how often it goes as it did", () => {
+    expect(verdictOnFight({ dice: 800, same: 272, isLost: true })).toBe(
+      "Unlucky: you lose this fight in 34.0 % of the 800 dice in which it takes place, as you did.",
+    );
+    expect(verdictOnFight({ dice: 10, same: 3, isLost: false })).toContain("Lucky: you win");
+    expect(verdictOnFight({ dice: 10, same: 7, isLost: true })).toContain("As was to be expected: you lose");
   });
 
   it("tell luck and decision apart", () => {

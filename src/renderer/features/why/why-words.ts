@@ -1,5 +1,5 @@
 import type { Relation } from "../../../engine/explain/causes";
-import type { OutcomeCount } from "../../../engine/explain/reroll";
+import type { FightShare, OutcomeCount } from "../../../engine/explain/reroll";
 
 /** How a cause is introduced. */
 export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
@@ -46,6 +46,14 @@ export function verdictOnOrder(worked: number, dice: number, didWork: boolean): 
   if (share <= 0.005) return didWork ? `Very lucky: ${often}.` : `Not bad luck: ${often}. Another order was needed.`;
   if (didWork) return share < 0.5 ? `Lucky: ${often}.` : `As was to be expected: ${often}.`;
   return share > 0.5 ? `Unlucky: ${often}.` : `As was to be expected: ${often}.`;
+}
+
+/** Luck or decision, for a fight that took place. */
+export function verdictOnFight({ dice, same, isLost }: FightShare): string {
+  const share = same / dice;
+  const often = `you ${isLost ? "lose" : "win"} this fight in ${percent(share)} of the ${dice} dice in which it takes place, as you did`;
+  if (share >= 0.5) return `As was to be expected: ${often}.`;
+  return `${isLost ? "Unlucky" : "Lucky"}: ${often}.`;
 }
 
 /** For a unit, by how often it dies with other dice; null where neither the dice nor this round kill it. */
