@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DebugPause } from "../src/main/contract/debug-api";
 import { DebugService } from "../src/main/host/debugger/debug-service";
 import type { DebugSession } from "../src/main/host/debugger/debug-session";
 import { Gateway } from "../src/main/host/files/gateway";
@@ -32,20 +33,33 @@ function target(value: number) {
   return { label: "the target", value };
 }
 
+/** Of Hermione: a set whose parts are written all the time, and a variable of the file that nobody writes. */
+const FOLLOWED = ["this.taken", "LONGEST_WAY"];
+
 /** From the call until the window knows where it stands. */
-async function debugRound(round: number): Promise<{ session: DebugSession; next: () => Promise<void> }> {
+async function debugRound(round: number): Promise<{
+  session: DebugSession;
+  next: () => Promise<void>;
+  pause: () => DebugPause;
+}> {
   const stopAt = { kind: "round" as const, round };
   const id = await service.start({ recording, seat: 0, stopAt, breakpoints: [], exceptions: "none" });
   const session = service.find(id);
   const events = service.events(id, undefined);
+  let latest: DebugPause | null = null;
   const next = async () => {
     for (;;) {
       const { value, done } = await events.next();
+      if (!done && value.kind === "paused") latest = value;
       if (done || value.kind === "paused") return;
     }
   };
   await next();
-  return { session, next };
+  const pause = () => {
+    if (latest === null) throw new Error("it has not stopped");
+    return latest;
+  };
+  return { session, next, pause };
 }
 
 await measure(`debug round ${last}`, async () => (await debugRound(last)).session.stop(), {
@@ -64,6 +78,27 @@ await measure(
   { runs: 10, warmUp: 1, against: target(16) },
 );
 stepping.session.stop();
+
+const asking = await debugRound(last);
+const { frames } = asking.pause();
+for (const expression of FOLLOWED) {
+  await measure(
+    `all changes of ${expression}`,
+    async () => void (await asking.session.changes(frames[0].id, expression, undefined)),
+    { runs: 5, warmUp: 1, against: target(2000) },
+  );
+}
+const { changes } = await asking.session.changes(frames[0].id, FOLLOWED[0], undefined);
+const latest = changes[changes.length - 1];
+await measure(
+  "to the line of a change",
+  async () => {
+    void asking.session.goTo({ kind: "change", round: latest.round, at: latest.at, text: "" });
+    await asking.next();
+  },
+  { runs: 5, warmUp: 1, against: target(2000) },
+);
+asking.session.stop();
 
 const facts = { past: past.value, seat: 0, bundle: hermione, pool };
 await measure(`${last + 1} rounds again, at full speed`, () => replaySeat(facts), { runs: 10, against: target(1000) });

@@ -80,6 +80,34 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await debug.expectRound(7);
   });
 
+  step("goes from a value to the line that wrote it last, rounds ago, and sees all its changes", async () => {
+    const way = "this.plans.get(this.wizards(this.me())[0]).dir";
+    await debug.goToRound(20);
+    await page.getByRole("button", { name: "Debug this round" }).click();
+    await debug.stoppedAt(lineOf(THINKER, "const mine"));
+    await page.getByLabel("Expression to watch").fill(way);
+    await page.keyboard.press("Enter");
+    const watch = debug.region("Watches").getByRole("treeitem", { name: way });
+    await watch.click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Last change" }).click();
+    await debug.stoppedAt(lineOf(THINKER, "this.plans.set"));
+    await debug.expectRound(19);
+    await expect.poll(() => debug.status.textContent()).toMatch(/becomes \d here; it was \d\. Change 20 of 200\./);
+    await watch.focus();
+    await page.keyboard.press("Control+F8");
+    await debug.expectRound(18);
+    await debug.stoppedAt(lineOf(THINKER, "this.plans.set"));
+    await page.keyboard.press("Control+F9");
+    const changes = debug.region("Changes of a value");
+    await changes.getByRole("img", { name: /Chart of this\.plans\.get\(\d+\)\.dir over the rounds/ }).waitFor();
+    await tauler.picture("debugger-changes");
+    await changes.getByRole("button", { name: /^21 line/ }).click();
+    await debug.expectRound(21);
+    await changes.getByRole("button", { name: "Close the changes" }).click();
+    await page.getByRole("button", { name: `Stop watching ${way}` }).click();
+    await page.keyboard.press("Shift+F5");
+  });
+
   step("sees where the CPU time goes, and goes to a function", async () => {
     await debug.tab("Analyse").click();
     await page.getByRole("button", { name: "CPU", exact: true }).click();

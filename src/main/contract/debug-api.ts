@@ -26,6 +26,28 @@ const breakpoint = z.object({
   log: z.string().max(10_000).optional(),
 });
 
+/** The last place that the code has passed before a value changes, as only the host reads it: counted from the beginning of its round (`steps.ts`). */
+const changePlace = z.object({ round: z.int().min(-1), count: z.int().min(1) });
+
+/** One change of a value. */
+const valueChange = z.object({
+  /** -1 while the code is loaded. */
+  round: z.number(),
+  line: z.number(),
+  /** Of a value that has parts: the first one that changed, like `[3]`; empty when it is another value altogether. */
+  part: z.string(),
+  /** How many other parts changed with it. */
+  more: z.number(),
+  /** As texts; empty where there was nothing. */
+  before: z.string(),
+  after: z.string(),
+  /** The value after it, for a chart; null for what is no number. */
+  number: z.number().nullable(),
+  /** Is it of the variable that was asked about? One of a function's is another in each call. */
+  isHere: z.boolean(),
+  at: changePlace,
+});
+
 /** Where the code stops first. */
 const stopAt = z.discriminatedUnion("kind", [
   /** At the first line of `play()` in a round. */
@@ -34,6 +56,8 @@ const stopAt = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order"), round: roundNumber, call: z.int().min(0) }),
   /** On the line that wrote to cerr. @property offset of a character in the round's text of this player. */
   z.object({ kind: z.literal("cerr"), round: roundNumber, offset: z.int().min(0) }),
+  /** Where a value changes, right before it does. @property at as `ValueChange` has it. @property text a sentence about it */
+  z.object({ kind: z.literal("change"), round: roundNumber, at: changePlace, text: z.string().max(2000) }),
   /** Only where a breakpoint is. */
   z.object({ kind: z.literal("breakpoint"), round: roundNumber }),
 ]);
@@ -50,7 +74,12 @@ const shownValue = z.object({
   reference: z.string().nullable(),
 });
 
-const variable = z.object({ name: z.string(), value: shownValue });
+const variable = z.object({
+  name: z.string(),
+  value: shownValue,
+  /** What leads here from the whole, as code: `.plan`, `[3]`, `.get(7)`, or the name of a variable; null for what has no place that could be named. */
+  access: z.string().nullable(),
+});
 
 const stackFrame = z.object({
   id: z.string(),
@@ -65,7 +94,7 @@ const stackFrame = z.object({
 const pause = z.object({
   kind: z.literal("paused"),
   round: z.number(),
-  reason: z.enum(["round", "order", "cerr", "breakpoint", "step", "exception", "pause"]),
+  reason: z.enum(["round", "order", "cerr", "change", "breakpoint", "step", "exception", "pause"]),
   /** A sentence: why it stopped; for an exception, what was thrown. */
   text: z.string(),
   breakpoint: z.string().nullable(),
@@ -167,6 +196,25 @@ export const debugApi = {
   evaluate: call
     .input(z.object({ session: sessionId, frame: z.string().max(200), expression }))
     .output(z.object({ value: shownValue, isError: z.boolean() })),
+  /**
+   * All changes of a value over the match: the past is played again once, and every write is looked at. What is asked for is a variable or a path from one,
+   * as it is seen in a stack frame.
+   */
+  changes: call.input(z.object({ session: sessionId, frame: z.string().max(200), expression })).output(
+    z.object({
+      /** What the value is called over the match; another name than was asked for, where that is a name for the moment. */
+      name: z.string(),
+      /** A sentence: what makes it the same one in other rounds. */
+      identity: z.string(),
+      /** In time. When there are more than are told, the nearest to where the session stands. */
+      changes: z.array(valueChange),
+      /** How many of them were before the moment at which the session stands. */
+      before: z.number(),
+      dropped: z.number(),
+      /** A sentence, when the run that looked was another one than the match; else null. */
+      divergence: z.string().nullable(),
+    }),
+  ),
   /** Logpoints after the fact: the values of expressions at lines, in all rounds of a finished match. */
   trace: call
     .input(
@@ -200,6 +248,7 @@ export type DebugPause = z.infer<typeof pause>;
 export type DebugStackFrame = z.infer<typeof stackFrame>;
 export type DebugVariable = z.infer<typeof variable>;
 export type ShownValue = z.infer<typeof shownValue>;
+export type ValueChange = z.infer<typeof valueChange>;
 export type TracedValue = z.infer<typeof tracedValue>;
 export type ProfiledFunction = z.infer<typeof profiledFunction>;
 export type FlameNode = z.infer<typeof flameNode>;

@@ -8,6 +8,8 @@ export interface VirtualRowsProps {
   /** In pixels. */
   readonly rowHeight: number;
   readonly row: (index: number) => ReactNode;
+  /** Comes into sight whenever it is another one. */
+  readonly shown?: number;
 }
 
 export interface RowsToShow {
@@ -35,9 +37,16 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, { count,
 }
 
 /** A list of any length of rows of one height; only those in sight are in the page. */
-export function VirtualRows({ label, count, rowHeight, row }: VirtualRowsProps) {
+export function VirtualRows({ label, count, rowHeight, row, shown }: VirtualRowsProps) {
   const scroller = useRef<HTMLElement>(null);
   const { first, end, tall, offset } = useVisibleRows(scroller, { count, rowHeight });
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null || shown === undefined) return;
+    const top = shown * rowHeight;
+    const isInSight = current.scrollTop <= top && top + rowHeight <= current.scrollTop + current.clientHeight;
+    if (!isInSight) current.scrollTop = Math.max(0, top - current.clientHeight / 2);
+  }, [shown, rowHeight]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
     <section className={styles.scroller} ref={scroller} aria-label={label} tabIndex={0} data-scrolls="">

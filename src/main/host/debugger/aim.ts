@@ -22,6 +22,11 @@ export type Destination =
 
 export const ANYWHERE: Aim = { kind: "anywhere" };
 
+/** Where breakpoints on the way are of no interest. */
+export function isInPast({ kind }: Destination): boolean {
+  return kind === "place" || kind === "change" || kind === "hit";
+}
+
 /** @param before characters of cerr that came with the loading. */
 export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before: number): Promise<Aim> {
   const cause = (reason: DebugPause["reason"], text: string): PauseCause => ({ reason, text, breakpoint: null });
@@ -32,6 +37,9 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
       const hooks = [await beforePlay(player)];
       return { kind: "play", hooks, cause: cause("round", `Round ${stopAt.round} begins.`) };
     }
+    case "change":
+      await player.aimAt(stopAt.at);
+      return { kind: "place", isPast: true, cause: cause("change", stopAt.text) };
     case "order": {
       const hooks = [await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`)];
       return { kind: "order", hooks, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };

@@ -33,6 +33,9 @@ export function debugRoutes(debug: DebugService, recordings: Recordings = new Re
     evaluate: api.evaluate.handler(({ input }) =>
       refusing(() => whileAlive(debug.find(input.session).evaluate(input.frame, input.expression))),
     ),
+    changes: api.changes.handler(({ input, signal }) =>
+      refusing(() => whileAlive(debug.find(input.session).changes(input.frame, input.expression, signal))),
+    ),
     trace: api.trace.handler(({ input, signal }) =>
       refusing(async () => traceValues((await debug.open(found(input))).subject, { ...input, signal })),
     ),

@@ -4,7 +4,7 @@ import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlayerTurn } from "../players/player-session";
 import { refuse } from "../refused";
 import type { FoundPlayer } from "../rerun/find-source";
-import { type Aim, ANYWHERE, aimAt, aimAtNextRound, type Destination, notReached } from "./aim";
+import { type Aim, ANYWHERE, aimAt, aimAtNextRound, type Destination, isInPast, notReached } from "./aim";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
 import { type CodeStep, type CodeStepBack, DebuggedPlayer, type DebuggedSeat, type StepPlace } from "./debugged-player";
 import { EventLog } from "./event-log";
@@ -15,7 +15,7 @@ import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
 import { findPreviousHit } from "./retrace";
 import type { Parts } from "./shown-values";
-import { StandingPlayer } from "./standing-player";
+import { type Changes, StandingPlayer } from "./standing-player";
 
 /** Where a session is. */
 type State =
@@ -135,6 +135,10 @@ export class DebugSession {
     return this.#standing().evaluate(frameId, expression);
   }
 
+  changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+    return this.#standing().changes(frameId, expression, signal);
+  }
+
   stop(text = "The session is over."): void {
     if (this.#state.kind === "ended") return;
     this.#leave({ kind: "ended" });
@@ -205,7 +209,7 @@ export class DebugSession {
     if (current.kind === "running") await this.#removeHooks(player, current.aim);
     this.#state = { kind: "running", player, aim: ANYWHERE };
     // On the way back nobody wants to hear of breakpoints.
-    if (stopAt.kind !== "place" && stopAt.kind !== "hit") await this.#setWanted();
+    if (!isInPast(stopAt)) await this.#setWanted();
     this.#state = { kind: "running", player, aim: await aimAt(player, stopAt, before) };
     this.events.add({ kind: "running", round: stopAt.round });
   }

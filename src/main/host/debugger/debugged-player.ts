@@ -236,6 +236,12 @@ export class DebuggedPlayer {
     return result.value as Value;
   }
 
+  /** Runs a script of ours in the realm; to be called before the player's code runs. */
+  async addTools(expression: string): Promise<void> {
+    const { exceptionDetails } = await this.#client.send("Runtime.evaluate", { expression, contextId: this.#realm });
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
+  }
+
   evaluate(callFrameId: string, expression: string): Promise<Evaluated> {
     return this.#client.send("Debugger.evaluateOnCallFrame", {
       callFrameId,
@@ -286,7 +292,7 @@ export class DebuggedPlayer {
     this.#realm = this.#scripts.get(this.#playerScript())?.executionContextId ?? 0;
     for (const expression of [STEP_COUNTER, REALM_TOOLS])
       await this.#client.send("Runtime.evaluate", { expression, contextId: this.#realm });
-    await this.evaluate(top.callFrameId, "$taulerDebug.begin(session, formatValues)");
+    await this.evaluate(top.callFrameId, "$taulerDebug.begin(session, formatValues, () => player)");
   }
 
   #playerScript(): string {

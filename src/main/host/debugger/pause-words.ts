@@ -115,8 +115,9 @@ function nameOfScope(code: CodeMap, { type, name = "", startLocation }: Scope, i
 
 function ownValues(frame: CallFrame, refer: Refer): DebugVariable[] {
   const { returnValue } = frame;
-  const returned = returnValue === undefined ? [] : [{ name: "return value", value: showValue(returnValue, refer) }];
-  return [...returned, { name: "this", value: showValue(frame.this, refer) }];
+  const returned =
+    returnValue === undefined ? [] : [{ name: "return value", value: showValue(returnValue, refer), access: null }];
+  return [...returned, { name: "this", value: showValue(frame.this, refer), access: "this" }];
 }
 
 /** The order log's words, which come from the player's process. */

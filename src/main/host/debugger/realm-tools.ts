@@ -11,6 +11,7 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   const MOST = 5000;
   let session = null;
   let formatValues = null;
+  let player = null;
   let logged = { __proto__: null };
   let length = 0;
   let dropped = 0;
@@ -44,12 +45,16 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   };
   return {
     __proto__: null,
-    begin(ours, format) {
+    begin(ours, format, playerOf) {
       session = ours;
       formatValues = format;
+      player = playerOf;
       $taulerSteps.begin(() => session.turn.round);
     },
     free,
+    show,
+    /** Null before it is made. */
+    player: () => player(),
     round: () => session.turn.round,
     seat: () => session.turn.seat,
     unit() {

@@ -143,12 +143,12 @@ async function readAll(
   const entries = internalProperties.find(({ name }) => name === "[[Entries]]")?.value?.objectId;
   const inside = entries === undefined ? [] : await readEntries(client, entries, refer);
   const own = [...result, ...privateProperties].filter(({ name }) => !name.startsWith("$") && name !== "__proto__");
-  const shown = own.map((property) => variableOf(property, { objectId, refer }));
+  const shown = own.map((property) => variableOf(property, { kind, objectId, refer }));
   const prototype = internalProperties.find(({ name }) => name === "[[Prototype]]")?.value;
   const last =
     kind === "scope" || prototype === undefined || prototype.subtype === "null"
       ? []
-      : [{ name: "[[Prototype]]", value: showValue(withoutPreview(prototype), refer) }];
+      : [{ name: "[[Prototype]]", value: showValue(withoutPreview(prototype), refer), access: null }];
   return [...inside, ...shown, ...last];
 }
 
@@ -158,15 +158,26 @@ function withoutPreview({ preview: _, ...object }: RemoteObject): RemoteObject {
 
 function variableOf(
   property: PropertyDescriptor,
-  { objectId, refer }: { objectId: string; refer: Refer },
+  { kind, objectId, refer }: { kind: "object" | "scope"; objectId: string; refer: Refer },
 ): DebugVariable {
   const { name, value, get } = property;
-  if (value !== undefined) return { name, value: showValue(value, refer) };
+  const access = kind === "scope" ? name : accessTo(name);
+  if (value !== undefined) return { name, value: showValue(value, refer), access };
   const isReadable = get !== undefined && get.type !== "undefined";
   if (isReadable) {
-    return { name, value: { text: "(…)", type: "getter", reference: refer({ kind: "getter", objectId, name }) } };
+    return {
+      name,
+      value: { text: "(…)", type: "getter", reference: refer({ kind: "getter", objectId, name }) },
+      access: null,
+    };
   }
-  return { name, value: { text: "not yet known", type: "undefined", reference: null } };
+  return { name, value: { text: "not yet known", type: "undefined", reference: null }, access };
+}
+
+/** Private names begin with `#`, which cannot stand anywhere else. */
+function accessTo(name: string): string {
+  if (/^#?[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return `.${name}`;
+  return /^(0|[1-9]\d*)$/.test(name) ? `[${name}]` : `[${JSON.stringify(name)}]`;
 }
 
 /** Of a Map or a Set: keys that are no objects are names. */
@@ -188,9 +199,14 @@ async function readEntries(client: InspectorClient, objectId: string, refer: Ref
     const key = parts.result.find((part) => part.name === "key")?.value;
     const content = parts.result.find((part) => part.name === "value")?.value;
     if (content === undefined) continue;
-    if (key === undefined) variables.push({ name, value: showValue(content, refer) });
-    else if (key.objectId === undefined) variables.push({ name: textOf(key), value: showValue(content, refer) });
-    else variables.push({ name, value: { ...showValue(value, refer), text: `${textOf(key)} → ${textOf(content)}` } });
+    if (key === undefined) variables.push({ name, value: showValue(content, refer), access: null });
+    else if (key.objectId === undefined) {
+      const words = textOf(key);
+      variables.push({ name: words, value: showValue(content, refer), access: `.get(${words})` });
+    } else {
+      const text = `${textOf(key)} → ${textOf(content)}`;
+      variables.push({ name, value: { ...showValue(value, refer), text }, access: null });
+    }
   }
   return variables;
 }
@@ -232,7 +248,10 @@ async function readLongList(
   });
   const variables = part.result
     .filter(({ name, value }) => /^\d+$/.test(name) && value !== undefined)
-    .map(({ name, value }) => ({ name: String(Number(name) + from), value: showValue(value as RemoteObject, refer) }));
+    .map(({ name, value }) => {
+      const index = String(Number(name) + from);
+      return { name: index, value: showValue(value as RemoteObject, refer), access: `[${index}]` };
+    });
   return { variables, total };
 }
 
@@ -249,5 +268,6 @@ async function runGetter(
     silent: true,
   });
   const value = showValue(exceptionDetails?.exception ?? result, refer);
-  return { name, value: exceptionDetails === undefined ? value : { ...value, text: `throws ${value.text}` } };
+  const shown = exceptionDetails === undefined ? value : { ...value, text: `throws ${value.text}` };
+  return { name, value: shown, access: null };
 }

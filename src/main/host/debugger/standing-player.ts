@@ -1,10 +1,14 @@
 import type { DebugEvent, ShownValue } from "../../contract/debug-api";
 import { refuse } from "../refused";
+import { type FoundChanges, findChanges } from "./changes/find-changes";
+import { type Located, locate } from "./changes/locate";
 import type { DebuggedPlayer, StepMoment } from "./debugged-player";
 import { readyExpression } from "./expressions";
 import { type PauseCause, shownFrames, tellPause } from "./pause-words";
 import type { CallFrame, Paused } from "./protocol";
 import { type Parts, type Referred, readParts, showValue } from "./shown-values";
+
+export interface Changes extends FoundChanges, Pick<Located, "name" | "identity"> {}
 
 /** A debugged player while it stands still, and what of it can be looked at. */
 export class StandingPlayer {
@@ -49,6 +53,17 @@ export class StandingPlayer {
     );
     const value = showValue(exceptionDetails?.exception ?? result, this.#refer);
     return { value, isError: exceptionDetails !== undefined };
+  }
+
+  /** All changes over the match of what an expression stands for in a frame. @throws Refused for what cannot be followed. */
+  async changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+    const frame = this.#frame(frameId);
+    if (!this.player.isUsers(frame)) return refuse("not-followed", "This function is not of your code.");
+    const { subject } = this.player;
+    const { watched, name, identity } = await locate(this.player, frame, expression);
+    const frames = this.player.usersFrames(this.paused);
+    const above = frames.length - frames.indexOf(frame);
+    return { name, identity, ...(await findChanges(subject, { watched, moment: this.moment, above, signal })) };
   }
 
   #frame(frameId: string): CallFrame {

@@ -16,10 +16,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   "use strict";
   const INTO = 1, OVER = 2, OUT = 3;
   // Of the calls on the stack, the outermost first.
-  const call = [], serial = [], line = [], start = [], before = [], latest = [];
+  const call = [], serial = [], line = [], start = [], before = [], latest = [], passed = [];
   let depth = 0, calls = 0, serials = 0;
   let round = -2, count = 0;
-  let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0;
+  let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0, leftField = 0;
   let pastRound = -2, pastOver = 0, pastInto = 0;
   let mode = 0, aimDepth = 0, aimSerial = 0, aimRound = -2, aimCount = 0;
   let isIdle = false;
@@ -28,7 +28,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (count > 0) { pastRound = round; pastOver = start[0]; pastInto = stop; }
     round = now;
     depth = 0;
-    count = stop = stopBefore = lastSerial = lastLine = 0;
+    count = stop = stopBefore = leftField = lastSerial = lastLine = 0;
     start[0] = before[0] = latest[0] = 0;
     if (mode !== 0) mode = INTO;
   };
@@ -37,7 +37,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     const top = depth++;
     call[top] = own;
     serial[top] = ++serials;
-    line[top] = 0;
+    line[top] = passed[top] = 0;
     if (top > 0) start[top] = before[top] = latest[top] = 0;
   };
   const settle = (own) => {
@@ -60,7 +60,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (isIdle) return;
     if (depth === 0 || call[depth - 1] !== own) settle(own);
     const top = depth - 1;
-    count++;
+    passed[top] = ++count;
     const isStop = serial[top] !== lastSerial || lineNow !== lastLine;
     if (isStop) { stopBefore = stop; stop = count; latest[top] = count; lastSerial = serial[top]; lastLine = lineNow; }
     const isFirst = lineNow !== line[top];
@@ -85,6 +85,12 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     while (--top >= 0) if (latest[top] > 0) return here(latest[top], 0);
     return past(pastOver);
   };
+  // In the call under way, else in those around it.
+  const lastOwn = () => {
+    for (let top = depth - 1; top >= 0; top--) if (passed[top] > 0) return passed[top];
+    return count > 0 ? count : 1;
+  };
+  const place = (count) => ({ __proto__: null, round, count });
   const now = () => {
     if (roundNow() !== round) beginRound(roundNow());
     const top = depth - 1;
@@ -111,7 +117,11 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       at(line, column, own);
       return own;
     },
-    $taulerField(own, value) { out(own); return value; },
+    $taulerField(own, value) {
+      if (!isIdle) leftField = lastOwn();
+      out(own);
+      return value;
+    },
     $taulerSteps: {
       __proto__: null,
       begin(now) { roundNow = now; },
@@ -129,6 +139,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       rest() { mode = 0; aimRound = -2; return now(); },
       isAt: (one, counted) => one === round && counted === count,
       isBefore: (one, counted) => round < one || (round === one && count < counted),
+      /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
+      own: () => place(lastOwn()),
+      next: () => place(count + 1),
+      field: () => place(leftField > lastOwn() ? leftField : lastOwn()),
       /** Where it stands, and where steps back lead; null where nothing was before. */
       now,
     },

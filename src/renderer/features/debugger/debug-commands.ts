@@ -10,6 +10,8 @@ import {
   useDebug,
 } from "../../session/debug/debug-store";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
+import { expressionAt } from "../../session/debug/expression-at";
+import { type ChangeWay, followChanges, useValueChanges } from "../../session/debug/value-changes";
 
 function isActive(): boolean {
   return isDebugging(useDebug.getState().state);
@@ -28,6 +30,30 @@ function step(command: Parameters<typeof commandDebugger>[0]): CommandHandler {
   return { isOffered: isActive, run: () => commandDebugger(command) };
 }
 
+/**
+ * Of the value that has the focus, else of what stands at the text cursor, else of what was asked about last; where the code was sent to a change, and
+ * the cursor with it, that comes first.
+ */
+function follow(way: ChangeWay): CommandHandler {
+  const run = () => {
+    const { asked } = useValueChanges.getState();
+    const focused = document.activeElement?.closest<HTMLElement>("[data-expression]")?.dataset["expression"];
+    const { place } = useEditorLine.getState();
+    const written = place === null || isWhereSent(place) ? "" : place.expression;
+    const before = asked.kind === "none" ? "" : asked.expression;
+    void followChanges(focused || written || before, way);
+  };
+  return { isOffered: () => useDebug.getState().state.kind === "paused", run };
+}
+
+function isWhereSent({ line, expression }: EditorPlace): boolean {
+  const { state } = useDebug.getState();
+  if (state.kind !== "paused" || state.pause.reason !== "change") return false;
+  const [here] = state.pause.frames;
+  const text = state.source.text.split("\n")[here.line - 1] ?? "";
+  return line === here.line && expression === (expressionAt(text, here.column)?.expression ?? "");
+}
+
 /** What can be done with code that stands still. The keys are VS Code's, and Shift turns a step back where it may. */
 const DEBUGGING: CommandHandlers = {
   debug: { isOffered: isIdle, run: debugHere },
@@ -40,6 +66,9 @@ const DEBUGGING: CommandHandlers = {
   "debug-stepBackInto": step("stepBackInto"),
   "debug-stepBackOut": step("stepBackOut"),
   "debug-reverseContinue": step("reverseContinue"),
+  "last-value-change": follow("last"),
+  "next-value-change": follow("next"),
+  "all-value-changes": follow("all"),
   "debug-stop": { isOffered: isActive, run: stopDebugging },
   "debug-restart": { isOffered: () => useDebug.getState().state.kind !== "idle", run: restartDebugging },
   breakpoint: () => withPlace(({ path, line }) => toggleBreakpoint(path, line)),

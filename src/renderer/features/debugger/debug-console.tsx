@@ -77,7 +77,7 @@ function Answer({ line, number }: { readonly line: LogLine & { kind: "value" }; 
   }
   return (
     <ValueTree label="Value">
-      <ValueNode name="" path={`answer ${number}`} level={1} value={value} />
+      <ValueNode name="" path={`answer ${number}`} level={1} expression={null} value={value} />
     </ValueTree>
   );
 }

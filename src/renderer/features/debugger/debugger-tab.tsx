@@ -8,11 +8,13 @@ import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { BreakpointList } from "./breakpoint-list";
 import { CallStack } from "./call-stack";
+import { ChangeMenu } from "./change-menu";
 import { SessionNotes } from "./debug-bar";
 import { DebugConsole } from "./debug-console";
 import { SeatChoice } from "./debug-tools";
 import styles from "./debugger.module.css";
 import { OrdersSoFar } from "./orders-so-far";
+import { ValueChanges } from "./value-changes";
 import { INNERMOST_SCOPE, ValueNode, ValueTree } from "./value-tree";
 import { Watches } from "./watches";
 
@@ -30,8 +32,10 @@ export function DebuggerTab() {
         <div className={styles.column}>
           <Variables state={state} />
           <Watches />
+          <ChangeMenu />
         </div>
         <div className={styles.column}>
+          <ValueChanges />
           <DebugConsole />
         </div>
       </div>
@@ -134,6 +138,7 @@ function Variables({ state }: { readonly state: Debugging }) {
               key={reference}
               name={name}
               path={index === 0 ? INNERMOST_SCOPE : name}
+              expression=""
               level={1}
               value={{ text: "", type: "", reference }}
             />

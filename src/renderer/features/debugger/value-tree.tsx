@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import { create } from "zustand";
 import type { ShownValue } from "../../../main/contract/debug-api";
 import { Icon } from "../../ui/icon";
+import { ChangeButton, openChangeMenu } from "./change-menu";
 import styles from "./debugger.module.css";
 import { useParts } from "./use-parts";
 
@@ -88,12 +89,14 @@ export interface ValueNodeProps {
   readonly level: number;
   readonly value: ShownValue;
   readonly isError?: boolean;
+  /** What stands for it in the frame that is looked at; empty for a scope, null for what cannot be named. */
+  readonly expression: string | null;
   /** More at the end of the row. */
   readonly children?: ReactNode;
 }
 
 /** A value and, when it is open, its parts. */
-export function ValueNode({ name, path, level, value, isError = false, children }: ValueNodeProps) {
+export function ValueNode({ name, path, level, value, isError = false, expression, children }: ValueNodeProps) {
   const isOpen = useOpen(({ open }) => open.has(path)) && value.reference !== null;
   const canOpen = value.reference !== null;
   return (
@@ -106,8 +109,10 @@ export function ValueNode({ name, path, level, value, isError = false, children 
         aria-expanded={canOpen ? isOpen : undefined}
         aria-selected={false}
         tabIndex={-1}
+        data-expression={expression ?? undefined}
         style={{ paddingLeft: 4 + 14 * (level - 1) }}
         onClick={() => canOpen && toggle(path)}
+        onContextMenu={(event) => expression && openChangeMenu(event, expression)}
       >
         <span className={styles.twisty} data-open={isOpen || undefined}>
           {canOpen && <Icon name="more" />}
@@ -118,9 +123,12 @@ export function ValueNode({ name, path, level, value, isError = false, children 
             {value.text}
           </span>
         )}
+        {expression && <ChangeButton expression={expression} />}
         {children}
       </div>
-      {isOpen && value.reference !== null && <Parts reference={value.reference} path={path} level={level + 1} />}
+      {isOpen && value.reference !== null && (
+        <Parts reference={value.reference} path={path} level={level + 1} whole={expression} />
+      )}
     </>
   );
 }
@@ -130,17 +138,27 @@ function Parts({
   reference,
   path,
   level,
+  whole,
 }: {
   readonly reference: string;
   readonly path: string;
   readonly level: number;
+  /** What stands for the value itself. */
+  readonly whole: string | null;
 }) {
   const { variables, total, problem, isComplete, more } = useParts(reference);
   return (
     <>
-      {variables.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name, as entries of a map may
-        <ValueNode key={`${index} ${name}`} name={name} path={`${path}\n${name}`} level={level} value={value} />
+      {variables.map(({ name, value, access }, index) => (
+        <ValueNode
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name, as entries of a map may
+          key={`${index} ${name}`}
+          name={name}
+          path={`${path}\n${name}`}
+          level={level}
+          value={value}
+          expression={whole === null || access === null ? null : whole + access}
+        />
       ))}
       {problem !== null && <Row level={level} kind="problem" text={problem} />}
       {isComplete && total === 0 && <Row level={level} kind="soft" text="nothing inside" />}

@@ -55,7 +55,14 @@ function Watch({ expression }: { readonly expression: string }) {
   const watched = useWatched(expression);
   const remove = () => setWatches(useDebuggerSettings.getState().watches.filter((other) => other !== expression));
   return (
-    <ValueNode name={expression} path={`watch ${expression}`} level={1} value={watched.value} isError={watched.isError}>
+    <ValueNode
+      name={expression}
+      path={`watch ${expression}`}
+      level={1}
+      value={watched.value}
+      isError={watched.isError}
+      expression={expression}
+    >
       <button
         type="button"
         className={styles.remove}

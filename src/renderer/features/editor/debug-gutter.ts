@@ -1,3 +1,4 @@
+import { dispatch } from "../../session/commands/bus";
 import { breakpointAt, toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { expressionAt } from "../../session/debug/expression-at";
@@ -47,6 +48,15 @@ export function attachDebugger(editor: CodeEditor): () => void {
       contextMenuOrder: 1,
       run: () => withPlace(editor, ({ path, line }) => toggleBreakpoint(path, line)),
     }),
+    ...CHANGE_ACTIONS.map(({ id, label }, index) =>
+      editor.addAction({
+        id: `tauler.${id}`,
+        label,
+        contextMenuGroupId: "1_debug",
+        contextMenuOrder: 3 + index,
+        run: () => dispatch({ kind: "command", id }),
+      }),
+    ),
   ];
   tellPlace(editor);
   return () => {
@@ -54,6 +64,13 @@ export function attachDebugger(editor: CodeEditor): () => void {
     useEditorLine.setState({ place: null });
   };
 }
+
+/** Of the value at the text cursor, while the code stands. */
+const CHANGE_ACTIONS = [
+  { id: "last-value-change", label: "Last Change of the Value" },
+  { id: "next-value-change", label: "Next Change of the Value" },
+  { id: "all-value-changes", label: "All Changes of the Value" },
+] as const;
 
 function gutterLine({ type, position }: monaco.editor.IMouseTarget): number | null {
   return type === monaco.editor.MouseTargetType.GUTTER_GLYPH_MARGIN ? (position?.lineNumber ?? null) : null;

@@ -21,6 +21,8 @@ export interface SessionBegin extends AskedMatch {
   readonly exceptions: ExceptionChoice;
 }
 
+export type ValueChanges = Awaited<ReturnType<DebugClient["changes"]>>;
+
 /** What a session is to stop at. */
 export type Stops = Pick<SessionBegin, "breakpoints" | "exceptions">;
 
@@ -119,6 +121,11 @@ export class DebugConversation {
     } catch (error) {
       return { value: { text: problemOf(error).message, type: "", reference: null }, isError: true };
     }
+  }
+
+  /** All changes of a value over the match, as the host tells them; what is refused is thrown with its sentence. */
+  changes(frame: string, expression: string, signal: AbortSignal): Promise<ValueChanges> {
+    return this.#client.changes({ session: this.#id ?? "", frame, expression }, { signal });
   }
 
   async #ask(call: (session: string) => Promise<unknown>, after: Promise<unknown>): Promise<void> {

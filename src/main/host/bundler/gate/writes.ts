@@ -3,7 +3,8 @@ import { full } from "acorn-walk";
 
 type Target = Pattern | Expression | Super;
 
-const MUTATING_METHODS = new Set(
+/** Of lists, Maps and Sets. */
+export const MUTATING_METHODS = new Set(
   "add clear copyWithin delete fill pop push reverse set shift sort splice unshift".split(" "),
 );
 

@@ -1,5 +1,6 @@
 import type { DebugEvent } from "../../../../main/contract/debug-api";
 import type { DebugClient } from "../debug-client";
+import type { ValueChanges } from "../debug-session";
 
 /** A transport whose host says what a test tells it to, and writes down what it was asked. */
 export class ScriptedDebugClient {
@@ -7,6 +8,8 @@ export class ScriptedDebugClient {
   readonly asked: [string, unknown][] = [];
   /** Refuses every call with this sentence from now on; null while the host is well. */
   broken: string | null = null;
+  /** What it answers about the changes of a value. */
+  changes: ValueChanges = { name: "x", identity: "It is x.", changes: [], before: 0, dropped: 0, divergence: null };
   readonly #events: DebugEvent[] = [];
   #wake: () => void = () => undefined;
   #isOver = false;
@@ -36,7 +39,8 @@ export class ScriptedDebugClient {
       command: answer("command", undefined),
       goTo: answer("goTo", undefined),
       setBreakpoints: answer("setBreakpoints", [{ id: "b1", line: 12 }]),
-      variables: answer("variables", { variables: [{ name: "x", value: shown }], total: 1 }),
+      variables: answer("variables", { variables: [{ name: "x", value: shown, access: "x" }], total: 1 }),
+      changes: (input: object) => answer("changes", this.changes)(input),
       evaluate: answer("evaluate", { value: shown, isError: false }),
     };
     return calls as unknown as DebugClient;

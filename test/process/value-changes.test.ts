@@ -1,0 +1,366 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ValueChange } from "../../src/main/contract/debug-api";
+import type { Changes } from "../../src/main/host/debugger/standing-player";
+import type { Transcript } from "./debug-transcript";
+import { debuggedMatch } from "./debugged-match";
+import type { RecordedMatch } from "./recorded-match";
+
+const world = debuggedMatch();
+
+const MAL = `import { Player } from "tauler/harry-potter";
+
+let made = 0;
+
+class Plan {
+  static latest = -1;
+  readonly id = made++;
+  #age = 0;
+  steps = [0, 1, 2];
+  constructor(public target: number) {
+    Plan.latest = this.id;
+  }
+  get half(): number {
+    return this.target / 2;
+  }
+  grow(): void {
+    this.#age += 2;
+    this.report();
+  }
+  private report(): void {
+    if (this.#age > 100) made = -1;
+  }
+}
+
+export class Mal extends Player {
+  private readonly plans = new Map<number, Plan>();
+  private order = ["a", "b", "c"];
+  private best: { score: number; of?: string } | null = null;
+  private sum = 0;
+
+  play(): void {
+    const plan = this.planOf(7);
+    plan.target = this.round() * 3;
+    plan.grow();
+    [this.order[0], this.order[2]] = [this.order[2], this.order[0]];
+    for (let turn = 0; turn < 3; turn++) this.sum += turn;
+    this.sum = this.deep(3);
+    const twice = [1, 2].map((n) => (this.sum += n));
+    this.keep(twice);
+    if (this.round() % 2 === 0) plan.steps.push(this.round());
+    else plan.steps[0]++;
+    const held = { many: twice.length };
+    Object.assign(held, { many: 9 });
+    this.cerr(held.many);
+    let limit = 14;
+    limit++;
+    this.cerr(twice.filter((n) => n > limit).length);
+  }
+
+  private planOf(key: number): Plan {
+    let plan = this.plans.get(key);
+    if (plan === undefined) {
+      plan = new Plan(key);
+      this.plans.set(key, plan);
+    }
+    return plan;
+  }
+
+  private deep(depth: number): number {
+    let below = 0;
+    if (depth > 0) below = this.deep(depth - 1) + 1;
+    below *= 2;
+    return below;
+  }
+
+  private keep(values: readonly number[]): void {
+    for (const value of values) {
+      if (this.best === null || value > this.best.score) this.best = { score: value };
+      this.best.of = \`\${value}\`;
+      delete this.best.of;
+    }
+  }
+}
+`;
+
+const LINES = MAL.split("\n");
+const SHAPE = "A variable can be followed, and what a path of names leads to: this.plan, list[3], map.get(7).";
+/** The number of the line that contains a text. */
+const lineOf = (text: string) => LINES.findIndex((line) => line.includes(text)) + 1;
+
+let match: RecordedMatch;
+beforeAll(async () => {
+  match = await world.record("Mal", MAL, { rounds: 4 });
+});
+
+async function standAt(text: string, round = 2): Promise<Transcript> {
+  const { recording } = match;
+  const stopAt = { kind: "round" as const, round };
+  const one = await world.begin({ recording, stopAt, breakpoints: [{ id: "here", line: lineOf(text) }] });
+  await one.next();
+  await one.do("continue");
+  return one;
+}
+
+function changesOf(one: Transcript, expression: string): Promise<Changes> {
+  return one.session.changes(one.pause.frames[0].id, expression, undefined);
+}
+
+/** As a list shows it; `|` stands where the session stands. */
+function inWords({ changes, before }: Changes): string[] {
+  const words = changes.map(({ round, line, part, before: was, after, isHere }) => {
+    const value = `${part}${part === "" ? "" : " "}${was} → ${after}`;
+    return `${isHere ? "" : "(elsewhere) "}${round}, ${LINES[line - 1].trim().slice(0, 22)}: ${value}`;
+  });
+  return [...words.slice(0, before), "|", ...words.slice(before)];
+}
+
+describe("changes of a value over the match", () => {
+  test("a field is followed through all rounds, whoever writes it", async () => {
+    const one = await standAt("const twice");
+    const changes = await changesOf(one, "this.sum");
+    expect([changes.name, changes.identity]).toMatchInlineSnapshot(`
+      [
+        "this.sum",
+        "It is found from the player’s fields, so it is the same in all rounds.",
+      ]
+    `);
+    expect(inWords(changes)).toMatchInlineSnapshot(`
+      [
+        "0, private sum = 0;:  → 0",
+        "0, for (let turn = 0; tur: 0 → 1",
+        "0, for (let turn = 0; tur: 1 → 3",
+        "0, this.sum = this.deep(3: 3 → 14",
+        "0, const twice = [1, 2].m: 14 → 15",
+        "0, const twice = [1, 2].m: 15 → 17",
+        "1, for (let turn = 0; tur: 17 → 18",
+        "1, for (let turn = 0; tur: 18 → 20",
+        "1, this.sum = this.deep(3: 20 → 14",
+        "1, const twice = [1, 2].m: 14 → 15",
+        "1, const twice = [1, 2].m: 15 → 17",
+        "2, for (let turn = 0; tur: 17 → 18",
+        "2, for (let turn = 0; tur: 18 → 20",
+        "2, this.sum = this.deep(3: 20 → 14",
+        "|",
+        "2, const twice = [1, 2].m: 14 → 15",
+        "2, const twice = [1, 2].m: 15 → 17",
+        "3, for (let turn = 0; tur: 17 → 18",
+        "3, for (let turn = 0; tur: 18 → 20",
+        "3, this.sum = this.deep(3: 20 → 14",
+        "3, const twice = [1, 2].m: 14 → 15",
+        "3, const twice = [1, 2].m: 15 → 17",
+      ]
+    `);
+  });
+
+  test("a name for the moment is followed by its way from the player", async () => {
+    const one = await standAt("plan.grow();");
+    const changes = await changesOf(one, "plan.target");
+    expect([changes.name, changes.identity]).toMatchInlineSnapshot(`
+      [
+        "this.plans.get(7).target",
+        "plan.target is this.plans.get(7).target here. It is found from the player’s fields, so it is the same in all rounds.",
+      ]
+    `);
+    expect(inWords(changes)).toMatchInlineSnapshot(`
+      [
+        "0, this.plans.set(key, pl:  → 7",
+        "0, plan.target = this.rou: 7 → 0",
+        "1, plan.target = this.rou: 0 → 3",
+        "2, plan.target = this.rou: 3 → 6",
+        "|",
+        "3, plan.target = this.rou: 6 → 9",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "plan.steps"))).toMatchInlineSnapshot(`
+      [
+        "0, this.plans.set(key, pl:  → [0, 1, 2]",
+        "0, if (this.round() % 2 =: [3]  → 0",
+        "1, else plan.steps[0]++;: [0] 0 → 1",
+        "|",
+        "2, if (this.round() % 2 =: [4]  → 2",
+        "3, else plan.steps[0]++;: [0] 1 → 2",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "this.order[2]"))).toMatchInlineSnapshot(`
+      [
+        "0, private order = ["a", :  → "c"",
+        "0, [this.order[0], this.o: "c" → "a"",
+        "1, [this.order[0], this.o: "a" → "c"",
+        "|",
+        "2, [this.order[0], this.o: "c" → "a"",
+        "3, [this.order[0], this.o: "a" → "c"",
+      ]
+    `);
+  });
+
+  test("private fields, static ones and variables of the file too", async () => {
+    const one = await standAt("this.report();");
+    expect(inWords(await changesOf(one, "this.#age"))).toMatchInlineSnapshot(`
+      [
+        "0, this.plans.set(key, pl:  → 0",
+        "0, this.#age += 2;: 0 → 2",
+        "1, this.#age += 2;: 2 → 4",
+        "2, this.#age += 2;: 4 → 6",
+        "|",
+        "3, this.#age += 2;: 6 → 8",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "Plan.latest"))).toMatchInlineSnapshot(`
+      [
+        "-1, class Plan {:  → -1",
+        "0, Plan.latest = this.id;: -1 → 0",
+        "|",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "made"))).toMatchInlineSnapshot(`
+      [
+        "-1, let made = 0;:  → 0",
+        "0, readonly id = made++;: 0 → 1",
+        "|",
+      ]
+    `);
+  });
+
+  test("each call has variables of its own", async () => {
+    const one = await standAt("below *= 2");
+    const changes = await changesOf(one, "below");
+    expect(changes.identity).toMatchInlineSnapshot(
+      `"below belongs to deep(), and each call has its own: Last and Next stay in this one, All lists every one."`,
+    );
+    expect(inWords(changes).filter((line) => !/[013],/.test(line))).toMatchInlineSnapshot(`
+      [
+        "(elsewhere) 2, let below = 0;:  → 0",
+        "(elsewhere) 2, let below = 0;:  → 0",
+        "(elsewhere) 2, let below = 0;:  → 0",
+        "2, let below = 0;:  → 0",
+        "|",
+        "(elsewhere) 2, if (depth > 0) below =: 0 → 1",
+        "(elsewhere) 2, below *= 2;: 1 → 2",
+        "(elsewhere) 2, if (depth > 0) below =: 0 → 3",
+        "(elsewhere) 2, below *= 2;: 3 → 6",
+        "(elsewhere) 2, if (depth > 0) below =: 0 → 7",
+        "(elsewhere) 2, below *= 2;: 7 → 14",
+      ]
+    `);
+    const outer = await one.session.changes(one.pause.frames[2].id, "depth", undefined);
+    expect(inWords(outer).filter((line) => line.startsWith("2"))).toMatchInlineSnapshot(`
+      [
+        "2, private deep(depth: nu:  → 2",
+      ]
+    `);
+  });
+
+  test("a function inside of another one sees the variables of that call", async () => {
+    const one = await standAt("n > limit");
+    expect(one.pause.frames[0].line).toBe(lineOf("n > limit"));
+    await one.do("stepInto");
+    expect(inWords(await changesOf(one, "limit")).filter((line) => !/[013],/.test(line))).toMatchInlineSnapshot(`
+      [
+        "2, let limit = 14;:  → 14",
+        "2, limit++;: 14 → 15",
+        "|",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "n")).filter((line) => !/[013],/.test(line))).toMatchInlineSnapshot(`
+      [
+        "2, this.cerr(twice.filter:  → 15",
+        "|",
+        "(elsewhere) 2, this.cerr(twice.filter:  → 17",
+      ]
+    `);
+  });
+
+  test("what only a call holds is followed in it", async () => {
+    const one = await standAt("this.cerr(held.many)");
+    expect(inWords(await changesOf(one, "held.many"))).toMatchInlineSnapshot(`
+      [
+        "(elsewhere) 0, const held = { many: t:  → 2",
+        "(elsewhere) 0, Object.assign(held, { : 2 → 9",
+        "(elsewhere) 1, const held = { many: t:  → 2",
+        "(elsewhere) 1, Object.assign(held, { : 2 → 9",
+        "2, const held = { many: t:  → 2",
+        "2, Object.assign(held, { : 2 → 9",
+        "|",
+        "(elsewhere) 3, const held = { many: t:  → 2",
+        "(elsewhere) 3, Object.assign(held, { : 2 → 9",
+      ]
+    `);
+  });
+
+  test("loops, what is deleted, and values that are replaced", async () => {
+    const one = await standAt("delete this.best.of");
+    expect(inWords(await changesOf(one, "value")).slice(0, 8)).toMatchInlineSnapshot(`
+      [
+        "(elsewhere) 0, for (const value of va:  → 15",
+        "(elsewhere) 0, for (const value of va:  → 17",
+        "(elsewhere) 1, for (const value of va:  → 15",
+        "(elsewhere) 1, for (const value of va:  → 17",
+        "2, for (const value of va:  → 15",
+        "|",
+        "(elsewhere) 2, for (const value of va:  → 17",
+        "(elsewhere) 3, for (const value of va:  → 15",
+      ]
+    `);
+    expect(inWords(await changesOf(one, "this.best"))).toMatchInlineSnapshot(`
+      [
+        "0, private best: { score::  → null",
+        "0, if (this.best === null: null → {score: 15}",
+        "0, this.best.of = \`\${valu: .of  → "15"",
+        "0, delete this.best.of;: .of "15" → ",
+        "0, if (this.best === null: {score: 15} → {score: 17}",
+        "0, this.best.of = \`\${valu: .of  → "17"",
+        "0, delete this.best.of;: .of "17" → ",
+        "1, this.best.of = \`\${valu: .of  → "15"",
+        "1, delete this.best.of;: .of "15" → ",
+        "1, this.best.of = \`\${valu: .of  → "17"",
+        "1, delete this.best.of;: .of "17" → ",
+        "2, this.best.of = \`\${valu: .of  → "15"",
+        "|",
+        "2, delete this.best.of;: .of "15" → ",
+        "2, this.best.of = \`\${valu: .of  → "17"",
+        "2, delete this.best.of;: .of "17" → ",
+        "3, this.best.of = \`\${valu: .of  → "15"",
+        "3, delete this.best.of;: .of "15" → ",
+        "3, this.best.of = \`\${valu: .of  → "17"",
+        "3, delete this.best.of;: .of "17" → ",
+      ]
+    `);
+  });
+
+  test("what has no place of its own is refused with a sentence", async () => {
+    const one = await standAt("plan.grow();");
+    const said: string[] = [];
+    for (const text of ["plan.half", "this.planOf(7)", "1 + 1", "nobody", "this.plans.get(", "this.sum.much", "this"])
+      said.push(await changesOf(one, text).then(String, (error: Error) => error.message));
+    expect(said).toEqual([
+      "plan.half is worked out by a getter whenever it is read: ask for what the getter reads.",
+      SHAPE,
+      SHAPE,
+      "nobody is declared by no code of yours, so nothing of yours changes it.",
+      "“this.plans.get(” is no expression of JavaScript: Unexpected token",
+      "this.sum has no parts here: it is 17.",
+      "this is never another object: ask for a part of it, like this.plan.",
+    ]);
+  });
+});
+
+test("whoever goes to a change stands where it is about to happen", async () => {
+  const one = await standAt("const twice");
+  const wrong: string[] = [];
+  const visit = async (expression: string, changes: readonly ValueChange[]) => {
+    for (const { round, line, before, after, at } of changes) {
+      const [said] = (await one.goTo({ kind: "change", round: Math.max(0, round), at, text: "Here." })).slice(-1);
+      const is = await one.evaluate(expression);
+      const isThere = said.includes(`change in round ${round} at`) && one.pause.frames[0].line === line;
+      if (!isThere || (before !== "" && is !== before))
+        wrong.push(`${expression} ${before} → ${after}: ${is} at ${said}, not line ${line}`);
+    }
+  };
+  const { changes } = await changesOf(one, "this.sum");
+  await visit("this.sum", [changes[0], ...changes.slice(11, 15)]);
+  const deep = await standAt("below *= 2");
+  const below = (await changesOf(deep, "below")).changes.filter(({ round }) => round === 2);
+  await visit("below", below.slice(3));
+  await visit("made", (await changesOf(one, "made")).changes.slice(0, 2));
+  expect(wrong).toEqual([]);
+});
