@@ -86,12 +86,15 @@ export class Debugging {
   /** Presses beside a line of the text that is in view. */
   async pressBeside(text: string, button: "left" | "right" = "left"): Promise<void> {
     const line = this.page.locator(".monaco-editor .view-line").filter({ hasText: text }).first();
+    // The editor may still be on its way to the place where the code has stopped.
+    await line.click({ trial: true });
     const [at, margin] = await Promise.all([
       line.boundingBox(),
       this.page.locator(".monaco-editor .margin").boundingBox(),
     ]);
     if (at === null || margin === null) throw new Error(`the line with "${text}" is not in view`);
-    await this.page.mouse.click(margin.x + 9, at.y + at.height / 2, { button });
+    // By the line, wherever it is at that moment: it must not have moved since it was measured.
+    await line.click({ position: { x: margin.x + 9 - at.x, y: at.height / 2 }, button, force: true });
   }
 
   async evaluate(expression: string): Promise<void> {
