@@ -134,6 +134,16 @@ test("starting another one pauses the one that is played", async () => {
   expect((await when(service, other, isOver)).report.matches).toBe(4);
 });
 
+test("a match can be opened as soon as it was played, and what is exported has it, while others are played", async () => {
+  const service = serviceIn("running");
+  const id = await service.start(request({ maxMatches: 400 }));
+  const { state } = await when(service, id, ({ report }) => report.blocks >= 1);
+  expect(state.kind).toBe("playing");
+  expect((await service.match(id, { block: 0, match: 0 })).request.seed).toBe(1);
+  expect((await service.results(id, "csv")).text.split("\n").length).toBeGreaterThan(4);
+  await service.pause(id);
+});
+
 test("stopped, it is over with what was played; more matches can be played then", async () => {
   const service = serviceIn("stopped");
   const id = await service.start(request({ maxMatches: 400 }));

@@ -45,7 +45,9 @@ export class Comparison {
   readonly #startedAt: number;
   readonly #terms: CompareTerms;
   #header: ResultsHeader;
+  /** As of the last time that nobody played it. */
   #records: readonly MatchRecord[];
+  #running: ContestRun | null = null;
   #contest: VersionContest;
   #blocks: ComparedBlocks;
   #state: ComparisonState;
@@ -77,8 +79,9 @@ export class Comparison {
     return this.#state;
   }
 
+  /** All matches that were played so far, also while more are. */
   get results(): Results {
-    return { header: this.#header, records: this.#records };
+    return { header: this.#header, records: this.#running?.records ?? this.#records };
   }
 
   get isPlaying(): boolean {
@@ -206,8 +209,10 @@ export class Comparison {
       keep: (record) => this.#keep(journal, record),
     });
     if (!stop.signal.aborted) this.#become({ kind: "playing", stop, pace: { since: performance.now(), matches: 0 } });
+    this.#running = run;
     const ending = await run.run(stop.signal);
     this.#records = run.records;
+    this.#running = null;
     return ending;
   }
 
