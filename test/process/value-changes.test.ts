@@ -11,6 +11,10 @@ const MAL = `import { Player } from "tauler/harry-potter";
 
 let made = 0;
 
+function opening(): number {
+  return 4;
+}
+
 class Plan {
   static latest = -1;
   readonly id = made++;
@@ -36,6 +40,7 @@ export class Mal extends Player {
   private order = ["a", "b", "c"];
   private best: { score: number; of?: string } | null = null;
   private sum = 0;
+  private readonly start = opening();
 
   play(): void {
     const plan = this.planOf(7);
@@ -51,9 +56,13 @@ export class Mal extends Player {
     const held = { many: twice.length };
     Object.assign(held, { many: 9 });
     this.cerr(held.many);
+    this.cerr(this.above(twice));
+  }
+
+  private above(values: readonly number[]): number {
     let limit = 14;
     limit++;
-    this.cerr(twice.filter((n) => n > limit).length);
+    return values.filter((n) => n > limit).length;
   }
 
   private planOf(key: number): Plan {
@@ -263,9 +272,9 @@ describe("changes of a value over the match", () => {
     `);
     expect(inWords(await changesOf(one, "n")).filter((line) => !/[013],/.test(line))).toMatchInlineSnapshot(`
       [
-        "2, this.cerr(twice.filter:  → 15",
+        "2, return values.filter((:  → 15",
         "|",
-        "(elsewhere) 2, this.cerr(twice.filter:  → 17",
+        "(elsewhere) 2, return values.filter((:  → 17",
       ]
     `);
   });
@@ -358,9 +367,19 @@ test("whoever goes to a change stands where it is about to happen", async () => 
   };
   const { changes } = await changesOf(one, "this.sum");
   await visit("this.sum", [changes[0], ...changes.slice(11, 15)]);
+  await visit("this.start", (await changesOf(one, "this.start")).changes);
   const deep = await standAt("below *= 2");
   const below = (await changesOf(deep, "below")).changes.filter(({ round }) => round === 2);
   await visit("below", below.slice(3));
   await visit("made", (await changesOf(one, "made")).changes.slice(0, 2));
   expect(wrong).toEqual([]);
+});
+
+test("what a call was given is there at its first line", async () => {
+  const one = await standAt("below *= 2");
+  const given = (await changesOf(one, "depth")).changes.find(({ round, after }) => round === 2 && after === "1");
+  if (given === undefined) throw new Error("no call was given 1");
+  await one.goTo({ kind: "change", round: 2, at: given.at, text: "Here." });
+  expect(one.pause.frames[0]).toMatchObject({ function: "deep", line: lineOf("let below") });
+  expect(await one.evaluate("depth")).toBe("1");
 });

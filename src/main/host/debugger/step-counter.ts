@@ -85,12 +85,12 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     while (--top >= 0) if (latest[top] > 0) return here(latest[top], 0);
     return past(pastOver);
   };
-  // In the call under way, else in those around it.
+  // In the call under way, else in those around it; 0 for nowhere.
   const lastOwn = () => {
     for (let top = depth - 1; top >= 0; top--) if (passed[top] > 0) return passed[top];
-    return count > 0 ? count : 1;
+    return 0;
   };
-  const place = (count) => ({ __proto__: null, round, count });
+  const place = (counted) => ({ __proto__: null, round, count: counted || count || 1 });
   const now = () => {
     if (roundNow() !== round) beginRound(roundNow());
     const top = depth - 1;
@@ -142,7 +142,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
       own: () => place(lastOwn()),
       next: () => place(count + 1),
-      field: () => place(leftField > lastOwn() ? leftField : lastOwn()),
+      field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
       /** Where it stands, and where steps back lead; null where nothing was before. */
       now,
     },
