@@ -261,7 +261,7 @@ export class DebugSession {
     const breakpoint = this.#breakpoints?.find(ids) ?? null;
     const verdict = judgePause(player, { paused, aim, breakpoint, exceptions: this.#wanted.exceptions });
     if (verdict.kind === "resume") return player.resume();
-    if (verdict.kind === "go on into") return this.#goOnInto(player);
+    if (verdict.kind === "go on") return this.#goOnToPlayer(player);
     const { cause } = verdict;
     if (breakpoint !== null && player.isAtStep(paused)) return this.#settle(player, cause);
     const moment = await player.moment();
@@ -278,8 +278,8 @@ export class DebugSession {
     if ("hooks" in aim) for (const hook of aim.hooks) await player.removeBreakpoint(hook);
   }
 
-  async #goOnInto(player: DebuggedPlayer): Promise<void> {
-    await player.aim("stepInto");
+  async #goOnToPlayer(player: DebuggedPlayer): Promise<void> {
+    await player.aim("next");
     await player.resume();
   }
 

@@ -179,8 +179,8 @@ export class DebuggedPlayer {
     await this.#client.send("Debugger.removeBreakpoint", { breakpointId });
   }
 
-  /** Stops at the next stop of this kind, once it goes on. */
-  async aim(how: CodeStep): Promise<void> {
+  /** Stops at the next stop of this kind, or at the next place of all, once it goes on. */
+  async aim(how: CodeStep | "next"): Promise<void> {
     await this.ask(`$taulerSteps.aim("${how}")`);
   }
 

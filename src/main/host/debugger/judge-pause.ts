@@ -8,7 +8,7 @@ import type { Paused } from "./protocol";
 export type PauseVerdict =
   | { readonly kind: "resume" }
   /** On to where the player's code is next. */
-  | { readonly kind: "go on into" }
+  | { readonly kind: "go on" }
   | { readonly kind: "show"; readonly cause: PauseCause };
 
 export interface Judged {
@@ -43,7 +43,7 @@ export function judgePause(player: Player, judged: Judged): PauseVerdict {
 
 /** It may be anywhere. */
 function onPause(player: Player, paused: Paused, hasArrived: boolean): PauseVerdict {
-  if (!hasArrived && !player.isUsers(paused.callFrames[0])) return { kind: "go on into" };
+  if (!hasArrived && !player.isUsers(paused.callFrames[0])) return { kind: "go on" };
   return show("pause", `Paused in line ${lineOf(player, paused)}.`);
 }
 

@@ -106,3 +106,19 @@ test.each(Object.keys(PROGRAMS).filter((name) => !OTHER_STACK.includes(name)))(
     }
   },
 );
+
+test("a loop in one line has no stop of its own, but the next place of all is in it: there a pause can stop", async () => {
+  const bundle = await bundleOf(playerOf({ play: "let n = 0;\nwhile (n++ < 3);" }));
+  const counts: number[] = [];
+  await playSteps(bundle, {
+    rounds: 1,
+    api: { Player },
+    begin: (steps) => steps.aim("next"),
+    onHalt(halt, steps) {
+      counts.push(halt.count);
+      steps.aim("next");
+    },
+  });
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts).toEqual(counts.map((_, index) => index + 1));
+});

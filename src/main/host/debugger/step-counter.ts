@@ -14,7 +14,7 @@ export const STEPS_FILE = "tauler-steps.js";
 
 export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRet, $taulerAway, $taulerBack, $taulerField, $taulerFieldIn, $taulerSteps } = (() => {
   "use strict";
-  const INTO = 1, OVER = 2, OUT = 3;
+  const INTO = 1, OVER = 2, OUT = 3, NEXT = 4;
   // Of the calls on the stack, the outermost first.
   const call = [], serial = [], line = [], start = [], before = [], latest = [], passed = [];
   let depth = 0, calls = 0, serials = 0;
@@ -46,6 +46,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   };
   const isReached = (isStop, isFirst, top) => {
     if (round === aimRound && count === aimCount) return true;
+    if (mode === NEXT) return true;
     if (mode === INTO) return isStop;
     if (mode === OUT) return depth < aimDepth;
     if (mode === OVER) return depth < aimDepth || (isFirst && depth === aimDepth && (top === 0 || serial[top] === aimSerial));
@@ -126,9 +127,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       __proto__: null,
       begin(now) { roundNow = now; },
       idle(is) { const was = isIdle; isIdle = is; return was; },
-      /** The next stop of this kind. */
+      /** The next stop of this kind; of "next", the next place that is passed, although it be no stop: a loop in one line has no other. */
       aim(kind) {
-        mode = kind === "stepInto" ? INTO : kind === "stepOver" ? OVER : OUT;
+        mode = kind === "stepInto" ? INTO : kind === "stepOver" ? OVER : kind === "stepOut" ? OUT : NEXT;
         aimDepth = depth > 0 ? depth : 1;
         aimSerial = depth > 0 ? serial[depth - 1] : 0;
         return true;

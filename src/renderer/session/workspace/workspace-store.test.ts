@@ -207,6 +207,18 @@ describe("What other programs do to the files", () => {
     expect(heard.filter(({ kind }) => kind === "saved")).toEqual([{ kind: "saved", path: RON }]);
   });
 
+  it("does not take a question away that the user is asked", async () => {
+    host.answer("workspace.read", () => {
+      throw refusal({ code: "other-encoding", message: "it is written in Latin-1" });
+    });
+    await openFile(RON);
+    const { changes, over } = following();
+    changes.say({ kind: "tree", path: "", hash: null });
+    changes.end();
+    await over;
+    expect(useWorkspace.getState().question).toEqual({ path: RON, kind: "convert", text: "it is written in Latin-1" });
+  });
+
   it("is a question, too, for what was typed while the file was read", async () => {
     await openFile(RON);
     const { changes, over } = following();

@@ -61,12 +61,15 @@ export const useWorkspace = create<WorkspaceStore>()(() => ({
   trashed: null,
 }));
 
+/** The list of files anew, which comes by itself, too: a question that the user is asked, or a failure, stays. */
 export async function loadTree(): Promise<void> {
-  await attempt(async () => {
+  try {
     const client = await host();
     useWorkspace.setState(await client.workspace.tree());
     dispatch({ kind: "files-changed" });
-  });
+  } catch (error) {
+    useWorkspace.setState({ failure: problemOf(error) });
+  }
 }
 
 export async function openFile(path: string): Promise<void> {
