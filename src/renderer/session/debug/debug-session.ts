@@ -47,6 +47,8 @@ export class DebugConversation {
   #known = "";
   /** Settles when the host knows the newest breakpoints. */
   #updated: Promise<unknown> = Promise.resolve();
+  /** What the newest command that goes on waits for. */
+  #goingOn: Promise<unknown> = Promise.resolve();
 
   constructor(client: DebugClient, listener: SessionListener) {
     this.#client = client;
@@ -82,11 +84,10 @@ export class DebugConversation {
 
   /** The code goes on only when the host knows the breakpoints: they may be as new as the key that was pressed. */
   command(command: CodeCommand): void {
-    const isUrgent = command === "pause" || command === "stop";
-    void this.#ask(
-      (session) => this.#client.command({ session, command }),
-      isUrgent ? Promise.resolve() : this.#updated,
-    );
+    if (command !== "pause" && command !== "stop") this.#goingOn = this.#updated;
+    // A pause waits for no newer breakpoints, but before what goes on has been sent there is nothing to pause.
+    const after = command === "stop" ? Promise.resolve() : this.#goingOn;
+    void this.#ask((session) => this.#client.command({ session, command }), after);
   }
 
   goTo(stopAt: DebugStop): void {
