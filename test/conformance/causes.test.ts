@@ -4,7 +4,7 @@ import type { AnyGame, MatchState } from "../../src/engine/contract/game";
 import { type Cause, causesOf, chanceOfTurns, type KnownMatch, orderInSlot } from "../../src/engine/explain/causes";
 import { effectsOn, sharesOf } from "../../src/engine/explain/effects";
 import { FactHistory, WHAT_IT_IS } from "../../src/engine/explain/fact-history";
-import { type ToldFact, whatChanged } from "../../src/engine/explain/fact-moment";
+import { changesInRound, type ToldFact } from "../../src/engine/explain/fact-moment";
 import { changesSide, type Happening, unitOf } from "../../src/engine/explain/happenings";
 import { MatchHistory } from "../../src/engine/explain/history";
 import { distributionOf, reroll, whatHappened } from "../../src/engine/explain/reroll";
@@ -285,7 +285,7 @@ for (const game of games) {
       );
       expect(changes.length).toBeGreaterThan(3);
       for (const { subject, label, from, value } of changes) {
-        const place = whatChanged({ game, timeline }, { subject, label }, from - 1);
+        const place = changesInRound({ game, timeline }, { subject, label }, from - 1).at(-1);
         const kind = place?.slot === null ? "step" : "slot";
         const index = place?.slot ?? place?.step ?? -1;
         const told = (["before", "after"] as const).map((side) =>
@@ -293,8 +293,16 @@ for (const game of games) {
         );
         expect([told[0] === value, told[1]], `${label} in round ${from - 1}`).toEqual([false, value]);
       }
+      const { subject, label, from } = changes[changes.length - 1];
+      const value = (slot: number, side: "before" | "after") =>
+        factIn(game, timeline.stateAtMoment(from - 1, { kind: "slot", index: slot, side }), { subject, label });
+      const slots = timeline.reportOf(from - 1)?.slots.map(({ slot }) => slot) ?? [];
+      const found = changesInRound({ game, timeline }, { subject, label }, from - 1);
+      expect(found.flatMap(({ slot }) => slot ?? [])).toEqual(
+        slots.filter((slot) => value(slot, "before") !== value(slot, "after")),
+      );
       const nothing = { subject: { kind: "seat", seat: 1 }, label: "no such fact" } as const;
-      expect(whatChanged({ game, timeline }, nothing, 3)).toBeNull();
+      expect(changesInRound({ game, timeline }, nothing, 3)).toEqual([]);
     });
 
     it("a round is rolled again without touching it, the same for the same seed, and other dice differ", () => {

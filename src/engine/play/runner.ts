@@ -30,13 +30,27 @@ export function playReportedRound<State extends MatchState, Board>(
  * @param before the state at the start of the round; it is not changed.
  */
 export function stateAtMoment(game: AnyGame, before: MatchState, requests: Requests, wanted: Moment): MatchState {
-  const state = game.clone(before);
   let snapshot: MatchState | null = null;
-  const report = new Recorder(state.round, ({ kind, index, side }) => {
+  const end = watchRound(game, { before, requests }, (state, { kind, index, side }) => {
     if (kind === wanted.kind && index === wanted.index && side === wanted.side) snapshot = game.clone(state);
   });
-  runSteps(game, state, requests, report);
-  return snapshot ?? state;
+  return snapshot ?? end;
+}
+
+/**
+ * Plays a round on a copy of the state at its start.
+ *
+ * @param look is shown the state at every moment: the same object each time, which is not to be changed.
+ * @returns the state at the end.
+ */
+export function watchRound(
+  game: AnyGame,
+  { before, requests }: { readonly before: MatchState; readonly requests: Requests },
+  look: (state: MatchState, moment: Moment) => void,
+): MatchState {
+  const state = game.clone(before);
+  runSteps(game, state, requests, new Recorder(state.round, (moment) => look(state, moment)));
+  return state;
 }
 
 /** The state right after a slot of a round, as a state of its own. @param slot from 0; -1 gives the state before. */

@@ -32,7 +32,8 @@ it("the changes of a fact are gone through from slot to slot, the same way there
   const start = { round: 0, slot: null, step: null };
   for (let place = changeBeside(fact, start, "next"); place !== null; place = changeBeside(fact, place, "next"))
     on.push(place);
-  expect(back.map(({ round }) => round + 1).reverse()).toEqual(fact.stretches.slice(1).map(({ from }) => from));
+  const rounds = new Set(back.map(({ round }) => round + 1).reverse());
+  expect([...rounds]).toEqual(fact.stretches.slice(1).map(({ from }) => from));
   expect(on).toEqual([...back].reverse());
   expect(on.every(({ slot, step }) => (slot === null) !== (step === null))).toBe(true);
 });

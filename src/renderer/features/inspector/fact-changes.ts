@@ -1,5 +1,5 @@
 import type { Stretch } from "../../../engine/explain/fact-history";
-import { type ToldFact, whatChanged } from "../../../engine/explain/fact-moment";
+import { changesInRound, type ToldFact } from "../../../engine/explain/fact-moment";
 import { type MatchPlace, useCursor } from "../../session/cursor/cursor";
 import { positionOf } from "../../session/cursor/round-walk";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -11,24 +11,27 @@ export interface FactOverMatch extends ToldFact {
   readonly stretches: readonly Stretch[];
 }
 
-/** Where a fact changed last before a place, or changes next behind it; null where it does not. */
+/**
+ * Where a fact changed last before a place, or changes next behind it; null where it does not. A round at whose end it is what
+ * it was at the start is not looked into.
+ */
 export function changeBeside(fact: FactOverMatch, here: MatchPlace, way: "last" | "next"): MatchPlace | null {
   const rounds = fact.stretches.slice(1).map(({ from }) => from - 1);
   const ordered = way === "last" ? rounds.reverse() : rounds;
   for (const round of ordered) {
     const isBeyond = way === "last" ? round > here.round : round < here.round;
     if (isBeyond) continue;
-    const place = placeOfChange(fact, round);
-    const side = Math.sign(compare(fact.match, place, here));
-    if (side === (way === "last" ? -1 : 1)) return place;
+    const side = way === "last" ? -1 : 1;
+    const beyond = placesOfChange(fact, round).filter((place) => Math.sign(compare(fact.match, place, here)) === side);
+    if (beyond.length > 0) return beyond.at(way === "last" ? -1 : 0) ?? null;
   }
   return null;
 }
 
 /** What is known of the round only is at its start. */
-function placeOfChange({ match, subject, label }: FactOverMatch, round: number): MatchPlace {
-  const { slot, step } = whatChanged(match, { subject, label }, round) ?? { slot: null, step: null };
-  return { round, slot, step };
+function placesOfChange({ match, subject, label }: FactOverMatch, round: number): MatchPlace[] {
+  const places = changesInRound(match, { subject, label }, round).map((place) => ({ round, ...place }));
+  return places.length > 0 ? places : [{ round, slot: null, step: null }];
 }
 
 function compare(match: MatchInView, one: MatchPlace, other: MatchPlace): number {
