@@ -32,7 +32,7 @@ export interface FoundChanges {
 
 const MOST = 10_000;
 
-/** One change as the realm tells it: nothing in it is to be trusted. */
+/** One change as the tools in the realm tell it. */
 interface ToldChange extends StepPlace {
   readonly seq: number;
   readonly site: number;
@@ -45,11 +45,10 @@ interface ToldChange extends StepPlace {
 }
 
 interface Told {
-  readonly from: number;
-  readonly to: number;
   /** The first one that is not before the moment; -1 for none. */
   readonly mark: number;
   readonly dropped: number;
+  /** By their numbers. */
   readonly items: Readonly<Record<number, ToldChange>>;
 }
 
@@ -126,11 +125,7 @@ function inOrder({ code, bundle }: DebuggedSeat, probed: ProbedCode, { told, ask
     const { line, column } = placeOfOffset(offset, starts);
     return code.sourceOf({ lineNumber: line - 1, columnNumber: column - 1 })?.line ?? 1;
   };
-  const all: ToldChange[] = [];
-  for (let seq = told.from; seq < told.to; seq++) {
-    const change = told.items[seq];
-    if (change !== undefined) all.push(change);
-  }
+  const all = Object.values(told.items);
   const changes = all.map(({ round, count, site, part, more, before, after, number, scope }): ValueChange => {
     const isHere = asked.watched.kind === "path" || scope === told.claimed;
     return { round, line: lineAt(probed.sites[site]), part, more, before, after, number, isHere, at: { round, count } };

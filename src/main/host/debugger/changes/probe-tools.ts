@@ -142,7 +142,7 @@ export const PROBE_TOOLS = `const $taulerProbes = (() => {
     /** What it was given is there at its first place. */
     call: (read, site) => begin(read, site, next),
     again(scope, read) { scope.read = read; return scope; },
-    take: () => ({ __proto__: null, from: first, to: seq, mark, dropped, items }),
+    take: () => ({ __proto__: null, mark, dropped, items }),
   };
 })();
 const { did: $taulerDid, on: $taulerOn, open: $taulerOpen, wrote: $taulerWrote } = $taulerProbes;
