@@ -50,7 +50,7 @@ export default defineConfig({
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
       // These mostly wait: for a browser, or for the processes that they have started.
       project({ name: "e2e", include: ["test/e2e/**/*.test.ts"], built: "everything", atOnce: 2 }),
-      project({ name: "process", include: ["test/process/**/*.test.ts"], built: "programs", atOnce: 2 }),
+      project({ name: "process", include: ["test/process/**/*.test.ts"], built: "everything", atOnce: 2 }),
     ],
   },
 });
