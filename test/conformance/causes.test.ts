@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Subject } from "../../src/engine/contract/description";
 import type { AnyGame, MatchState } from "../../src/engine/contract/game";
-import { type Cause, causesOf, chanceOfTurns, type KnownMatch, orderInSlot } from "../../src/engine/explain/causes";
+import {
+  type Cause,
+  causesOf,
+  chanceOfTurns,
+  type KnownMatch,
+  orderInSlot,
+  withoutContext,
+} from "../../src/engine/explain/causes";
 import { effectsOn, sharesOf } from "../../src/engine/explain/effects";
 import { FactHistory, WHAT_IT_IS } from "../../src/engine/explain/fact-history";
 import { changesInRound, type ToldFact } from "../../src/engine/explain/fact-moment";
@@ -40,6 +47,7 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
   ],
   pandemic: [
     { code: "diedOfVirus", by: ["virusDamage"] },
+    { code: "infected", by: ["virusShed"] },
     { code: "killedBefore", by: ["killedAndMoved", "killedAndTookMask"] },
     { code: "regenerated", by: ["killed", "diedOfVirus"] },
   ],
@@ -59,6 +67,7 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
     },
     { code: "killedByNecromonger", by: ["necromongerAttacked", "hurt"] },
     { code: "killedEarlier", by: ["attackedAndKilled"] },
+    { code: "killedBySun", by: ["unitMoved", "landed", "reborn"] },
     { code: "killedByHellhound", step: "moveHellhounds", by: ["hellhoundChose", "hellhoundStrays"] },
   ],
   "apocalypse-now": [
@@ -66,7 +75,7 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
     { code: "burntByNapalm", by: ["launched"] },
     { code: "alreadyDead", by: ["killedEnemy", "launched"] },
     { code: "caughtByFire", by: ["fireSpread"] },
-    { code: "fireSpread", by: ["fireStarted", "launched", "fireSpread"] },
+    { code: "fireSpread", by: ["fireStarted"] },
   ],
 };
 
@@ -151,19 +160,30 @@ for (const game of games) {
       expect(seen.length).toBeGreaterThan(1);
     });
 
-    it("every death and change of side comes from an order or from a rule of the same round", () => {
+    it("every death and change of side comes from its order, or from what is told of its step, not only from its past", () => {
       const turns = happenings.filter(
         ({ given, message }) => given === null && (game.deaths.includes(message.code) || changesSide(message)),
       );
       expect(turns.length).toBeGreaterThan(0);
       for (const happening of some(turns, 60)) {
+        const [first] = causesOf(past, happening);
+        const isOrder =
+          first.kind === "happening" && first.relation === "order" && first.happening.slot === happening.slot;
+        const isContext = first.kind === "happening" && first.relation === "before";
+        expect(happening.slot === null ? !isContext : isOrder, happening.message.code).toBe(true);
+      }
+    });
+
+    it("nothing is told twice, and the past that was not needed comes last", () => {
+      for (const happening of some(happenings, 300)) {
         const causes = causesOf(past, happening);
-        const isExplained = causes.some(
-          (cause) =>
-            (cause.kind === "rule" && cause.step === happening.step) ||
-            (cause.kind === "happening" && cause.relation === "order" && cause.happening.slot === happening.slot),
-        );
-        expect(isExplained).toBe(true);
+        const told = [...flat(causes)].flatMap((cause): unknown[] => {
+          if (cause.kind === "draw") return [cause.draw];
+          return cause.kind === "happening" ? [cause.happening] : [];
+        });
+        expect(new Set([happening, ...told]).size, happening.message.code).toBe(told.length + 1);
+        const { near, context } = withoutContext(causes);
+        expect([...near, ...context]).toEqual(causes);
       }
     });
 
@@ -220,12 +240,16 @@ for (const game of games) {
     });
 
     it("the points of a round are all accounted for", () => {
-      const round = timeline.lastRound - 2;
-      const gained = [0, 1, 2, 3].map((seat) =>
-        sharesOf(past.history, round, past.state).reduce((sum, { points }) => sum + points[seat], 0),
-      );
-      const [before, after] = [round, round + 1].map((one) => scoresOf(game, timeline.stateAt(one)));
-      expect(after.map((score, seat) => score - before[seat])).toEqual(gained);
+      for (const round of [timeline.firstRound, timeline.firstRound + 1, timeline.lastRound - 2]) {
+        const gained = [0, 1, 2, 3].map((seat) =>
+          sharesOf(past.history, round, past.state).reduce((sum, { points }) => sum + points[seat], 0),
+        );
+        const [before, after] = [round, round + 1].map((one) => scoresOf(game, timeline.stateAt(one)));
+        expect(
+          after.map((score, seat) => score - before[seat]),
+          `round ${round}`,
+        ).toEqual(gained);
+      }
     });
 
     it("a unit's effects are its orders and what happened to it, deaths first", () => {

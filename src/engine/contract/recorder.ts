@@ -17,11 +17,12 @@ export const NEXT_PLAYER = "nextPlayer";
 interface Scope {
   readonly draws: Draw[];
   readonly events: RoundEvent[];
+  readonly drawsFrom: number[];
   readonly drawsBefore: number[];
 }
 
 function newScope(draws: Draw[] = []): Scope {
-  return { draws, events: [], drawsBefore: [] };
+  return { draws, events: [], drawsFrom: [], drawsBefore: [] };
 }
 
 /**
@@ -38,6 +39,8 @@ export class Recorder {
   /** Called when a slot has ended, before the next draw: where "what if" throws other dice. */
   afterSlot: ((slot: number) => void) | null = null;
   #scope: Scope = newScope();
+  /** How many of the scope's draws belong to events that were told, or to none. */
+  #settled = 0;
   #stepScope: Scope = this.#scope;
   #step = "";
   #slot: { seat: Seat; order: Order } | null = null;
@@ -51,6 +54,7 @@ export class Recorder {
   /** Called by the runner before each step of the rules. */
   beginStep(step: string): void {
     this.#scope = newScope();
+    this.#settled = 0;
     this.#stepScope = this.#scope;
     this.#step = step;
     this.#steps.push({ step, ...this.#scope });
@@ -68,7 +72,14 @@ export class Recorder {
 
   event(code: string, args: MessageArguments): void {
     this.#scope.events.push({ code, args });
+    this.#scope.drawsFrom.push(this.#settled);
     this.#scope.drawsBefore.push(this.#scope.draws.length);
+    this.#settled = this.#scope.draws.length;
+  }
+
+  /** What was drawn since the last event came to nothing that an event tells: it belongs to none of the next ones. */
+  drewForNothing(): void {
+    this.#settled = this.#scope.draws.length;
   }
 
   /** An order that gets no slot, with the reason. */
@@ -81,6 +92,7 @@ export class Recorder {
     const last = this.#stepScope.draws.at(-1);
     const turn = last?.decides === NEXT_PLAYER ? this.#stepScope.draws.splice(-1) : [];
     this.#scope = newScope(turn);
+    this.#settled = 0;
     this.#slot = { seat, order };
     this.#tell("slot", "before");
   }
@@ -93,6 +105,7 @@ export class Recorder {
     this.#slots.push({ slot, step: this.#step, seat, order, outcome, ...this.#scope });
     if (outcome.effect) this.#slotOfUnit.set(order.unit, slot);
     this.#scope = this.#stepScope;
+    this.#settled = this.#scope.draws.length;
     this.#slot = null;
     this.afterSlot?.(slot);
   }

@@ -35,7 +35,8 @@ export interface Slot {
   readonly outcome: Outcome;
   readonly draws: readonly Draw[];
   readonly events: readonly RoundEvent[];
-  /** For each event, how many of the draws came before it. */
+  /** For each event, the first of the draws that may have been made for it, and how many of the draws came before it. */
+  readonly drawsFrom: readonly number[];
   readonly drawsBefore: readonly number[];
 }
 
@@ -53,7 +54,8 @@ export interface StepReport {
   readonly step: string;
   readonly draws: readonly Draw[];
   readonly events: readonly RoundEvent[];
-  /** For each event, how many of the draws came before it. */
+  /** For each event, the first of the draws that may have been made for it, and how many of the draws came before it. */
+  readonly drawsFrom: readonly number[];
   readonly drawsBefore: readonly number[];
 }
 

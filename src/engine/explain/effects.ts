@@ -54,6 +54,7 @@ function weightOf({ game }: MatchHistory, happening: Happening): number {
   if (given !== null) return given.effect ? 1 : 2;
   if (game.deaths.includes(message.code)) return 4;
   if (changesSide(message) || changesOwner(message)) return 3;
+  if ("unitBy" in message.args || "cellsSource" in message.args) return 2;
   return isMove(message) ? 0 : 1;
 }
 

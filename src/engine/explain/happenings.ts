@@ -44,18 +44,30 @@ function rejection(round: number, { seat, order, reason }: RejectedOrder): Happe
 function inSlot(round: number, slot: Slot): Happening[] {
   const { seat, order, outcome, step } = slot;
   const place = { round, step, slot: slot.slot };
-  const draws = slot.draws.filter(({ decides }) => decides !== NEXT_PLAYER);
+  const draws = drawsOfOrder(slot);
   const given = { seat, order, effect: outcome.effect };
   return [{ ...place, message: outcome, draws, given }, ...eventsOf(slot, place)];
 }
 
+/** Without those made for an event about somebody whom the outcome does not name: who gets what the killed one leaves. */
+function drawsOfOrder({ order, outcome, draws, events, drawsFrom, drawsBefore }: Slot): Draw[] {
+  const named = [order.unit, ...numbersNamed(outcome, "unit")];
+  const isForOthers = (draw: number) =>
+    events.some((event, index) => {
+      const units = numbersNamed(event, "unit");
+      const isItsOwn = draw >= drawsFrom[index] && draw < drawsBefore[index];
+      return isItsOwn && units.length > 0 && !units.some((unit) => named.includes(unit));
+    });
+  return draws.filter(({ decides }, index) => decides !== NEXT_PLAYER && !isForOthers(index));
+}
+
 /** Each event with its draws: of those made since the one before it, the last of each kind. */
 function eventsOf(
-  { events, draws, drawsBefore }: Pick<StepReport, "events" | "draws" | "drawsBefore">,
+  { events, draws, drawsFrom, drawsBefore }: Pick<StepReport, "events" | "draws" | "drawsFrom" | "drawsBefore">,
   place: Pick<Happening, "round" | "step" | "slot">,
 ): Happening[] {
   return events.map((message: RoundEvent, index) => {
-    const own = draws.slice(index === 0 ? 0 : drawsBefore[index - 1], drawsBefore[index]);
+    const own = draws.slice(drawsFrom[index], drawsBefore[index]);
     return { ...place, message, draws: lastOfEachKind(own), given: null };
   });
 }

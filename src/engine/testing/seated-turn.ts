@@ -1,7 +1,7 @@
 import type { MatchState } from "../contract/game";
 import type { Order } from "../contract/order";
 import type { PlayerView } from "../contract/player-view";
-import { ORDER_PREFIX_WORDS, orderWordsOf } from "../player/order-log";
+import { createOrderLog, ORDER_PREFIX_WORDS } from "../player/order-log";
 import { session } from "../player/session";
 import { createViewEncoder, createViewReader } from "../player/view-codec";
 
@@ -15,20 +15,18 @@ interface Seated {
   readonly names?: readonly string[];
   /** Of the player's own generator; what the match's seed gives when absent. */
   readonly seed?: number;
-  /** Calls of orders for which there is room; as many as the game allows when absent. */
-  readonly orderLimit?: number;
 }
 
 /** Makes the runtime what it is in a player's process when a seat thinks about a state, in the first turn of its match. */
 export function beginSeatedMatch<State extends MatchState>(
   view: PlayerView<State>,
   state: State,
-  { seat, status, names = ["", "", "", ""], seed, orderLimit = view.orderLimit }: Seated,
+  { seat, status, names = ["", "", "", ""], seed }: Seated,
 ): void {
   const settings = view.settings(state);
   const start = { seat, seed: seed ?? view.seed(state, MATCH_SEED, seat), settings, names };
   session.start = { ...start, columns: view.columns, orderKinds: view.orderKinds, orderLimit: view.orderLimit };
-  session.orders = { words: new Int32Array(orderWordsOf(orderLimit)), used: 0, calls: 0 };
+  session.orders = createOrderLog();
   for (const listener of session.matchListeners) listener(start);
   Object.assign(session.turn, start);
   beginSeatedTurn(view, state, status);
@@ -47,6 +45,7 @@ export function beginSeatedTurn<State extends MatchState>(
   session.cerr.used = 0;
   session.orders.used = 0;
   session.orders.calls = 0;
+  session.orderLines.used = 0;
   for (const listener of session.turnListeners) listener();
 }
 

@@ -1,8 +1,17 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
-import { counted } from "../../text/counted";
+import { counted, unitList } from "../../text/counted";
 import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
-import { type ApocalypseState, type Helicopter, isWalkable, NO_POST, NO_SOLDIER, NOBODY, type Soldier } from "./state";
+import {
+  type ApocalypseState,
+  type Helicopter,
+  isWalkable,
+  NO_POST,
+  NO_SOLDIER,
+  NOBODY,
+  type Soldier,
+  squareOf,
+} from "./state";
 import { figures } from "./view";
 
 const TERRAIN_NAMES = ["", "forest", "grass", "water", "mountain"];
@@ -63,14 +72,26 @@ function describeSoldier(state: ApocalypseState, { id, seat, cell, health }: Sol
 
 function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Description {
   const { id, seat, cell, heading, napalm, waiting } = helicopter;
+  const reached = squareOf(cell).flatMap((one) => state.soldiers.get(state.soldierAt[one]) ?? []);
   const facts = [
     { label: "Centre", value: cellName(state, cell) },
     { label: "Heading", value: HEADINGS[heading].name },
     { label: "Napalm", value: napalm === 0 ? "ready" : `ready in ${counted(napalm, "round")}` },
+    { label: "Its napalm would kill", value: victimsOf(reached, seat) },
     { label: "Parachutists", value: waiting.length === 0 ? "none" : String(waiting.length) },
     ...(waiting.length === 0 ? [] : [{ label: "Rounds that they can wait", value: waiting.join(", ") }]),
   ];
   return { title: `Helicopter ${id} of player ${seat}`, facts };
+}
+
+/** Of which players so many soldiers are under a helicopter; its own die too. */
+function victimsOf(soldiers: readonly Soldier[], own: number): string {
+  if (soldiers.length === 0) return "nobody";
+  const bySeat = [0, 1, 2, 3].flatMap((seat) => {
+    const ids = soldiers.filter((soldier) => soldier.seat === seat).map(({ id }) => id);
+    return ids.length === 0 ? [] : [`${unitList(ids)} of ${seat === own ? "its own team" : `player ${seat}`}`];
+  });
+  return bySeat.join("; ");
 }
 
 function describeTeam(state: ApocalypseState, seat: number): Description {

@@ -139,6 +139,7 @@ group("What the inspector says", () => {
       "Centre: (5, 15)",
       "Heading: west",
       "Napalm: ready",
+      "Its napalm would kill: nobody",
       "Parachutists: 2",
       "Rounds that they can wait: 2, 9",
     ]);

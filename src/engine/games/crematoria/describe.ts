@@ -1,12 +1,12 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { named } from "../../orders/named";
-import { counted } from "../../text/counted";
+import { counted, unitList } from "../../text/counted";
 import { MAX_HEALTH } from "./config";
 import { hellhoundsOf } from "./hellhounds";
-import { nearestToPrey, preyMarks } from "./hunt";
+import { nearestToPrey, preyAtSteps, preyMarks } from "./hunt";
 import { hellhoundBeside } from "./move";
 import { necromongersOf } from "./necromongers";
-import { type CrematoriaState, ELEVATOR, isDescending, NOWHERE, type Unit } from "./state";
+import { type CrematoriaState, ELEVATOR, isDescending, isPrey, NOWHERE, type Unit } from "./state";
 import { CELLS, COL, distance, isUnderSun, LEVEL, nightLeft } from "./topology";
 import { cellName, figures } from "./view";
 
@@ -84,18 +84,33 @@ function describeUnit(state: CrematoriaState, id: number): Description {
   if (unit.type === "hellhound") return { title, facts: [place, preyFact(state, unit)] };
   if (unit.cell === NOWHERE) return { title, facts: [{ label: "State", value: "not here" }] };
   const health = { label: "Health", value: `${unit.health} of ${MAX_HEALTH[unit.type]}` };
-  if (unit.type === "necromonger") return { title, facts: [place, health, landingFact(unit)] };
+  if (unit.type === "necromonger") return { title, facts: [place, health, landingFact(unit), quarryFact(state, unit)] };
   return { title, facts: [place, health, dangerFact(state, unit)] };
 }
 
 function preyFact(state: CrematoriaState, hellhound: Unit): Fact {
-  const { steps } = nearestToPrey([hellhound.cell], { terrain: state.terrain, preyAt: preyMarks(state) });
-  return { label: "Steps to the nearest prey", value: steps === -1 ? "no way to any" : String(steps) };
+  const hunt = { terrain: state.terrain, preyAt: preyMarks(state) };
+  const { steps } = nearestToPrey([hellhound.cell], hunt);
+  if (steps === -1) return { label: "Goes for", value: "nobody: no way leads to a pioneer or furyan" };
+  const nearest = preyAtSteps(hellhound.cell, steps, hunt).map((cell) => state.unitAt[cell]);
+  return { label: "Goes for", value: `${unitList(nearest)}, ${counted(steps, "step")} away on foot` };
 }
 
 function landingFact(necromonger: Unit): Fact {
   const isInAir = isDescending(necromonger);
   return { label: "State", value: isInAir ? `lands in ${counted(necromonger.turns, "round")}` : "landed" };
+}
+
+/** Whom it attacks beside it, or goes for. */
+function quarryFact(state: CrematoriaState, necromonger: Unit): Fact {
+  const outside = state.units.filter((unit) => isPrey(unit) && unit.cell >= LEVEL);
+  const away = (unit: Unit) => distance(necromonger.cell, unit.cell);
+  const shortest = Math.min(...outside.map(away));
+  const nearest = outside.filter((unit) => away(unit) === shortest).map(({ id }) => id);
+  const nobody = "nobody: no pioneer or furyan is outside";
+  const tie = nearest.length > 1 && shortest === 1 ? "by dice one of " : "";
+  const value = nearest.length === 0 ? nobody : `${tie}${unitList(nearest)}, ${counted(shortest, "cell")} away`;
+  return { label: "Goes for", value };
 }
 
 /** The sun outside; the nearest hellhound underground. */

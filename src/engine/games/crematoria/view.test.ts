@@ -119,12 +119,18 @@ describe("What the inspector says", () => {
     const absent = drawn({ outside: "nv", absent: 1 });
     const states = [0, 1, 2].map((unit) => facts(absent, { kind: "unit", unit }).State);
     expect(states).toEqual(["landed", "lands in 2 rounds", "not here"]);
+    expect(facts(absent, { kind: "unit", unit: 0 })).toMatchObject({
+      "Goes for": "nobody: no pioneer or furyan is outside",
+    });
+    const between = drawn({ outside: "a.n.b" });
+    expect(facts(between, { kind: "unit", unit: 2 })).toMatchObject({ "Goes for": "units 0, 1, 2 cells away" });
   });
 
-  it("Hellhounds: the steps to their prey", () => {
-    expect(facts(state, { kind: "unit", unit: 4 })).toMatchObject({ "Steps to the nearest prey": "no way to any" });
+  it("Hellhounds: their nearest prey, and the steps to it", () => {
+    const nobody = "nobody: no way leads to a pioneer or furyan";
+    expect(facts(state, { kind: "unit", unit: 4 })).toMatchObject({ "Goes for": nobody });
     const free = drawn({ underground: "a..h" });
-    expect(facts(free, { kind: "unit", unit: 1 })).toMatchObject({ "Steps to the nearest prey": "3" });
+    expect(facts(free, { kind: "unit", unit: 1 })).toMatchObject({ "Goes for": "unit 0, 3 steps away on foot" });
   });
 
   it("A player: score, caves, gems and units", () => {

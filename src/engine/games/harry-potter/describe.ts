@@ -1,8 +1,18 @@
 import type { Description, Fact, Subject } from "../../contract/description";
 import { colOf, rowOf } from "../../grid/grid";
 import { named } from "../../orders/named";
-import { counted } from "../../text/counted";
-import { CELLS, GRID, type HarryPotterState, isReachedByVoldemort, magicStrength, type Unit, WALL } from "./state";
+import { counted, unitList } from "../../text/counted";
+import { type NearUnits, unitsNearestToVoldemort } from "./nearest-units";
+import {
+  CELLS,
+  GRID,
+  type HarryPotterState,
+  isReachedByVoldemort,
+  magicStrength,
+  pointsNow,
+  type Unit,
+  WALL,
+} from "./state";
 import { figures } from "./view";
 
 export function cellName(_state: HarryPotterState, cell: number): string {
@@ -33,7 +43,22 @@ function describeCell(state: HarryPotterState, cell: number): Description {
   ];
   const { row, col } = state.voldemort;
   const isHere = rowOf(GRID, cell) === row && colOf(GRID, cell) === col;
-  return { title, facts: isHere ? [...facts, { label: "Voldemort", value: "is here" }] : facts };
+  return { title, facts: isHere ? [...facts, ...voldemortFacts(state)] : facts };
+}
+
+function voldemortFacts(state: HarryPotterState): Fact[] {
+  const nearest = unitsNearestToVoldemort(state);
+  const next = unitsNearestToVoldemort(state, nearest.distance + 1);
+  const then = next.units.length === 0 ? "" : `; then ${unitsAway(next)}`;
+  const tie = nearest.units.length > 1 ? "by dice one of " : "";
+  return [
+    { label: "Voldemort", value: "is here" },
+    { label: "Voldemort goes for", value: `${tie}${unitsAway(nearest)}${then}` },
+  ];
+}
+
+function unitsAway({ units, distance }: NearUnits): string {
+  return `${unitList(units.map(({ id }) => id))}, ${counted(distance, "cell")} away`;
 }
 
 function describeUnit(state: HarryPotterState, id: number): Description {
@@ -98,9 +123,18 @@ function describeClan(state: HarryPotterState, seat: number): Description {
     const fact = { label, value: String(read(state, seat)) };
     return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
   });
+  const [score, ...others] = facts;
+  const points = pointsNow(state, seat);
+  const value = `${points} (the score tells it at the end of the round)`;
+  const now = points === state.clans[seat].score ? [] : [{ label: "Points as things stand", value }];
   return {
     title,
-    facts: [...facts, { label: "Books read in this round", value: booksRead(state, seat), hidden: true }],
+    facts: [
+      score,
+      ...now,
+      ...others,
+      { label: "Books read in this round", value: booksRead(state, seat), hidden: true },
+    ],
   };
 }
 

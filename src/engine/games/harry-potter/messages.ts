@@ -60,6 +60,8 @@ export const messages: Readonly<Record<string, string>> = {
   voldemortChose:
     "Voldemort, in {cell}, goes for unit {unitTarget} ({condition}), {distance} cell(s) away by rows and columns: one of {choices} that are nearest ({unitsNearest}); then come {unitsNext}, {distanceNext} away",
   voldemortMoved: "Voldemort moved from {cellFrom} to {cell}",
+  ownedFromStart:
+    "player {seat} owns {count} cell(s) from the start: {points} point(s), which the score tells from the end of this round on",
   scoreChanged: "the score of player {seat} went from {from} to {to}",
   newIngredients: "the next spell's ingredients are {ingredients}",
   originalWouldStop:

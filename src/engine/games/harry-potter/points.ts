@@ -12,5 +12,6 @@ export const spells: readonly string[] = ["castSpell"];
 export function pointsOf({ settings }: HarryPotterState, { code, args }: RoundEvent): readonly number[] | null {
   const { POINTS_FOR_CONVERTING_WIZARD: wizard, POINTS_PER_OWNED_CELL: cell } = settings;
   if (code === "clanChanged") return pointsBySeat(args, { seatTo: wizard });
+  if (code === "ownedFromStart") return pointsBySeat(args, { seat: Number(args["points"]) });
   return code === "ownerChanged" ? pointsBySeat(args, { seatFrom: -cell, seatTo: cell }) : null;
 }

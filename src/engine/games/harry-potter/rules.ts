@@ -5,6 +5,7 @@ import { cellAt, colOf, isInside, rowOf } from "../../grid/grid";
 import { NOBODY, setOwner } from "../../grid/territory";
 import { newIngredients } from "./ingredients";
 import { killByVoldemort } from "./move";
+import { manhattan, type NearUnits, unitsNearestToVoldemort } from "./nearest-units";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
 import {
@@ -13,6 +14,7 @@ import {
   type HarryPotterState,
   isVoldemortWellPlaced,
   joinClan,
+  pointsNow,
   putUnit,
   to32Bits,
   type Unit,
@@ -20,7 +22,7 @@ import {
 
 /** The steps of a round, in order (rules, sections 8 and 9). */
 export const steps: readonly Step<HarryPotterState>[] = [
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
+  { name: "carryOutOrders", title: "Orders", run: tellPointsAndCarryOutOrders, turns: () => "playerByPlayer" },
   { name: "moveVoldemort", title: "Voldemort moves", sign: "Voldemort", run: moveVoldemort },
   { name: "regenerateUnits", title: "The dead come back", sign: "Rebirth", run: regenerateUnits },
   { name: "restGhosts", title: "Ghosts rest", sign: "Ghosts", run: restGhosts },
@@ -29,6 +31,15 @@ export const steps: readonly Step<HarryPotterState>[] = [
   { name: "score", title: "Score", run: score },
   { name: "mixIngredients", title: "New ingredients", sign: "Ingredients", run: mixIngredients },
 ];
+
+/** Cells owned from the start give points, which the score tells only from the end of round 0 on (rules, section 10). */
+function tellPointsAndCarryOutOrders(state: HarryPotterState, round: Round): void {
+  state.clans.forEach(({ ownedCells: count, score: told }, seat) => {
+    const points = pointsNow(state, seat) - told;
+    if (points !== 0) round.report?.event("ownedFromStart", { seat, count, points });
+  });
+  carryOutOrders(state, round);
+}
 
 /** Voldemort takes one step towards the nearest unit, through walls, and attacks the eight cells around him. */
 function moveVoldemort(state: HarryPotterState, round: Round): void {
@@ -48,31 +59,20 @@ function moveVoldemort(state: HarryPotterState, round: Round): void {
 
 /** One of the units at the smallest Manhattan distance, dead ones included; its cell. */
 function nearestUnitCell(state: HarryPotterState, report: Recorder | null): number {
-  let shortest = Number.POSITIVE_INFINITY;
-  let nearest: Unit[] = [];
-  for (const unit of state.units) {
-    const distance = manhattan(state.voldemort, unit.cell);
-    if (distance > shortest) continue;
-    if (distance < shortest) nearest = [];
-    shortest = distance;
-    nearest.push(unit);
-  }
-  const goal = nearest[state.chance.random(0, nearest.length - 1, "voldemortGoal")];
-  if (report !== null) reportGoal(state, { goal, nearest, distance: shortest }, report);
+  const nearest = unitsNearestToVoldemort(state);
+  const goal = nearest.units[state.chance.random(0, nearest.units.length - 1, "voldemortGoal")];
+  if (report !== null) reportGoal(state, goal, nearest, report);
   return goal.cell;
 }
 
-interface Goal {
-  readonly goal: Unit;
-  readonly nearest: readonly Unit[];
-  readonly distance: number;
-}
-
 /** Whom Voldemort goes for, who was as near, and who would have been next. */
-function reportGoal(state: HarryPotterState, { goal, nearest, distance }: Goal, report: Recorder): void {
-  const farther = state.units.filter((unit) => manhattan(state.voldemort, unit.cell) > distance);
-  const distanceNext = Math.min(...farther.map((unit) => manhattan(state.voldemort, unit.cell)));
-  const next = farther.filter((unit) => manhattan(state.voldemort, unit.cell) === distanceNext);
+function reportGoal(
+  state: HarryPotterState,
+  goal: Unit,
+  { units: nearest, distance }: NearUnits,
+  report: Recorder,
+): void {
+  const { units: next, distance: distanceNext } = unitsNearestToVoldemort(state, distance + 1);
   report.event("voldemortChose", {
     cell: cellAt(GRID, state.voldemort.row, state.voldemort.col),
     unitTarget: goal.id,
@@ -92,10 +92,6 @@ function listOf(units: readonly Unit[]): string {
 interface RowAndCol {
   readonly row: number;
   readonly col: number;
-}
-
-function manhattan(from: RowAndCol, cell: number): number {
-  return Math.abs(rowOf(GRID, cell) - from.row) + Math.abs(colOf(GRID, cell) - from.col);
 }
 
 function largerDifference(from: RowAndCol, cell: number): number {
@@ -222,7 +218,7 @@ function placeBooks(state: HarryPotterState, count: number, safeCells: SafeCells
 function score(state: HarryPotterState, round: Round): void {
   state.clans.forEach((clan, seat) => {
     const before = clan.score;
-    clan.score = to32Bits(clan.conversionPoints + clan.ownedCells * state.settings.POINTS_PER_OWNED_CELL);
+    clan.score = pointsNow(state, seat);
     if (clan.score !== before) round.report?.event("scoreChanged", { seat, from: before, to: clan.score });
   });
 }

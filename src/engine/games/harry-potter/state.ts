@@ -165,6 +165,12 @@ export function isVoldemortWellPlaced({ voldemort, units }: HarryPotterState): b
   return !units.some((unit) => isBeside(voldemort, unit.cell));
 }
 
+/** What the cells that a player owns and its conversions are worth now; its score, once a round is over (rules, section 10). */
+export function pointsNow({ clans, settings }: HarryPotterState, seat: number): number {
+  const { conversionPoints, ownedCells } = clans[seat];
+  return to32Bits(conversionPoints + ownedCells * settings.POINTS_PER_OWNED_CELL);
+}
+
 /** Strength points divided by the clan's units, its ghost included, truncated. */
 export function magicStrength(clan: Clan): number {
   return Math.trunc(clan.strengthPoints / (1 + clan.wizards));

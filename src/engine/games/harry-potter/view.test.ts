@@ -51,6 +51,16 @@ describe("What the inspector says", () => {
     expect(cellName(state, at(0, 4))).toBe("(20, 24)");
   });
 
+  it("Where Voldemort is: whom he goes for, who is as near, and who comes next", () => {
+    const near = (drawing: string, col: number) => {
+      const { facts: told } = describeSubject(board(drawing), { kind: "cell", cell: at(0, col), board: 0 });
+      return told.find(({ label }) => label === "Voldemort goes for")?.value;
+    };
+    expect(near("a.V", 2)).toMatch(/^unit 4, 2 cells away; then units? \d/);
+    expect(near("a.V.b", 2)).toMatch(/^by dice one of units 4, 5, 2 cells away/);
+    expect(near("a.V.b", 0)).toBeUndefined();
+  });
+
   it("A wizard: its conversion, its clan's strength, and how its attacks would end", () => {
     const state = board("abc");
     state.clans[1].strengthPoints = 300;
@@ -92,6 +102,7 @@ describe("What the inspector says", () => {
     const state = board("a00");
     expect(facts(state, { kind: "seat", seat: 0 })).toEqual({
       Score: "0",
+      "Points as things stand": "4 (the score tells it at the end of the round)",
       Wizards: "1",
       "Magic strength": "500",
       "Strength points": "1000",

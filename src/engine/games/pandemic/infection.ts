@@ -21,6 +21,7 @@ function expose(state: PandemicState, unit: Unit, { report }: Round): void {
   const args = { unit: unit.id, cell: unit.cell, virus: state.virus[unit.cell], needed };
   if (!isUpTo(needed, chance, "infection")) {
     if (needed > 0) report?.event("notInfected", args);
+    else report?.drewForNothing();
     return;
   }
   unit.damage = chance.random(2, 5, "damage");

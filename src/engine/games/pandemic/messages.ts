@@ -28,8 +28,8 @@ export const messages: Readonly<Record<string, string>> = {
     "unit {unit} of player {seatFrom} was killed in {cell} by unit {unitBy}; it will come back as one of player {seatTo}",
   diedOfVirus:
     "unit {unit} of player {seatFrom} died of the virus in {cell}; it will come back as one of player {seatTo}",
-  virusShed: "unit {unit} left virus in {cell}: 3 more",
-  virusChanged: "the virus in {cell} went from {from} to {to}",
+  virusShed: "unit {unitBy} left virus in {cell}: 3 more",
+  virusChanged: "the virus in {cell} went from {from} to {to}; it came from {cellsSource}",
   virusCame:
     "the virus in {cell}, {virus} where a healthy unit stands, came from {cellsSource}; in this round unit {unitsBy} left some there",
   infected:
@@ -39,7 +39,7 @@ export const messages: Readonly<Record<string, string>> = {
   notHealed: "unit {unit} is in turn {turns} of its infection (recovery needed a draw up to {needed} of 10000)",
   virusDamage: "the virus took {damage} point(s) of health from unit {unit}, which has {health} now",
   regenerated:
-    "unit {unit} came back in {cell} as one of player {seat}, with {health} point(s) of health and virus damage {damage}",
+    "unit {unit} came back in {cell} as one of player {seat}, with {health} point(s) of health and virus damage {virusDamage}",
   maskAppeared: "a mask appeared in {cell}",
   cityConquered:
     "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",

@@ -20,7 +20,7 @@ describe("Dead units are regenerated (rules, sections 6.5 and 7)", () => {
     const { steps, events } = runStep(state, "regenerateUnits");
     expect(steps[0].draws).toEqual([{ decides: "place", low: 0, high: 15, value: 5 }]);
     expect([unit.cell, unit.isKilled, state.unitAt[unit.cell]]).toEqual([at(state, 1, 0), false, 0]);
-    const args = { unit: 0, seat: 0, cell: unit.cell, health: 100, damage: 0 };
+    const args = { unit: 0, seat: 0, cell: unit.cell, health: 100, virusDamage: 0 };
     expect(events).toEqual([{ code: "regenerated", args }]);
   });
 

@@ -37,7 +37,7 @@ function regenerateUnits(state: PandemicState, { report }: Round): void {
 }
 
 function factsOf({ id, player, cell, health, damage }: Unit) {
-  return { unit: id, seat: player, cell, health, damage };
+  return { unit: id, seat: player, cell, health, virusDamage: damage };
 }
 
 /** All units had a grass cell of their own at the start, so there is always one left for one of them. */

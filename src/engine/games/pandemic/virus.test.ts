@@ -34,8 +34,11 @@ describe("Virus spreads (rules, section 6.2)", () => {
     state.units[0].damage = 2;
     const { events } = runStep(state, "spreadVirus");
     expect(virusOf(state)).toBe("33./3..");
-    expect(events).toContainEqual({ code: "virusShed", args: { unit: 0, cell: at(state, 0, 0) } });
-    expect(events).toContainEqual({ code: "virusChanged", args: { cell: at(state, 0, 1), from: 0, to: 3 } });
+    expect(events).toContainEqual({ code: "virusShed", args: { unitBy: 0, cell: at(state, 0, 0) } });
+    expect(events).toContainEqual({
+      code: "virusChanged",
+      args: { cell: at(state, 0, 1), from: 0, to: 3, cellsSource: String(at(state, 0, 0)) },
+    });
   });
 
   it("An infected unit that stays on grass fills the cells around: the example of the rules page", () => {

@@ -11,7 +11,7 @@ export function spreadVirus(state: PandemicState, round: Round): void {
   const shed = state.virus;
   state.virus = spreadOnce(state.world, shed);
   if (before === null || round.report === null) return;
-  reportVirus(state, before, round);
+  reportVirus(state, { before, shed }, round.report);
   for (const unit of state.units) if (isExposed(state, unit)) reportSource(state, unit.cell, shed, round.report);
 }
 
@@ -19,7 +19,7 @@ function shedVirus(state: PandemicState, round: Round): void {
   for (const unit of state.units) {
     if (unit.isKilled || unit.damage === 0 || unit.hasMask) continue;
     state.virus[unit.cell] += SHED_BY_A_UNIT;
-    round.report?.event("virusShed", { unit: unit.id, cell: unit.cell });
+    round.report?.event("virusShed", { unitBy: unit.id, cell: unit.cell });
   }
 }
 
@@ -47,10 +47,29 @@ function raise(to: Uint8Array, cell: number, amount: number): void {
   if (to[cell] < amount) to[cell] = amount;
 }
 
-function reportVirus({ virus }: PandemicState, before: Uint8Array, { report }: Round): void {
+interface EarlierVirus {
+  /** At the start of the round. */
+  readonly before: Uint8Array;
+  /** With what the infected units left. */
+  readonly shed: Uint8Array;
+}
+
+function reportVirus(state: PandemicState, { before, shed }: EarlierVirus, report: Recorder): void {
+  const { virus } = state;
   for (let cell = 0; cell < virus.length; cell++) {
-    if (virus[cell] !== before[cell]) report?.event("virusChanged", { cell, from: before[cell], to: virus[cell] });
+    if (virus[cell] === before[cell]) continue;
+    const cellsSource = sourcesOf(state, cell, shed).join(" ");
+    report.event("virusChanged", { cell, from: before[cell], to: virus[cell], cellsSource });
   }
+}
+
+/** The cells of which one was enough for what is in a cell now; none for a cell without virus. */
+function sourcesOf({ virus, world }: PandemicState, cell: number, shed: Uint8Array): number[] {
+  if (virus[cell] === 0) return [];
+  const { grid, medium } = world;
+  const own = medium[cell];
+  const around = [cell, cell - grid.cols, cell - 1, cell + 1, cell + grid.cols];
+  return around.filter((one) => medium[one] === own && Math.min(shed[one] - 1, MOST_VIRUS[own]) === virus[cell]);
 }
 
 function isExposed({ virus }: PandemicState, { isKilled, isImmune, damage, cell }: Unit): boolean {
@@ -59,12 +78,7 @@ function isExposed({ virus }: PandemicState, { isKilled, isImmune, damage, cell 
 
 /** From which cells the virus came that a healthy unit stands in, and who left some there in this round. */
 function reportSource(state: PandemicState, cell: number, shed: Uint8Array, report: Recorder): void {
-  const { grid, medium } = state.world;
-  const own = medium[cell];
-  const around = [cell, cell - grid.cols, cell - 1, cell + 1, cell + grid.cols];
-  const sources = around.filter(
-    (one) => medium[one] === own && Math.min(shed[one] - 1, MOST_VIRUS[own]) === state.virus[cell],
-  );
+  const sources = sourcesOf(state, cell, shed);
   const isShedder = ({ isKilled, damage, hasMask, cell: place }: Unit) =>
     !isKilled && damage > 0 && !hasMask && sources.includes(place);
   const shedders = state.units.filter(isShedder).map(({ id }) => id);

@@ -53,6 +53,16 @@ describe("A set of cells", () => {
     expect(cellsOf(set)).toEqual([1]);
   });
 
+  it("gives what is in another set or beside it, and has it no more", () => {
+    const set = setOf(ANYWHERE);
+    const taken = cellsOf(set.takeAround(setOf(SCATTERED)));
+    const around = setOf(SCATTERED).widened();
+    const isAround = (cell: number) => around.has(cell);
+    expect(taken).toEqual(cellsOf(setOf(ANYWHERE)).filter(isAround));
+    expect(taken.length).toBeGreaterThan(0);
+    expect(cellsOf(set)).toEqual(cellsOf(setOf(ANYWHERE)).filter((cell) => !isAround(cell)));
+  });
+
   it("is another one than its copy", () => {
     const set = setOf([1]);
     const copy = set.copy();

@@ -61,22 +61,26 @@ export class CellSet {
     return cellAt(GRID, Math.floor(word / 2) - 1, col);
   }
 
-  /** Row by row. */
-  cells(): number[] {
-    return Array.from({ length: this.size() }, (_, n) => this.nth(n));
-  }
-
   /** The cells of the set and all their neighbours, also diagonal ones. */
   widened(): CellSet {
+    return everyCell().takeAround(this);
+  }
+
+  /** Moves the cells that are in the other set, or have a neighbour in it, also a diagonal one, out of this one. */
+  takeAround(other: CellSet): CellSet {
     const words = this.#words;
-    const wide = new Int32Array(words.length);
+    const around = other.#words;
+    const taken = new Int32Array(words.length);
     for (let word = 2; word < words.length - 2; word += 2) {
-      const left = words[word - 2] | words[word] | words[word + 2];
-      const right = words[word - 1] | words[word + 1] | words[word + 3];
-      wide[word] = (left | (left << 1) | (left >>> 1) | (right << (HALF - 1))) & ALL;
-      wide[word + 1] = (right | (right << 1) | (right >>> 1) | (left >>> (HALF - 1))) & ALL;
+      const left = around[word - 2] | around[word] | around[word + 2];
+      const right = around[word - 1] | around[word + 1] | around[word + 3];
+      if ((left | right) === 0) continue;
+      taken[word] = (left | (left << 1) | (left >>> 1) | (right << (HALF - 1))) & words[word];
+      taken[word + 1] = (right | (right << 1) | (right >>> 1) | (left >>> (HALF - 1))) & words[word + 1];
+      words[word] &= ~taken[word];
+      words[word + 1] &= ~taken[word + 1];
     }
-    return new CellSet(wide);
+    return new CellSet(taken);
   }
 
   /** Moves the cells that are also in the other set out of this one. */
@@ -88,6 +92,10 @@ export class CellSet {
     }
     return new CellSet(taken);
   }
+}
+
+function everyCell(): CellSet {
+  return new CellSet(new Int32Array(2 * (GRID.rows + 2)).fill(ALL));
 }
 
 function wordOf(cell: number): number {

@@ -1,12 +1,13 @@
 import type { Description, Fact, Subject } from "../../contract/description";
+import { DIRECTIONS } from "../../grid/directions";
 import { colOf, rowOf } from "../../grid/grid";
 import { named } from "../../orders/named";
-import { counted } from "../../text/counted";
+import { counted, unitList } from "../../text/counted";
 import { CELLS, GRID, neighbour, OUTSIDE, WASTE } from "./board";
 import { chanceToWin } from "./fight";
-import { isOnBoard, NOT_CONVERTING, type Unit, type WalkingDeadState } from "./state";
+import { isOnBoard, NOT_CONVERTING, pointsNow, type Unit, type WalkingDeadState } from "./state";
 import { figures } from "./view";
-import { searchFromLiving, wayOf } from "./zombie-ways";
+import { goalsOf, searchFromLiving } from "./zombie-ways";
 
 export function cellName(_state: WalkingDeadState, cell: number): string {
   return `(${rowOf(GRID, cell)}, ${colOf(GRID, cell)})`;
@@ -53,10 +54,13 @@ function roundsInWords(rounds: number): string {
 
 function zombieFacts(state: WalkingDeadState, zombie: Unit): Fact[] {
   if (!isOnBoard(state, zombie)) return [{ label: "Killed", value: "comes back at the end of the round" }];
-  const way = wayOf(searchFromLiving(state), zombie);
-  const victim = state.unitAt[way[way.length - 1] ?? -1];
-  const value = victim === undefined ? "none within reach" : `unit ${victim}, ${counted(way.length - 1, "step")} away`;
-  return [{ label: "Nearest living unit", value }];
+  const search = searchFromLiving(state);
+  const way = search.ways[zombie.id];
+  if (way === undefined) return [{ label: "Goes for", value: "nobody: no way leads to a living unit" }];
+  const nearest = goalsOf(search, zombie, way.directions).map((cell) => state.unitAt[cell]);
+  const names = way.directions.map((direction) => DIRECTIONS[direction].name);
+  const dice = names.length === 1 ? names[0] : `by dice ${names.join(" or ")}`;
+  return [{ label: "Goes for", value: `${unitList(nearest)}, ${counted(way.distance, "step")} away: ${dice}` }];
 }
 
 /** In a zombie's steps, through streets without dead units. */
@@ -102,5 +106,9 @@ function describeClan(state: WalkingDeadState, seat: number): Description {
     return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
   });
   const food = { label: "Food taken in this round", value: String(state.inProgress.eaten[seat]), hidden: true };
-  return { title, facts: [...facts, food, ...fightFacts(state, seat)] };
+  const points = pointsNow(state, seat);
+  const value = `${points} (the score tells it at the end of the round)`;
+  const now = points === state.clans[seat].score ? [] : [{ label: "Points as things stand", value }];
+  const [score, ...others] = facts;
+  return { title, facts: [score, ...now, ...others, food, ...fightFacts(state, seat)] };
 }

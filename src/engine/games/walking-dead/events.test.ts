@@ -70,6 +70,9 @@ const consequences: Readonly<Record<string, (facts: Facts, args: Readonly<Record
     expect(clans[seat].fightStrength).toBe(from);
     clans[seat].fightStrength = to;
   },
+  ownedFromStart: ({ clans }, { seat, count, points }) => {
+    expect([clans[seat].ownedCells, clans[seat].score + points]).toEqual([count, clans[seat].ownedCells]);
+  },
   scoreChanged: ({ clans }, { seat, from, to }) => {
     expect(clans[seat].score).toBe(from);
     clans[seat].score = to;
@@ -78,9 +81,8 @@ const consequences: Readonly<Record<string, (facts: Facts, args: Readonly<Record
 
 /** In the order in which they happened: the step of the orders holds the slots. */
 function eventsOf({ steps, slots }: RoundReport): RoundEvent[] {
-  return steps.flatMap(({ step, events }) =>
-    step === "carryOutOrders" ? slots.flatMap((slot) => slot.events) : events,
-  );
+  const inSlots = (name: string) => slots.filter(({ step }) => step === name).flatMap(({ events }) => events);
+  return steps.flatMap(({ step, events }) => [...events, ...inSlots(step)]);
 }
 
 function firstState(seed: number): WalkingDeadState {

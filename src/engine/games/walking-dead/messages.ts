@@ -53,6 +53,8 @@ export const messages: Readonly<Record<string, string>> = {
   strengthChanged:
     "the strength points of player {seat} went from {from} to {to}: {food} food items taken, {living} living units to keep",
   fightStrengthChanged: "player {seat} fights with strength {to} from the next round on, no longer with {from}",
+  ownedFromStart:
+    "player {seat} owns {count} cell(s) from the start: {points} point(s), which the score tells from the end of this round on",
   scoreChanged: "the score of player {seat} went from {from} to {to}",
 
   // What draws decide

@@ -3,13 +3,13 @@ import { NOBODY, setOwner } from "../../grid/territory";
 import { changeClan } from "./clan-change";
 import { carryOutOrders } from "./orders";
 import { SafeCells } from "./safe-cells";
-import { NOT_CONVERTING, putUnit, settleFightStrengths, type WalkingDeadState } from "./state";
+import { NOT_CONVERTING, pointsNow, putUnit, settleFightStrengths, type WalkingDeadState } from "./state";
 import { moveZombies } from "./zombies";
 
 /** The steps of a round, in order (rules, section 5). */
 export const steps: readonly Step<WalkingDeadState>[] = [
   { name: "countDown", title: "Conversions go on", sign: "Bitten", run: countDown },
-  { name: "carryOutOrders", title: "Orders", run: carryOutOrders, turns: () => "playerByPlayer" },
+  { name: "carryOutOrders", title: "Orders", run: tellPointsAndCarryOutOrders, turns: () => "playerByPlayer" },
   { name: "moveZombies", title: "Zombies move", sign: "Zombies", run: moveZombies },
   { name: "turnIntoZombies", title: "New zombies", sign: "Turned", run: turnIntoZombies },
   { name: "reviveZombies", title: "Killed zombies come back", sign: "Revived", run: reviveZombies },
@@ -26,6 +26,15 @@ function countDown(state: WalkingDeadState, round: Round): void {
     unit.rounds--;
     round.report?.event("conversionGoesOn", { unit: unit.id, rounds: unit.rounds });
   }
+}
+
+/** Cells owned from the start give points, which the score tells only from the end of round 0 on (rules, section 7). */
+function tellPointsAndCarryOutOrders(state: WalkingDeadState, round: Round): void {
+  state.clans.forEach(({ ownedCells: count, score: told }, seat) => {
+    const points = pointsNow(state, seat) - told;
+    if (points !== 0) round.report?.event("ownedFromStart", { seat, count, points });
+  });
+  carryOutOrders(state, round);
 }
 
 /** Units whose conversion is over become zombies, and their cells nobody's. */
@@ -96,7 +105,7 @@ function replaceFood(state: WalkingDeadState, round: Round): void {
 function score(state: WalkingDeadState, round: Round): void {
   state.clans.forEach((clan, seat) => {
     const from = clan.score;
-    clan.score = clan.killPoints + clan.ownedCells;
+    clan.score = pointsNow(state, seat);
     if (clan.score !== from) round.report?.event("scoreChanged", { seat, from, to: clan.score });
   });
   state.inProgress.deaths.length = 0;

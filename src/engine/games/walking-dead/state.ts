@@ -184,3 +184,8 @@ export function walk(state: WalkingDeadState, unit: Unit, cell: number, report: 
   report?.event("unitMoved", { unit: unit.id, cellFrom: unit.cell, cell });
   putUnit(state, unit, cell, report);
 }
+
+/** What a player's cells and kills are worth now; its score, once a round is over (rules, section 7). */
+export function pointsNow({ clans }: WalkingDeadState, seat: number): number {
+  return clans[seat].killPoints + clans[seat].ownedCells;
+}

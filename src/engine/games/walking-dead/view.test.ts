@@ -106,16 +106,18 @@ describe("The inspector", () => {
     expect(facts).toContainEqual({ label: "Becomes a zombie", value: "in 3 rounds" });
   });
 
-  it("A zombie: its nearest living unit", () => {
-    expect(factsOfUnit(board("z..a"), 0)["Nearest living unit"]).toBe("unit 1, 3 steps away");
-    expect(factsOfUnit(board("zWa"), 0)["Nearest living unit"]).toBe("none within reach");
+  it("A zombie: whom it goes for, with all that are as near, and the directions among which dice decide", () => {
+    expect(factsOfUnit(board("z..a"), 0)["Goes for"]).toBe("unit 1, 3 steps away: Right");
+    expect(factsOfUnit(board("a..z..b"), 1)["Goes for"]).toBe("units 0, 2, 3 steps away: by dice Right or Left");
+    expect(factsOfUnit(board("zWa"), 0)["Goes for"]).toBe("nobody: no way leads to a living unit");
   });
 
   it("A player: all figures, the score first", () => {
     const { title, facts } = describeSubject(board("a0"), { kind: "seat", seat: 0 });
     expect(title).toBe("Player 0");
-    expect(facts.slice(0, 6).map(({ label, value }) => [label, value])).toEqual([
+    expect(facts.slice(0, 7).map(({ label, value }) => [label, value])).toEqual([
       ["Score", "0"],
+      ["Points as things stand", "2 (the score tells it at the end of the round)"],
       ["Living units", "1"],
       ["Strength", "1000"],
       ["Strength points", "1000"],

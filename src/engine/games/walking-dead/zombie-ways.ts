@@ -16,7 +16,11 @@ export interface Search {
   readonly ways: readonly (Way | undefined)[];
   /** The cells at each distance from the nearest living unit, as far as it mattered. */
   readonly waves: readonly CellSet[];
+  /** Of cells in the waves: where the nearest living units are, as far as somebody has asked for it (`goalsOf`). */
+  readonly goals: Map<number, Goals>;
 }
+
+type Goals = readonly number[];
 
 /**
  * One breadth-first search from all living units at once, in waves, through streets without units, until the last zombie
@@ -27,24 +31,23 @@ export function searchFromLiving(state: WalkingDeadState): Search {
   const waves: CellSet[] = [];
   const free = freeStreets(state);
   let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
-  const waitingAt = new CellSet();
-  for (const { cell } of waiting) waitingAt.add(cell);
-  let wave = livingCells(state);
+  let near = cellsOf(waiting).widened();
+  let wave = cellsOf(state.units.filter(({ type }) => type === "living"));
   while (waiting.length > 0 && !wave.isEmpty()) {
     const source = wave;
-    const reached = source.widened();
     waves.push(source);
-    wave = free.takeAll(reached);
+    wave = free.takeAround(source);
     // Most waves come to no zombie.
-    if (!reached.meets(waitingAt)) continue;
+    if (!near.meets(source)) continue;
     waiting = waiting.filter(({ id, cell }) => {
-      if (!reached.has(cell)) return true;
-      waitingAt.remove(cell);
-      ways[id] = { distance: waves.length, directions: directionsInto(source, cell) };
+      const directions = directionsInto(source, cell);
+      if (directions.length === 0) return true;
+      ways[id] = { distance: waves.length, directions };
       return false;
     });
+    near = cellsOf(waiting).widened();
   }
-  return { ways, waves };
+  return { ways, waves, goals: new Map() };
 }
 
 function freeStreets(state: WalkingDeadState): CellSet {
@@ -53,10 +56,10 @@ function freeStreets(state: WalkingDeadState): CellSet {
   return free;
 }
 
-function livingCells({ units }: WalkingDeadState): CellSet {
-  const living = new CellSet();
-  for (const { type, cell } of units) if (type === "living") living.add(cell);
-  return living;
+function cellsOf(units: readonly Unit[]): CellSet {
+  const cells = new CellSet();
+  for (const { cell } of units) cells.add(cell);
+  return cells;
 }
 
 /** The directions in which the neighbours of a cell are in the set, by number. */
@@ -68,14 +71,33 @@ function directionsInto(cells: CellSet, from: number): number[] {
   return directions;
 }
 
-/** The cells of the nearest living units to which shortest ways lead that begin in these directions, row by row. */
-export function goalsOf({ ways, waves }: Search, zombie: Unit, directions: readonly number[]): number[] {
-  const way = ways[zombie.id];
-  if (way === undefined) return [];
-  let reached = new CellSet();
-  for (const direction of directions) reached.add(neighbour(zombie.cell, direction));
-  for (let left = way.distance - 2; left >= 0; left--) reached = waves[left].copy().takeAll(reached.widened());
-  return reached.cells();
+/** The cells of the nearest living units to which shortest ways lead that begin in these directions. */
+export function goalsOf(search: Search, zombie: Unit, directions: readonly number[]): Goals {
+  const way = search.ways[zombie.id];
+  return way === undefined ? [] : goalsInto(search, { cell: zombie.cell, distance: way.distance, directions });
+}
+
+/** The cells of the living units to which a cell in a wave is one of the nearest. Many ways go on through the same cells. */
+function goalsFrom(search: Search, cell: number, distance: number): Goals {
+  if (distance === 0) return [cell];
+  const known = search.goals.get(cell);
+  if (known !== undefined) return known;
+  const directions = directionsInto(search.waves[distance - 1], cell);
+  const goals = goalsInto(search, { cell, distance, directions });
+  search.goals.set(cell, goals);
+  return goals;
+}
+
+/** The same, when only some directions are taken. */
+function goalsInto(search: Search, { cell, distance, directions }: Way & { readonly cell: number }): Goals {
+  let goals: Goals = [];
+  for (const direction of directions) goals = union(goals, goalsFrom(search, neighbour(cell, direction), distance - 1));
+  return goals;
+}
+
+function union(one: Goals, other: Goals): Goals {
+  const added = other.filter((cell) => !one.includes(cell));
+  return added.length === 0 ? one : [...one, ...added];
 }
 
 /** The cells that a zombie goes through, its own first and its victim's last, always in the lowest direction; empty without a way. */

@@ -7,7 +7,7 @@ import { at, board, drawn } from "./drawn-board";
 import { setup } from "./setup";
 import type { WalkingDeadState } from "./state";
 import { codesOf, move, runSteps } from "./testing/play";
-import { searchFromLiving, type Way, wayOf } from "./zombie-ways";
+import { goalsOf, searchFromLiving, type Way, wayOf } from "./zombie-ways";
 
 function moveZombies(state: WalkingDeadState): Played {
   return runSteps(state, ["moveZombies"]);
@@ -153,6 +153,21 @@ describe("One search from all living units serves all zombies", () => {
       expect(zombies.map(({ id }) => ways[id])).toEqual(zombies.map(({ cell }) => slowWay(state, cell)));
     }
   });
+
+  it.each([1, 2, 3])("It tells to which units the ways lead, on board %i, in all directions and in each", (seed) => {
+    const state = crowdedState(seed);
+    const search = searchFromLiving(state);
+    let lists = 0;
+    for (const zombie of state.units.filter(({ type }) => type === "zombie")) {
+      const { directions = [], distance = 0 } = search.ways[zombie.id] ?? {};
+      for (const some of [directions, ...directions.map((direction) => [direction])]) {
+        const goals = some.flatMap((direction) => slowGoals(state, neighbour(zombie.cell, direction), distance - 1));
+        expect(sorted(goalsOf(search, zombie, some))).toEqual(sorted(new Set(goals)));
+        if (goals.length > some.length) lists++;
+      }
+    }
+    expect(lists).toBeGreaterThan(10);
+  });
 });
 
 /** A board on which every third unit is a zombie, every third one dead, and the others are in one clan. */
@@ -176,15 +191,33 @@ function slowWay(state: WalkingDeadState, zombie: number): Way | undefined {
 }
 
 function slowDistance(state: WalkingDeadState, from: number): number {
+  for (const [cell, distance] of slowSteps(state, from)) if (isLivingAt(state, cell)) return distance;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Where the living units are that can be reached in so many steps and no fewer. */
+function slowGoals(state: WalkingDeadState, from: number, distance: number): number[] {
+  const steps = slowSteps(state, from);
+  return [...steps.keys()].filter((cell) => steps.get(cell) === distance && isLivingAt(state, cell));
+}
+
+/** All cells that can be reached without going through units, nearest first, and in how many steps. */
+function slowSteps(state: WalkingDeadState, from: number): ReadonlyMap<number, number> {
   const steps = new Map([[from, 0]]);
   for (const [cell, distance] of steps) {
-    const unit = state.units[state.unitAt[cell]];
-    if (unit?.type === "living") return distance;
-    if (unit !== undefined || state.terrain[cell] !== STREET) continue;
+    if (state.unitAt[cell] !== -1 || state.terrain[cell] !== STREET) continue;
     for (let direction = 0; direction < 8; direction++) {
       const near = neighbour(cell, direction);
       if (!steps.has(near)) steps.set(near, distance + 1);
     }
   }
-  return Number.POSITIVE_INFINITY;
+  return steps;
+}
+
+function isLivingAt(state: WalkingDeadState, cell: number): boolean {
+  return state.units[state.unitAt[cell]]?.type === "living";
+}
+
+function sorted(cells: Iterable<number>): number[] {
+  return [...cells].sort((one, other) => one - other);
 }

@@ -1,4 +1,4 @@
-import { type Cause, causesOf, type KnownMatch } from "../../../engine/explain/causes";
+import { type Cause, withoutContext } from "../../../engine/explain/causes";
 import { type Happening, unitOf } from "../../../engine/explain/happenings";
 import { MessageLine } from "../../parts/message-line";
 import { PlaceLink } from "../../parts/place-link";
@@ -8,14 +8,15 @@ import { SeatName } from "../../ui/seat-name";
 import styles from "./why.module.css";
 import { luckWords, RELATION_WORDS, turnWord } from "./why-words";
 
-interface TreeProps {
+interface CauseTreeProps {
   readonly view: View;
-  readonly past: KnownMatch;
+  readonly happening: Happening;
+  readonly causes: readonly Cause[];
 }
 
 /** Something that happened, and under it why, cause by cause. */
-export function CauseTree({ view, past, happening }: TreeProps & { readonly happening: Happening }) {
-  const causes = causesOf(past, happening);
+export function CauseTree({ view, happening, causes }: CauseTreeProps) {
+  const { near, context } = withoutContext(causes);
   return (
     <article className={styles.effect}>
       <h2>
@@ -24,7 +25,13 @@ export function CauseTree({ view, past, happening }: TreeProps & { readonly happ
       {causes.length === 0 ? (
         <p className={styles.soft}>That is all there is to it: nothing else had to do with it.</p>
       ) : (
-        <Causes view={view} causes={causes} />
+        <Causes view={view} causes={near} />
+      )}
+      {context.length > 0 && (
+        <details className={styles.context}>
+          <summary>What had happened before: {context.length}</summary>
+          <Causes view={view} causes={context} />
+        </details>
       )}
     </article>
   );

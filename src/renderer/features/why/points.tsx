@@ -1,4 +1,6 @@
+import { orderInSlot } from "../../../engine/explain/causes";
 import { type Share, sharesOf } from "../../../engine/explain/effects";
+import type { Happening } from "../../../engine/explain/happenings";
 import type { MatchHistory } from "../../../engine/explain/history";
 import { figuresOf } from "../../session/match/figures";
 import type { View } from "../../session/view/view";
@@ -41,7 +43,6 @@ export interface PointsProps {
 export function Points({ view, history, seat }: PointsProps) {
   const rows = rowsOf(sharesOf(history, view.round, view.state), seat);
   const change = scoreChange(view, seat);
-  const explained = rows.reduce((sum, { points }) => sum + points, 0);
   return (
     <article className={styles.effect}>
       <h2>
@@ -57,6 +58,7 @@ export function Points({ view, history, seat }: PointsProps) {
                 {signed(points)}
               </td>
               <td>
+                {count > 1 && <DoneBy view={view} history={history} happening={share.happening} />}
                 <Sentence view={view} happening={share.happening} />
                 {count > 1 && <span className={styles.soft}> and {count - 1} more like this</span>}
               </td>
@@ -65,12 +67,22 @@ export function Points({ view, history, seat }: PointsProps) {
         </tbody>
       </table>
       {rows.length > MOST_ROWS && <p className={styles.soft}>and {rows.length - MOST_ROWS} smaller ones</p>}
-      {change !== null && change !== explained && (
-        <p className={styles.soft}>
-          {signed(change - explained)} for what was owned from the start, which counts in this round for the first time.
-        </p>
-      )}
     </article>
+  );
+}
+
+/** The order that did many things of one kind, like a spell. */
+function DoneBy({
+  view,
+  history,
+  happening: { round, slot },
+}: Omit<PointsProps, "seat"> & { readonly happening: Happening }) {
+  const order = slot === null ? null : orderInSlot(history, round, slot);
+  if (order === null) return null;
+  return (
+    <div>
+      <Sentence view={view} happening={order} />
+    </div>
   );
 }
 

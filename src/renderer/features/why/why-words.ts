@@ -6,8 +6,10 @@ export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
   order: "By this order:",
   blamed: "This order came first:",
   doer: "Just before:",
+  origin: "It began with:",
   there: "It was there because:",
   own: "What had happened to the unit:",
+  needed: "What led to it:",
   before: "Before that:",
   first: "The order that counted:",
 };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue, useEffect } from "react";
 import type { Order } from "../../../engine/contract/order";
-import type { KnownMatch } from "../../../engine/explain/causes";
+import { causesOfAll, type KnownMatch } from "../../../engine/explain/causes";
 import { effectsOn, type Question } from "../../../engine/explain/effects";
 import { type Happening, isMove } from "../../../engine/explain/happenings";
 import type { MatchHistory } from "../../../engine/explain/history";
@@ -122,6 +122,7 @@ function Answer({ view, history, question }: AnswerProps) {
   const past: KnownMatch = { history, state: view.state };
   const effects = effectsOn(history, view.round, question);
   const order = orderAsked(effects, question);
+  const causes = question.kind === "seat" ? [] : causesOfAll(past, effects);
   return (
     <>
       {question.kind === "seat" && <Points view={view} history={history} seat={question.seat} />}
@@ -130,7 +131,7 @@ function Answer({ view, history, question }: AnswerProps) {
       ) : (
         effects.map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
-          <CauseTree key={index} view={view} past={past} happening={happening} />
+          <CauseTree key={index} view={view} happening={happening} causes={causes[index]} />
         ))
       )}
       {effects.length === 0 && question.kind !== "seat" && (

@@ -49,6 +49,7 @@ export const explanations: Explanations = {
       Centre: ["helicopters.#.cell"],
       Heading: ["helicopters.#.heading"],
       Napalm: ["helicopters.#.napalm"],
+      "Its napalm would kill": [SOLDIERS, "any soldiers.#.cell", "helicopters.#.cell", "any soldierAt.#"],
       Parachutists: ["helicopters.#.waiting.#"],
       "Rounds that they can wait": ["helicopters.#.waiting.#"],
     },

@@ -21,7 +21,6 @@ export function beginTurn(state: ApocalypseState, seat = 0, status: readonly num
     status,
     seed: view.seed({ ...state, playerSeeds: [SEED, 2, 3, 4] }, MATCH_SEED, seat),
     names: ["Willard", "Kilgore", "Chef", "Lance"],
-    orderLimit: 200,
   });
 }
 

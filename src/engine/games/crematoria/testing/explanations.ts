@@ -55,7 +55,7 @@ export const explanations: Explanations = {
       Cell: ["units.#.cell"],
       Health: ["units.#.health", "units.#.cell"],
       State: ["units.#.turns", "units.#.cell"],
-      "Steps to the nearest prey": ["any units.#.cell", "any units.#.health"],
+      "Goes for": ["any units.#.cell", "any units.#.health"],
       "Distance to the nearest hellhound": ["any units.#.cell"],
       "The sun comes": ["units.#.cell", "round"],
     },

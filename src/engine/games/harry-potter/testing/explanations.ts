@@ -64,6 +64,7 @@ export const explanations: Explanations = {
       Unit: ["unitAt.#"],
       Book: ["book.#"],
       Voldemort: ["voldemort.row", "voldemort.col"],
+      "Voldemort goes for": ["voldemort.row", "voldemort.col", "any units.#.cell"],
       "Voldemort kills here": ["voldemort.row", "voldemort.col"],
     },
     unit: {
@@ -84,6 +85,7 @@ export const explanations: Explanations = {
     },
     seat: {
       Score: ["clans.#.score"],
+      "Points as things stand": ["clans.#.score", "clans.#.ownedCells", "clans.#.conversionPoints"],
       Wizards: ["clans.#.wizards"],
       "Magic strength": STRENGTH,
       "Strength points": ["clans.#.strengthPoints"],

@@ -46,7 +46,7 @@ export const explanations: Explanations = {
       Cell: ["units.#.cell"],
       "Becomes a zombie": ["units.#.rounds", "units.#.type"],
       "Nearest zombie": PLACES,
-      "Nearest living unit": PLACES,
+      "Goes for": PLACES,
       "Strength in fights": ["units.#.type", "units.#.clan", "any clans.#.fightStrength"],
       "Attack on player 0": ["units.#.type", "units.#.clan", ...ATTACK],
       "Attack on player 1": ["units.#.type", "units.#.clan", ...ATTACK],
@@ -55,6 +55,7 @@ export const explanations: Explanations = {
     },
     seat: {
       Score: ["clans.#.score"],
+      "Points as things stand": ["clans.#.score", "clans.#.ownedCells", "clans.#.killPoints"],
       "Living units": ["clans.#.living"],
       Strength: ["clans.#.strengthPoints", "clans.#.living"],
       "Strength points": ["clans.#.strengthPoints"],

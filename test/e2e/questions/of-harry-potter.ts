@@ -1,0 +1,123 @@
+import {
+  askWhyOfLine,
+  debugHere,
+  filter,
+  inspect,
+  openChanges,
+  openWhatIf,
+  playOn,
+  pressWhy,
+  type Question,
+  roll,
+  seat,
+  withOtherDice,
+} from "./asking";
+
+export const OF_HARRY_POTTER: readonly Question[] = [
+  {
+    kind: "an order",
+    asked: "Why did wizard 31 not attack ghost 3 in round 84?",
+    round: 84,
+    unit: 31,
+    acts: [],
+    sees: [["line", /ignored: ghost 3 was attacked in round 83, and cannot be attacked again for 4 rounds/]],
+  },
+  {
+    kind: "an order",
+    asked: "Why did wizard 43 not go up in round 119, and how did the other one come there?",
+    round: 119,
+    unit: 43,
+    acts: [askWhyOfLine],
+    sees: [["why", /cell \(57, 40\) holds unit 72 .*This order came first: Round 119, slot 17.*moved from \(57, 39\)/]],
+  },
+  {
+    kind: "a place",
+    asked: "Whom did Voldemort go for in round 120, who else was as near, and who would have been next?",
+    round: 120,
+    acts: [filter("goes for")],
+    sees: [["table", /goes for unit 82 .*one of 2 that are nearest \(51, 82\); then come 23, 68, 8 away/]],
+  },
+  {
+    kind: "a death",
+    asked: "Who killed wizard 82 in round 120, and was it the dice?",
+    round: 120,
+    unit: 82,
+    acts: [inspect, pressWhy],
+    sees: [["why", /Voldemort killed unit 82.*goes for unit 82.*drew 1 of 0\.\.1.*It was there because: Round 118, /]],
+  },
+  {
+    kind: "a score",
+    asked: "Where did 84 points of player 0 go in round 60?",
+    round: 60,
+    acts: [seat(0, "Luna"), pressWhy],
+    sees: [
+      [
+        "why",
+        /player 0 fell by 84 in round 60−85Round 60, slot 4 .*cast the spell: 429 cells changed owner.* and 84 more/,
+      ],
+    ],
+  },
+  {
+    kind: "a score",
+    asked: "Why did player 0 get 42 points in round 0, when its units took 21 cells?",
+    round: 0,
+    acts: [seat(0, "Luna"), pressWhy],
+    sees: [
+      ["why", /player 0 rose by 42 in round 0.*\+21Round 0, Orders player 0 \(Luna\) owns 21 cells from the start/],
+    ],
+  },
+  {
+    kind: "luck",
+    asked: "Was it bad luck that wizard 43 lost its fight in round 102?",
+    round: 102,
+    unit: 43,
+    acts: [askWhyOfLine, roll],
+    sees: [["why", /Unlucky: you lose this fight in [\d.]+ % of the \d+ dice in which it takes place, as you did/]],
+  },
+  {
+    kind: "code",
+    asked: "Which line of my code sent wizard 31 to the ghost in round 84?",
+    round: 84,
+    unit: 31,
+    acts: [debugHere],
+    sees: [
+      ["stack", /walk.*line \d+/],
+      ["variables", /id31dirs/],
+    ],
+  },
+  {
+    kind: "time",
+    asked: "When did wizard 29 change sides, and through whom?",
+    round: 50,
+    unit: 29,
+    acts: [inspect],
+    sees: [
+      ["inspector", /changes of side: \d+.*Round 7, .*left player 1 \(Neville\).*Round 29, .*for player 1 \(Neville\)/],
+    ],
+  },
+  {
+    kind: "another's plan",
+    asked: "What had Neville in mind with wizard 43 in round 119, and which value did he give it?",
+    round: 119,
+    unit: 43,
+    acts: [debugHere],
+    sees: [
+      ["stack", /play.*line \d+/],
+      ["variables", /plans/],
+    ],
+  },
+  {
+    kind: "what if",
+    asked: "How would it have gone on with other dice from round 60 on?",
+    round: 60,
+    acts: [openWhatIf, withOtherDice, playOn],
+    sees: [["whatIf", /First difference: round 6\d/]],
+  },
+  {
+    kind: "two versions",
+    asked: "What did my change to Luna do, and in which round first?",
+    round: 60,
+    acts: [openChanges],
+    sees: [["changes", /rounds differ60\d+first/]],
+  },
+];
