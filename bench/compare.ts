@@ -39,14 +39,14 @@ async function playMany(jobs: number, matches: number): Promise<Looks> {
   const setup = matchSetup(game, { configuration: null, seed: 1, rules: [] });
   if (!setup.ok) throw new Error(setup.problem.message);
   const demo = await loadDemo();
-  const terms = { design: "duel", test: GAIN_TEST, isFixed: true } as const;
+  const terms = { design: "duel", objective: "rank", test: GAIN_TEST, isFixed: true } as const;
   const player = { word: "Demo", name: "Demo", sourceHash: demo.sourceHash };
   const { configuration, rules } = setup.value;
   const maxMatches = WARM_UP + matches;
   const basics = { game: game.id, configuration: "", rules, cpuSeconds: 1, players: [player, player] };
   const contest = new VersionContest(newHeader({ ...basics, firstSeed: 1, maxMatches, compare: terms }), terms);
   const pool = new PlayerPool({ folder: "out/player", kept: 4 * jobs + 4 });
-  const table = { game, configuration, rules, cpuSeconds: 1, players: [demo, demo], pool, design: terms.design };
+  const table = { game, configuration, rules, cpuSeconds: 1, players: [demo, demo], pool, yardstick: terms };
   const looks = new Looks();
   const run = new ContestRun({
     contest,

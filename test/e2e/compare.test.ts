@@ -46,7 +46,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
   }
 
   async function pause(): Promise<void> {
-    await compare().getByRole("button", { name: "Pause" }).click();
+    await compare().getByRole("button", { name: "Pause", exact: true }).click();
     await compare()
       .getByText(/· paused/)
       .first()
@@ -104,10 +104,15 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await picture.saveAs(join(import.meta.dirname, "../../out/e2e/compare-summary.png"));
   });
 
-  step("goes on with more matches", async () => {
+  step("goes on with more matches, until it is decided", async () => {
     await compare().getByRole("button", { name: "Play up to 16" }).click();
     await compare()
-      .getByText(/16 of at most 16 matches · ended/)
+      .getByText(/1\d of at most 16 matches · ended/)
+      .waitFor();
+    await compare()
+      .getByRole("heading", {
+        name: /^Demo is probably worse than Dummy: it ranks above it in 0 to 5\d.\d % of pairs\./,
+      })
       .waitFor();
   });
 
@@ -165,12 +170,25 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await history.getByRole("listitem").count()).toBe(1);
     await history.getByRole("button", { name: /Demo against Dummy/ }).click();
     await compare()
-      .getByRole("heading", { name: /Demo is better than Dummy/ })
+      .getByRole("heading", { name: /Demo is probably worse than Dummy/ })
       .waitFor();
     await switchTheme(page, "dark");
     await page.setViewportSize({ width: 1024, height: 700 });
     await tauler.picture("compare-dark-small");
     expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back to the match" }).click();
+    await compare().waitFor({ state: "detached" });
+  });
+
+  step("asks once more in the field with one click, on other seeds", async () => {
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await compare().getByRole("button", { name: "Confirm in the field" }).click();
+    await compare()
+      .getByText(/ · field · Demo against Dummy · /)
+      .waitFor();
+    await pause();
+    await tauler.picture("compare-field");
+    await compare().getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: "Back to the match" }).click();
     await compare().waitFor({ state: "detached" });
   });
@@ -188,6 +206,9 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       .getByText(/8 of at most 8 matches · ended/)
       .waitFor();
     const faults = compare().getByRole("region", { name: "Faults", exact: true });
+    await compare()
+      .getByText(/^Faulty was frozen in 100\s% of its matches, first in round 5 of seed \d+ \(exception\)\.$/)
+      .waitFor();
     const first = faults.getByRole("listitem").first();
     await first.getByText(/B Faulty, seed \d+, seat \d, round 5: .*I fell over my own feet/).waitFor();
     await first.scrollIntoViewIfNeeded();

@@ -48,6 +48,7 @@ async function start(client: Client): Promise<string> {
     a: { name: "Demo" },
     b: { name: "Hermione" },
     design: "duel",
+    objective: "rank",
     pool: [],
     configuration: null,
     settings: { ...defaultSettings(fields), NUM_ROUNDS: 12 },

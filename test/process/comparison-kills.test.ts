@@ -53,6 +53,7 @@ async function resultsOf(folder: string, onProgress: (progress: ComparisonProgre
     a: { name: "Demo" },
     b: { name: "Hermione" },
     design: "duel",
+    objective: "rank",
     pool: [],
     configuration: null,
     settings: { ...defaultSettings(fields), NUM_ROUNDS: 12 },

@@ -13,3 +13,30 @@ export function eloFound(score: number, blocks: number): number {
   const least = 0.5 / (blocks + 1);
   return eloOf(Math.min(1 - least, Math.max(least, score)));
 }
+
+/** A range of ratings. A bound that is not a finite number, or null, is one that so few blocks cannot tell. */
+export interface EloRange {
+  readonly low: number | null;
+  /** Null where only the range is told. */
+  readonly middle: number | null;
+  readonly high: number | null;
+}
+
+/** For example `+12 to +80`, `+30, +12 to +80`, `+12 or more`: nothing is infinite. */
+export function eloWords({ low, middle, high }: EloRange): string {
+  const range = rangeWords(finitePoints(low), finitePoints(high));
+  return middle === null ? range : `${points(middle)}, ${range}`;
+}
+
+function finitePoints(elo: number | null): string | null {
+  return elo === null || !Number.isFinite(elo) ? null : points(elo);
+}
+
+function rangeWords(low: string | null, high: string | null): string {
+  if (low === null) return high === null ? "not known yet" : `${high} or less`;
+  return high === null ? `${low} or more` : `${low} to ${high}`;
+}
+
+function points(elo: number): string {
+  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
+}

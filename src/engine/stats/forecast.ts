@@ -1,50 +1,45 @@
-import { type Sample, varianceOf } from "./sample";
-import { FEWEST_BLOCKS, logLikelihoodRatio, type TestOptions, testBounds } from "./sequential-test";
+import { MersenneChance } from "../chance/mersenne-chance";
+import type { SequentialTest } from "./sequential-test";
+
+/** How many more blocks a test is likely to need. Infinite: more than were tried. */
+export interface Forecast {
+  /** One in ten needs fewer. */
+  readonly low: number;
+  readonly middle: number;
+  /** One in ten needs more. */
+  readonly high: number;
+}
+
+/** Before so many blocks nothing is known that a forecast could be made from. */
+const FEWEST_BLOCKS = 8;
+const CONTINUATIONS = 100;
+/** How far a continuation is followed. */
+const MOST_BLOCKS_FORETOLD = 2000;
 
 /**
- * How many more blocks the test will need on average, if the truth is what the blocks so far say; at least up to the smallest number
- * of blocks that can decide. 0 once it is decided.
- *
- * The log likelihood ratio wanders like a Brownian motion with drift μ = (p1−p0)(2m−p0−p1)/(2s²) and variance v = (p1−p0)²/s² a block.
- * Between the bounds l < u, from L, it needs (P·u + (1−P)·l − L)/μ blocks, where P = (1−e^(−2μ(L−l)/v))/(1−e^(−2μ(u−l)/v)) is the
- * probability of leaving at u; (u−L)(L−l)/v without drift (Karlin and Taylor, "A first course in stochastic processes", 7.5).
+ * How many more blocks the test will need if what comes is like what came: the test is gone on with a hundred times, with blocks drawn from those that
+ * were played (Efron, "Bootstrap methods", 1979). The same blocks give the same forecast. Null while there are too few.
  */
-export function blocksStillNeeded(sample: Sample, options: TestOptions): number {
-  const soonest = Math.max(0, FEWEST_BLOCKS - sample.count);
-  const { low, high } = testBounds(options);
-  const ratio = logLikelihoodRatio(sample, options);
-  if (sample.count === 0 || ratio <= low || ratio >= high) return soonest;
-  return Math.max(soonest, Math.ceil(timeToLeave({ low, high, ratio }, motionOf(sample, options))));
+export function blocksStillNeeded(test: SequentialTest, scores: readonly number[]): Forecast | null {
+  if (test.verdict !== null) return { low: 0, middle: 0, high: 0 };
+  if (scores.length < FEWEST_BLOCKS) return null;
+  const chance = new MersenneChance(scores.length);
+  const needed = Array.from({ length: CONTINUATIONS }, () => blocksOfContinuation(test.copy(), scores, chance));
+  needed.sort((one, other) => one - other);
+  const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => needed[Math.floor(share * CONTINUATIONS)]);
+  return { low, middle, high };
 }
 
-interface Motion {
-  readonly drift: number;
-  readonly variance: number;
+function blocksOfContinuation(test: SequentialTest, scores: readonly number[], chance: MersenneChance): number {
+  for (let blocks = 1; blocks <= MOST_BLOCKS_FORETOLD; blocks++) {
+    test.add(scores[chance.random(0, scores.length - 1, "block")]);
+    if (test.verdict !== null) return blocks;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
-function motionOf(sample: Sample, { p0, p1 }: TestOptions): Motion {
-  const variance = varianceOf(sample);
-  return {
-    drift: ((p1 - p0) * (2 * sample.mean - p0 - p1)) / (2 * variance),
-    variance: (p1 - p0) ** 2 / variance,
-  };
-}
-
-/** Below this, e^x − 1 and x are the same to six digits. */
-const NO_DRIFT = 1e-6;
-
-function timeToLeave(
-  { low, high, ratio }: { readonly low: number; readonly high: number; readonly ratio: number },
-  { drift, variance }: Motion,
-): number {
-  const tilt = (-2 * drift) / variance;
-  if (Math.abs(tilt * (high - low)) < NO_DRIFT) return ((high - ratio) * (ratio - low)) / variance;
-  const above = shareOfExpm1(tilt * (ratio - low), tilt * (high - low));
-  return (above * high + (1 - above) * low - ratio) / drift;
-}
-
-/** (e^part − 1)/(e^whole − 1) for two numbers of one sign, also where these are too large for a number. */
-function shareOfExpm1(part: number, whole: number): number {
-  if (whole < 0) return Math.expm1(part) / Math.expm1(whole);
-  return (Math.exp(part - whole) * Math.expm1(-part)) / Math.expm1(-whole);
+/** For example `40 to 200 more`. A bound that is infinite, or null, is one of thousands. */
+export function forecastWords({ low, high }: { readonly low: number | null; readonly high: number | null }): string {
+  if (low === null || !Number.isFinite(low)) return "thousands more";
+  return high === null || !Number.isFinite(high) ? `${low} more, or very many more` : `${low} to ${high} more`;
 }

@@ -1,7 +1,7 @@
-import { placesOf, type ScoredMatch, seatValues } from "./block-score";
+import { matchScore, type ScoredMatch, seatValues, versionWorths } from "./block-score";
+import { scaleOf, type Yardstick } from "./objective";
 import { mean } from "./place";
 import type { Sample } from "./sample";
-import type { Design } from "./seating";
 
 /**
  * How many matches with seeds and seats of their own would say as much as one match of a block: the variance that the score of a block would have
@@ -11,19 +11,20 @@ import type { Design } from "./seating";
 export function pairingValue(
   blocks: readonly (readonly ScoredMatch[])[],
   sample: Sample,
-  design: Design,
+  yardstick: Yardstick,
 ): number | null {
   if (sample.count < 2 || sample.squares === 0) return null;
   const variance = sample.squares / (sample.count - 1);
-  return varianceIfIndependent(blocks, design) / variance;
+  return varianceIfIndependent(blocks, yardstick) / variance;
 }
 
-/** A block's score is a sum of its matches' scores with weights: 1/2 for each of a duel, ±1/8 for the places in a field. */
-function varianceIfIndependent(blocks: readonly (readonly ScoredMatch[])[], design: Design): number {
-  const values = blocks.flat().map((match) => seatValues(match, design));
-  if (design === "duel") return varianceAround(values.map((match) => mean(placesOf("B", match)))) / 2;
-  const places = values.flat();
-  return (varianceAround(placesOf("A", places)) + varianceAround(placesOf("B", places))) / 16;
+/** A block's score is the mean of two matches' scores in a duel; in a field, the difference of the means of four matches each. */
+function varianceIfIndependent(blocks: readonly (readonly ScoredMatch[])[], yardstick: Yardstick): number {
+  const matches = blocks.flat();
+  if (yardstick.design === "duel") return varianceAround(matches.map((match) => matchScore(match, yardstick))) / 2;
+  const values = matches.flatMap((match) => seatValues(match, yardstick));
+  const variances = varianceAround(versionWorths("A", values)) + varianceAround(versionWorths("B", values));
+  return (scaleOf(yardstick) ** 2 * variances) / 4;
 }
 
 function varianceAround(values: readonly number[]): number {

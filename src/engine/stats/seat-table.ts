@@ -1,5 +1,5 @@
 import { SEATS } from "../contract/order";
-import { type ScoredMatch, seatValues } from "./block-score";
+import { byRank, type ScoredMatch, seatValues } from "./block-score";
 import { mean } from "./place";
 import type { Design } from "./seating";
 
@@ -12,10 +12,10 @@ export interface SeatRow {
 
 /** By seat. In a fair game the rows are alike; the difference of the columns is what matters. */
 export function seatTable(matches: readonly ScoredMatch[], design: Design): SeatRow[] {
-  const values = matches.flatMap((match) => seatValues(match, design));
+  const values = matches.flatMap((match) => seatValues(match, byRank(design)));
   return SEATS.map((seat) => {
     const placesOf = (version: "A" | "B") =>
-      values.filter((value) => value.seat === seat && value.version === version).map(({ place }) => place);
+      values.filter((value) => value.seat === seat && value.version === version).map(({ worth }) => worth);
     return { seat, a: mean(placesOf("A")), b: mean(placesOf("B")) };
   });
 }

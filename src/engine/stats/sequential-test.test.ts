@@ -1,82 +1,140 @@
-import { expect, test } from "vitest";
-import { blocksStillNeeded } from "./forecast";
-import { EMPTY_SAMPLE, type Sample, sampleOf, varianceOf, withScore } from "./sample";
-import {
-  decide,
-  FEWEST_BLOCKS,
-  GAIN_TEST,
-  logLikelihoodRatio,
-  NO_REGRESSION_TEST,
-  type TestOptions,
-  type TestVerdict,
-} from "./sequential-test";
+import { describe, expect, test } from "vitest";
+import { MersenneChance } from "../chance/mersenne-chance";
+import { blocksStillNeeded, forecastWords } from "./forecast";
+import { sampleOf, varianceOf } from "./sample";
+import { GAIN_TEST, NO_REGRESSION_TEST, SequentialTest, type TestOptions } from "./sequential-test";
+import { DISTRIBUTIONS, type Distribution, drawer, meanOf, withMean } from "./testing/distributions";
 import { simulatedScores, UNFAIR_SEATS } from "./testing/simulated";
+import { WatchedInterval } from "./watched-interval";
 
-const RUNS = 400;
-const LONGEST_RUN = 5_000;
-/** Two standard deviations of the share of 400 runs that go wrong with probability 0.05. */
-const ROOM = 0.022;
+const RUNS = 300;
+const LONGEST_RUN = 4000;
+/** Two standard deviations of the share of 300 runs that go wrong with probability 0.05. */
+const ROOM = 0.025;
 
-interface Run {
-  readonly decision: TestVerdict;
-  readonly sample: Sample;
+function testOf(scores: readonly number[], options: TestOptions = GAIN_TEST): SequentialTest {
+  const test = new SequentialTest(options);
+  for (const score of scores) test.add(score);
+  return test;
 }
+
+const times = (count: number, score: number) => new Array<number>(count).fill(score);
 
 /** Looks at the test after every block, as the program does. */
-function runTest(options: TestOptions, scoreOf: (block: number) => number): Run {
-  let sample = EMPTY_SAMPLE;
-  for (let block = 0; block < LONGEST_RUN; block++) {
-    sample = withScore(sample, scoreOf(block));
-    const decision = decide(sample, options);
-    if (decision !== null) return { decision, sample };
-  }
-  return { decision: null, sample };
+function runTest(options: TestOptions, draw: () => number): SequentialTest {
+  const test = new SequentialTest(options);
+  for (let block = 0; block < LONGEST_RUN && test.verdict === null; block++) test.add(draw());
+  return test;
 }
 
-/** Runs of the test on matches of equal players, shifted so that the truth is exactly this. */
-function runsWithTruth(truth: number, options: TestOptions): Run[] {
-  const world = { gain: 0, seats: UNFAIR_SEATS, luck: 2 };
-  const scores = simulatedScores(world, { design: "duel", seed: 4, count: 200_000 });
-  const shift = truth - sampleOf(scores).mean;
-  let next = 0;
-  return Array.from({ length: RUNS }, () => runTest(options, () => scores[next++ % scores.length] + shift));
+/** What many runs come to where the truth is this. */
+function sharesAt(truth: number, distribution: Distribution, options: TestOptions) {
+  const draw = drawer(withMean(distribution, truth), new MersenneChance(4));
+  const verdicts = Array.from({ length: RUNS }, () => runTest(options, draw).verdict);
+  const shareOf = (wanted: "p0" | "p1") => verdicts.filter((verdict) => verdict === wanted).length / RUNS;
+  return { yes: shareOf("p1"), no: shareOf("p0") };
 }
 
-const shareOf = (runs: readonly Run[], decision: TestVerdict) =>
-  runs.filter((run) => run.decision === decision).length / runs.length;
-
-test("the formulas are those of the method", () => {
-  const sample = sampleOf([0.5, 0.75, 0.25, 1]);
-  expect(sample).toEqual({ count: 4, mean: 0.625, squares: 0.3125 });
-  const variance = (0.3125 + 8 * 0.04) / 11;
-  expect(varianceOf(sample)).toBeCloseTo(variance, 12);
-  const ratio = (4 * 0.04 * (2 * 0.625 - 1.04)) / (2 * variance);
-  expect(logLikelihoodRatio(sample, GAIN_TEST)).toBeCloseTo(ratio, 12);
+test("the wealth of both gamblers is the method's", () => {
+  const [first, second] = [0.75, 0.25];
+  const stake = (hope: number, variance: number) => hope / (variance + hope ** 2);
+  const least = 0.7 * 0.04;
+  const before = stake(least, 0.32 / 7);
+  const after = sampleOf([first]);
+  const supposed = (first + 64 * 0.52) / 65;
+  const above = stake(Math.max(least, supposed - 0.5), varianceOf(after));
+  const below = stake(least, varianceOf(after));
+  const { yes, no } = testOf([first, second]).evidence;
+  expect(yes * Math.log(20)).toBeCloseTo(
+    Math.log(1 + before * (first - 0.5)) + Math.log(1 + above * (second - 0.5)),
+    12,
+  );
+  expect(no * Math.log(20)).toBeCloseTo(
+    Math.log(1 - before * (first - 0.54)) + Math.log(1 - below * (second - 0.54)),
+    12,
+  );
 });
 
-test("nothing is decided before 32 blocks, however clear it is", () => {
-  const clear = (count: number) => sampleOf(new Array<number>(count).fill(1));
-  expect(decide(clear(FEWEST_BLOCKS - 1), GAIN_TEST)).toBeNull();
-  expect(decide(clear(FEWEST_BLOCKS), GAIN_TEST)).toBe("p1");
-  expect(decide(sampleOf(new Array<number>(FEWEST_BLOCKS).fill(0)), GAIN_TEST)).toBe("p0");
+test("a clear case is decided soon, and no earlier than the evidence is there", () => {
+  expect(testOf(times(6, 1)).verdict).toBeNull();
+  expect(testOf(times(7, 1)).verdict).toBe("p1");
+  expect(testOf(times(7, 0)).verdict).toBe("p0");
+  expect(testOf([]).evidence).toEqual({ yes: 0, no: 0 });
 });
 
-test.each([
-  ["gain", GAIN_TEST],
-  ["no regression", NO_REGRESSION_TEST],
-])("the %s test seldom decides for p1 where p0 is the truth", (_name, options) => {
-  const runs = runsWithTruth(options.p0, options);
-  expect(shareOf(runs, "p1")).toBeLessThan(options.alpha + ROOM);
-  expect(shareOf(runs, "p0")).toBeGreaterThan(0.9);
+test("a gambler never loses all, whatever comes: another run of blocks can turn the evidence", () => {
+  const { yes, no } = testOf([...times(60, 1), ...times(5, 0)], { ...GAIN_TEST, alpha: 1e-300 }).evidence;
+  expect(Number.isFinite(yes)).toBe(true);
+  expect(Number.isFinite(no)).toBe(true);
+  expect(testOf([...times(40, 0.9), ...times(400, 0.1)], { ...GAIN_TEST, alpha: 1e-300 }).verdict).toBe("p0");
 });
 
-test.each([
-  ["gain", GAIN_TEST],
-  ["no regression", NO_REGRESSION_TEST],
-])("the %s test seldom decides for p0 where p1 is the truth", (_name, options) => {
-  const runs = runsWithTruth(options.p1, options);
-  expect(shareOf(runs, "p0")).toBeLessThan(options.beta + ROOM);
-  expect(shareOf(runs, "p1")).toBeGreaterThan(0.9);
+describe.each(Object.entries(DISTRIBUTIONS))("Of blocks like these: %s", (_, distribution) => {
+  test.each([
+    ["gain", GAIN_TEST],
+    ["no regression", NO_REGRESSION_TEST],
+  ])("the %s test is wrong no more often than it promises", (_name, options) => {
+    expect(sharesAt(options.p0, distribution, options).yes).toBeLessThan(options.alpha + ROOM);
+    expect(sharesAt(options.p1, distribution, options).no).toBeLessThan(options.beta + ROOM);
+  });
+
+  test("it comes to an answer where the truth is p0 or p1", () => {
+    expect(sharesAt(GAIN_TEST.p0, distribution, GAIN_TEST).no).toBeGreaterThan(0.9);
+    expect(sharesAt(GAIN_TEST.p1, distribution, GAIN_TEST).yes).toBeGreaterThan(0.9);
+  });
+});
+
+describe("The interval that may be watched", () => {
+  const looks = (distribution: Distribution, truth: number, blocks: number) => {
+    const draw = drawer(withMean(distribution, truth), new MersenneChance(8));
+    return Array.from({ length: 25 }, () => {
+      const watched = new WatchedInterval(GAIN_TEST);
+      const test = new SequentialTest(GAIN_TEST);
+      return Array.from({ length: blocks }, () => {
+        const score = draw();
+        watched.add(score);
+        test.add(score);
+        return { verdict: test.verdict, ...(watched.interval ?? { low: Number.NaN, high: Number.NaN }) };
+      });
+    });
+  };
+
+  test("misses the truth at any time in at most one run of ten: one of twenty at either end", () => {
+    const { "as most games": usual, "nearly all drawn": drawn } = DISTRIBUTIONS;
+    for (const [distribution, truth] of [
+      [usual, 0.5],
+      [usual, 0.7],
+      [drawn, 0.53],
+    ] as const) {
+      const runs = looks(distribution, truth, 80);
+      const mean = meanOf(withMean(distribution, truth));
+      expect(runs.filter((run) => run.some(({ low }) => low > mean)).length).toBeLessThanOrEqual(4);
+      expect(runs.filter((run) => run.some(({ high }) => high < mean)).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test("has left p0 where the test says yes, and p1 where it says no", () => {
+    const decided = [0.47, 0.6].flatMap((truth) => looks(DISTRIBUTIONS["as most games"], truth, 100).flat());
+    const [yes, no] = ["p1", "p0"].map((wanted) => decided.filter(({ verdict }) => verdict === wanted));
+    expect(Math.min(yes.length, no.length)).toBeGreaterThan(50);
+    expect(Math.min(...yes.map(({ low }) => low))).toBeGreaterThan(0.5);
+    expect(Math.max(...no.map(({ high }) => high))).toBeLessThan(0.54);
+  });
+
+  test("becomes narrower with every block, and begins with all that is possible", () => {
+    const watched = new WatchedInterval(GAIN_TEST);
+    expect(watched.interval).toBeNull();
+    watched.add(0.5);
+    expect(watched.interval).toEqual({ low: 0, high: 1 });
+    let before = 1;
+    for (let block = 0; block < 200; block++) {
+      watched.add(block % 2 === 0 ? 0.75 : 0.5);
+      const { low, high } = watched.interval ?? { low: 0, high: 1 };
+      expect(high - low).toBeLessThanOrEqual(before);
+      before = high - low;
+    }
+    expect(before).toBeLessThan(0.1);
+  });
 });
 
 test.each(["duel", "field"] as const)("equal players come out equal in a %s, however unfair the seats", (design) => {
@@ -90,40 +148,54 @@ test.each(["duel", "field"] as const)("equal players come out equal in a %s, how
 test.each(["duel", "field"] as const)("a clearly better version is found in a %s", (design) => {
   const world = { gain: 0.7, seats: UNFAIR_SEATS, luck: 2 };
   const scores = simulatedScores(world, { design, count: 500, seed: 2, pool: [0, 0, 0.5] });
-  const run = runTest(GAIN_TEST, (block) => scores[block]);
-  expect(run.decision).toBe("p1");
+  let next = 0;
+  expect(runTest(GAIN_TEST, () => scores[next++]).verdict).toBe("p1");
 });
 
-test("the forecast is about the mean of what is really needed", () => {
-  const scores = simulatedScores(
-    { gain: 0.2, seats: UNFAIR_SEATS, luck: 1 },
-    { design: "duel", seed: 8, count: 60_000 },
-  );
-  const known = sampleOf(scores);
-  const needed: number[] = [];
-  for (let next = 0; needed.length < 150; ) {
-    const { count } = runTest(GAIN_TEST, () => scores[next++ % scores.length]).sample;
-    needed.push(count);
-  }
-  const mean = needed.reduce((sum, count) => sum + count, 0) / needed.length;
-  // What one block would say if it knew the variance.
-  const squares = 8 * (known.squares / known.count) - 8 * 0.04;
-  const forecast = 1 + blocksStillNeeded({ count: 1, mean: known.mean, squares }, GAIN_TEST);
-  expect(forecast / mean).toBeGreaterThan(0.8);
-  expect(forecast / mean).toBeLessThan(1.2);
-});
+describe("The forecast", () => {
+  const { "as most games": usual } = DISTRIBUTIONS;
 
-test("the forecast is nothing once the test has decided, and finite where it cannot", () => {
-  expect(blocksStillNeeded(sampleOf(new Array<number>(40).fill(1)), GAIN_TEST)).toBe(0);
-  expect(blocksStillNeeded(EMPTY_SAMPLE, GAIN_TEST)).toBe(FEWEST_BLOCKS);
-  const subtle = { ...GAIN_TEST, p1: 0.501 };
-  for (const mean of [0, 0.3, 0.5005, 0.7, 1]) {
-    const needed = blocksStillNeeded({ count: 40, mean, squares: 0.9 }, subtle);
-    expect(needed).toBeGreaterThan(0);
-    expect(needed).toBeLessThan(1e7);
-  }
-  const onTheFence = { count: 100, mean: 0.52, squares: 4 };
-  expect(logLikelihoodRatio(onTheFence, GAIN_TEST)).toBeCloseTo(0, 9);
-  const variance = varianceOf(onTheFence);
-  expect(blocksStillNeeded(onTheFence, GAIN_TEST)).toBe(Math.ceil((Math.log(19) ** 2 * variance) / 0.04 ** 2));
+  test("is what is really needed, in most runs", () => {
+    const draw = drawer(withMean(usual, 0.58), new MersenneChance(6));
+    const seen = Array.from({ length: 40 }, draw);
+    const forecast = blocksStillNeeded(testOf(seen.slice(0, 8), { ...GAIN_TEST, alpha: 0.001 }), seen);
+    const needed = Array.from({ length: 60 }, () => {
+      const test = testOf(seen.slice(0, 8), { ...GAIN_TEST, alpha: 0.001 });
+      let blocks = 0;
+      while (test.verdict === null) {
+        test.add(draw());
+        blocks++;
+      }
+      return blocks;
+    });
+    const within = needed.filter((blocks) => blocks >= (forecast?.low ?? 0) && blocks <= (forecast?.high ?? 0));
+    expect(within.length).toBeGreaterThan(36);
+    expect(forecast?.low).toBeLessThan(forecast?.middle ?? 0);
+    expect(forecast?.middle).toBeLessThan(forecast?.high ?? 0);
+  });
+
+  test("is nothing once the test has decided, and not made from a few blocks", () => {
+    expect(blocksStillNeeded(testOf(times(40, 1)), times(40, 1))).toEqual({ low: 0, middle: 0, high: 0 });
+    expect(blocksStillNeeded(testOf(times(7, 0.5)), times(7, 0.5))).toBeNull();
+  });
+
+  test("has no end where thousands of blocks would not do", () => {
+    const even = Array.from({ length: 40 }, (_, block) => (block % 2 === 0 ? 0.25 : 0.751));
+    const subtle = { ...GAIN_TEST, p1: 0.5001, alpha: 1e-9, beta: 1e-9 };
+    expect(blocksStillNeeded(testOf(even, subtle), even)?.middle).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test("is the same for the same blocks", () => {
+    const scores = [0.5, 0.75, 0.5, 0.25, 0.6, 0.5, 0.4, 0.5, 0.7];
+    expect(blocksStillNeeded(testOf(scores), scores)).toEqual(blocksStillNeeded(testOf(scores), scores));
+  });
+
+  test.each([
+    [40, 200, "40 to 200 more"],
+    [40, null, "40 more, or very many more"],
+    [40, Number.POSITIVE_INFINITY, "40 more, or very many more"],
+    [Number.POSITIVE_INFINITY, null, "thousands more"],
+  ])("from %d to %d is told as: %s", (low, high, words) => {
+    expect(forecastWords({ low, high })).toBe(words);
+  });
 });

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
+import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
 import type { CompareOptions, ContestOptions } from "./contest-options";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
@@ -42,6 +43,11 @@ function addCompare(program: Command, { terminal, answering, example, someGame }
     .option("--p1 <p>", `score at which it is (default: ${GAIN_TEST.p1})`, parseProbability)
     .option("--alpha <p>", "how often to say yes wrongly (default: 0.05)", parseProbability)
     .option("--beta <p>", "how often to say no wrongly (default: 0.05)", parseProbability)
+    .addOption(
+      new Option("--objective <what>", "what B is to be better at: ranking above, winning, not being last, points")
+        .choices(OBJECTIVES)
+        .default("rank" satisfies Objective),
+    )
     .option("--fixed", "play all of --max-matches, without a test, and use Student's interval", false)
     .option("--junit", "the answer as a JUnit file", false);
   addCommonOptions(command)
@@ -88,7 +94,11 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
 function addCommonOptions(command: Command): Command {
   return command
     .option("--max-matches <n>", "stop after so many, decided or not", parseCount)
-    .option("--seeds <from>", "seed of the first block; the next ones follow it", parseSeed, 1)
+    .option(
+      "--seeds <from>",
+      "seed of the first block; the next ones follow it (default: a random one, which is told)",
+      parseSeed,
+    )
     .option("--jobs <n>", "matches at once (default: one for each core)", parseCount)
     .option("--resume <file>", "go on with a results file")
     .option("--players <files...>", "with --resume: all its players, where they are not found by name", [])

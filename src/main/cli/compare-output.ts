@@ -1,12 +1,16 @@
+import { eloWords } from "../../engine/stats/elo";
 import type { ComparisonReport, FaultReport, VersionReport } from "../host/compare/comparison-report";
 import { percent, verdictSentence } from "../host/compare/verdict-sentence";
+import { comparisonWarnings } from "../host/compare/warnings";
 import { oneLine } from "../host/printable";
 import { columns } from "./summary";
 import { shellWord } from "./terminal";
 
-/** The report as a person reads it. */
-export function comparisonText(report: ComparisonReport): string {
-  const parts = [verdictSentence(report), details(report), seatLines(report), versionLines(report), faultText(report)];
+/** The report as a person reads it. @param again what a command needs to play its matches with the same terms, as `termWords` gives it */
+export function comparisonText(report: ComparisonReport, again: string): string {
+  const verdict = [verdictSentence(report), ...comparisonWarnings(report)].join("\n");
+  const faults = faultLines(report.game, report.faults, again);
+  const parts = [verdict, details(report), seatLines(report), versionLines(report), faults];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
@@ -16,7 +20,7 @@ export function comparisonJson(report: ComparisonReport): string {
 }
 
 /** The same for a build server: one test, which fails unless the answer is yes. */
-export function comparisonJunit(report: ComparisonReport): string {
+export function comparisonJunit(report: ComparisonReport, again: string): string {
   const { a, b, verdict, test } = report;
   const claim = test.p1 <= 0.5 ? "is no worse than" : "is better than";
   const sentence = escapeXml(verdictSentence(report));
@@ -25,7 +29,7 @@ export function comparisonJunit(report: ComparisonReport): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="tauler compare ${report.game}" tests="1" failures="${verdict === "yes" ? 0 : 1}" errors="0" skipped="0">`,
     `<testcase classname="${report.game}" name="${b.name} ${claim} ${a.name}">${outcome}`,
-    `<system-out>${escapeXml(comparisonText(report))}</system-out></testcase>`,
+    `<system-out>${escapeXml(comparisonText(report, again))}</system-out></testcase>`,
     "</testsuite>\n",
   ].join("\n");
 }
@@ -34,30 +38,25 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-function details({
-  blocks,
-  voidBlocks,
-  elo,
-  pairingValue,
-  logLikelihoodRatio,
-  test,
-  isFixed,
-}: ComparisonReport): string {
-  const kind = isFixed ? "Student's interval for a run of fixed size" : "an interval that may be watched";
+/** Of what is needed, in percent: neither less than nothing nor more than enough. */
+function part(evidence: number): string {
+  return (100 * Math.min(1, Math.max(0, evidence))).toFixed(0);
+}
+
+function details({ blocks, voidBlocks, elo, pairingValue, evidence, score, test, isFixed }: ComparisonReport): string {
+  const kind = isFixed ? "Student's interval for a run of fixed size" : "one that may be watched";
   const lines = [
     `Blocks (a seed each): ${blocks}${voidBlocks === 0 ? "" : `, and ${voidBlocks} that could not be played`}. The interval is ${kind}.`,
   ];
-  if (elo !== null) lines.push(`Elo: ${points(elo.middle)}, ${points(elo.low)} to ${points(elo.high)}.`);
+  if (elo !== null) lines.push(`Elo: ${eloWords(elo)}.`);
   if (!isFixed)
-    lines.push(`Test of ${test.p0} against ${test.p1}: log likelihood ratio ${logLikelihoodRatio.toFixed(2)}.`);
+    lines.push(
+      `Test of ${test.p0} against ${test.p1}: of the evidence that it needs, it has ${part(evidence.yes)} % for a yes and ${part(evidence.no)} % for a no.`,
+      `Mean score of the blocks played: ${percent(score ?? Number.NaN)} %; where the test has stopped, it is further from 50 % than the truth.`,
+    );
   if (pairingValue !== null)
     lines.push(`Playing each seed with seats exchanged made a match worth ${pairingValue.toFixed(1)} others.`);
   return lines.join("\n");
-}
-
-function points(elo: number): string {
-  if (!Number.isFinite(elo)) return elo > 0 ? "+∞" : "−∞";
-  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
 }
 
 function seatLines({ seats, a, b, blocks }: ComparisonReport): string {
@@ -67,13 +66,15 @@ function seatLines({ seats, a, b, blocks }: ComparisonReport): string {
   return `Others beaten, by seat:\n${columns([["  seat", nameA, nameB], ...rows])}`.trimEnd();
 }
 
-function versionLines({ a, b, blocks }: ComparisonReport): string {
+function versionLines({ a, b, blocks, cpuLimit }: ComparisonReport): string {
   if (blocks === 0) return "";
+  const limit = cpuLimit === null ? "" : `, of the limit of ${cpuLimit} s`;
   const [nameA, nameB] = headings(a, b);
   const row = (title: string, cell: (version: VersionReport) => string) => [`  ${title}`, cell(a), cell(b)];
   const rows = [
     row("version", ({ sourceHash }) => sourceHash.slice(0, 12)),
-    row("CPU per match", ({ cpuSeconds }) => `${cpuSeconds.toFixed(3)} s`),
+    row(`CPU of a match${limit}`, ({ cpuSeconds }) => cpuCell(cpuSeconds, cpuLimit)),
+    row("the most of a match", ({ mostCpuSeconds }) => cpuCell(mostCpuSeconds, cpuLimit)),
     row("orders that came to nothing", ({ failedOrders }) =>
       failedOrders === null ? "?" : `${percent(failedOrders)} %`,
     ),
@@ -84,24 +85,25 @@ function versionLines({ a, b, blocks }: ComparisonReport): string {
   return columns([["", nameA, nameB], ...rows]).trimEnd();
 }
 
-function headings(a: VersionReport, b: VersionReport): [string, string] {
-  return [`A ${a.name}`, `B ${b.name}`];
+/** The judge's seconds, as a share of the limit where there is one. */
+function cpuCell(seconds: number, limit: number | null): string {
+  return limit === null ? `${seconds.toFixed(3)} s` : `${((100 * seconds) / limit).toFixed(1)} %`;
 }
 
-function faultText({ game, faults }: ComparisonReport): string {
-  return faultLines(game, faults);
+function headings(a: VersionReport, b: VersionReport): [string, string] {
+  return [`A ${a.name}`, `B ${b.name}`];
 }
 
 const FAULTS_TOLD = 10;
 
 /** Who was frozen, with the command that plays it again. Empty without faults. */
-export function faultLines(game: string, faults: readonly FaultReport[]): string {
+export function faultLines(game: string, faults: readonly FaultReport[], again: string): string {
   if (faults.length === 0) return "";
   const told = faults
     .slice(0, FAULTS_TOLD)
     .flatMap(({ player, seed, seat, seats, reason, round, message, isReproducible }) => [
       `  ${player} in seat ${seat}, round ${round} (${reason}${isReproducible === false ? ", not reproducible" : ""}): ${oneLine(message.split("\n", 1)[0])}`,
-      `    tauler run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}`,
+      `    tauler run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}${again}`,
     ]);
   const more = faults.length > FAULTS_TOLD ? [`  and ${faults.length - FAULTS_TOLD} more, in the results file`] : [];
   const lines = ["Players that were frozen; their matches count, as on the judge:", ...told, ...more];

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { forecastWords } from "../../engine/stats/forecast";
 import { type ComparisonReport, comparisonReport, type Verdict } from "../host/compare/comparison-report";
 import { VersionContest } from "../host/compare/version-contest";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
@@ -11,6 +12,7 @@ import {
   playContest,
   resumeContest,
   tellEnding,
+  termWords,
 } from "./contest-session";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -30,7 +32,7 @@ export async function compare(
   if (!played.ok) return refuse(terminal, played.problem);
   // A run of fixed size says something at its end only, and one that could not be kept is not told from its part.
   const isWhole = played.value.reason === "finished" || (played.value.reason === "stopped" && !terms.isFixed);
-  if (isWhole) terminal.print(formatted(report(), options));
+  if (isWhole) terminal.print(formatted(report(), options, termWords(session, options)));
   tellEnding(terminal, played.value, { session, command: "compare" });
   if (played.value.reason === "failed") return failedCode(played.value.problem);
   return isWhole ? EXIT_CODES[report().verdict] : EXIT.no;
@@ -53,13 +55,14 @@ function open(
 
 const NOT_TWO = { code: "wrong-players", message: "Name a game and two players: A and B." };
 
-function formatted(report: ComparisonReport, { json, junit }: CompareOptions): string {
+function formatted(report: ComparisonReport, { json, junit }: CompareOptions, again: string): string {
   if (json) return comparisonJson(report);
-  return junit ? comparisonJunit(report) : comparisonText(report);
+  return junit ? comparisonJunit(report, again) : comparisonText(report, again);
 }
 
 function forecast(report: ComparisonReport, { matches, most }: { matches: number; most: number }): string {
   if (report.score === null) return "";
-  const needed = Math.min(report.matchesStillNeeded, Math.max(0, most - matches));
-  return `B ranks above A in ${(100 * report.score).toFixed(1)} %, about ${needed} more to play`;
+  const sure = `score ${(100 * report.score).toFixed(1)} %`;
+  if (report.matchesStillNeeded === null || report.matchesStillNeeded.low > most - matches) return sure;
+  return `${sure}, ${forecastWords(report.matchesStillNeeded)} to play`;
 }

@@ -1,4 +1,5 @@
 import { type Result, success } from "../../engine/contract/result";
+import type { Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../engine/stats/sequential-test";
 import { checkTest, wrongTerms } from "../host/compare/contest-terms";
 import type { CompareTerms } from "../host/compare/results-file";
@@ -7,8 +8,8 @@ import type { CpuOption } from "./inputs";
 /** What `compare` and `league` have in common. */
 export interface ContestOptions {
   readonly maxMatches: number | undefined;
-  /** The seed of the first block. */
-  readonly seeds: number;
+  /** The seed of the first block; undefined for a random one: a repeat on the same seeds would repeat their luck, too. */
+  readonly seeds: number | undefined;
   readonly jobs: number | undefined;
   readonly resume: string | undefined;
   /** Where the players of `resume` are, when they are not found by their names. */
@@ -31,6 +32,7 @@ export interface CompareOptions extends ContestOptions {
   readonly beta: number | undefined;
   /** False for `--no-regression`, as commander gives it. */
   readonly regression: boolean;
+  readonly objective: Objective;
   readonly fixed: boolean;
   readonly junit: boolean;
 }
@@ -45,5 +47,7 @@ export function compareTerms(options: CompareOptions): Result<CompareTerms> {
   if (field && pool.length === 0) return wrongTerms("--field needs opponents: --pool and their names");
   if (!field && pool.length > 0) return wrongTerms("--pool is for --field: in a duel there are no opponents");
   const checked = checkTest(test);
-  return checked.ok ? success({ design: field ? "field" : "duel", test, isFixed: fixed }) : checked;
+  return checked.ok
+    ? success({ design: field ? "field" : "duel", objective: options.objective, test, isFixed: fixed })
+    : checked;
 }

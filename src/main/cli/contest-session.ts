@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { AnyGame, Configuration } from "../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
@@ -14,7 +15,7 @@ import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
-import { cpuSecondsOf, readSetup } from "./inputs";
+import { cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
 import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
 
@@ -41,7 +42,8 @@ export async function beginContest(
   terminal: Terminal,
   { game, words: players, options, compare }: NewContest,
 ): Promise<ContestSession | ExitCode> {
-  const { input, rule, seeds, workspace, cpu, maxMatches } = options;
+  const { input, rule, workspace, cpu, maxMatches } = options;
+  const seeds = options.seeds ?? randomInt(LARGEST_RANDOM_SEED);
   const setup = await readSetup(terminal, game, { configuration: input, seed: seeds, rules: rule });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const bundles = await loadAll(terminal, game, { words: players, workspace });
@@ -52,6 +54,8 @@ export async function beginContest(
   const words = [compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)];
   const journal = await Journal.create(namedPlace(options.output ?? (await freeName(words))), header.value);
   if (!journal.ok) return refuse(terminal, journal.problem);
+  if (options.seeds === undefined)
+    terminal.tell(`The first block has seed ${seeds}: --seeds ${seeds} plays the same ones again.`);
   const { configuration } = setup.value;
   return { game, header: header.value, configuration, bundles, journal: journal.value, known: [] };
 }
@@ -82,7 +86,8 @@ async function loadAll(
 ): Promise<readonly PlayerBundle[] | ExitCode> {
   const files = await findPlayers(game, words, workspace);
   if (!files.ok) return refuse(terminal, files.problem);
-  return (await loadBundles(terminal, game, files.value)) ?? EXIT.no;
+  // No answer to what was asked: a player that does not compile is not worse than the other one.
+  return (await loadBundles(terminal, game, files.value)) ?? EXIT.wrongUse;
 }
 
 /**
@@ -231,6 +236,23 @@ export function tellEnding(
 function placesOf({ header }: ContestSession): string {
   const words = header.players.map(({ word }) => word);
   return words.some((word) => /[\\/.]/.test(word)) ? ` --players ${words.map(shellWord).join(" ")}` : "";
+}
+
+/** What `tauler run` needs, after players and seed, to play a match of a contest as it was: empty for the game's own terms. */
+export function termWords(
+  { game, header }: Pick<ContestSession, "game" | "header">,
+  { input, workspace }: ContestOptions,
+): string {
+  const rules = game.ruleFields.flatMap(({ name, values }) =>
+    header.rules[name] === values[0].value ? [] : ["--rule", `${name}=${header.rules[name]}`],
+  );
+  const words = [
+    ...(input === undefined ? [] : ["-i", input]),
+    ...rules,
+    ...(header.cpuSeconds === game.player.cpuSeconds ? [] : ["--cpu", String(header.cpuSeconds ?? "off")]),
+    ...(workspace === "." ? [] : ["--workspace", workspace]),
+  ];
+  return words.map((word) => ` ${shellWord(word)}`).join("");
 }
 
 /** What `--resume` takes from the file is not to be given again. */

@@ -13,6 +13,7 @@ import {
   playContest,
   resumeContest,
   tellEnding,
+  termWords,
 } from "./contest-session";
 import { columns } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -34,7 +35,9 @@ export async function league(
   if (!played.ok) return refuse(terminal, played.problem);
   const ending = played.value;
   if (ending.reason !== "failed")
-    terminal.print(options.json ? leagueJson(session, contest) : leagueText(session, contest));
+    terminal.print(
+      options.json ? leagueJson(session, contest) : leagueText(session, contest, termWords(session, options)),
+    );
   tellEnding(terminal, ending, { session, command: "league" });
   return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
 }
@@ -60,7 +63,7 @@ function leagueJson({ header }: ContestSession, contest: LeagueContest): string 
   return `${JSON.stringify({ game: header.game, matches: blocks.flat().length, voidBlocks, players, ...contest.table(), faults })}\n`;
 }
 
-function leagueText({ header }: ContestSession, contest: LeagueContest): string {
+function leagueText({ header }: ContestSession, contest: LeagueContest, again: string): string {
   const table = contest.table();
   if (table === null) return "Nothing can be said: no block of matches was played to its end.\n";
   const names = header.players.map(({ name }) => name);
@@ -70,7 +73,7 @@ function leagueText({ header }: ContestSession, contest: LeagueContest): string 
     ratings(names, table),
     `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
     `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`,
-    faultLines(header.game, faults),
+    faultLines(header.game, faults, again),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -7,6 +7,7 @@
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
+import { OBJECTIVES } from "../../engine/stats/objective";
 import { call, gameId, matchTerms, playerChoice, problem, seatNumber, seed } from "./schemas";
 
 const comparisonId = z.string().regex(/^\d{1,16}-[0-9a-f]{8}$/);
@@ -20,6 +21,7 @@ const comparisonRequest = z.object({
   /** What may be better. */
   b: playerChoice,
   design: z.enum(["duel", "field"]),
+  objective: z.enum(OBJECTIVES),
   /** The opponents of a field; none for a duel. */
   pool: z.array(playerChoice).max(50),
   ...matchTerms,
@@ -70,11 +72,14 @@ export const comparisonSummary = z.object({
 const interval = z.object({ low: z.number(), high: z.number() });
 
 const versionReport = comparedPlayer.extend({
-  /** Means per match and seat; null before the first block. */
+  /** The judge's seconds per match and seat: the mean, which is null before the first block, and the most. */
   cpuSeconds: z.number().nullable(),
+  mostCpuSeconds: z.number(),
   /** The share of its orders that came to nothing; null while it has not been counted. */
   failedOrders: z.number().nullable(),
   faults: z.number(),
+  /** The share of its matches in which a seat of it was frozen; null before the first block. */
+  frozen: z.number().nullable(),
   /** Exploratory. */
   wins: z.number().nullable(),
   meanScore: z.number().nullable(),
@@ -83,6 +88,10 @@ const versionReport = comparedPlayer.extend({
 const report = z.object({
   verdict,
   sentence: z.string(),
+  /** Who was frozen, and who nearly was: sentences to be read beside the verdict. */
+  warnings: z.array(z.string()),
+  /** The judge's seconds for each player and match; null for no limit. */
+  cpuLimit: z.number().nullable(),
   blocks: z.number(),
   matches: z.number(),
   voidBlocks: z.number(),
@@ -90,12 +99,14 @@ const report = z.object({
   irreproducible: z.number().optional(),
   score: z.number().nullable(),
   interval: interval.nullable(),
-  /** Infinite values are null. */
+  /** Infinite values are null; the middle, too, unless the run is of fixed size. */
   elo: z.object({ low: z.number().nullable(), middle: z.number().nullable(), high: z.number().nullable() }).nullable(),
-  logLikelihoodRatio: z.number(),
-  /** At or below `low` the test says no, at or above `high` yes. */
-  bounds: interval,
-  matchesStillNeeded: z.number(),
+  /** How far the test is on its way to each answer, in logarithms: 1 is enough, below 0 is away from it. */
+  evidence: z.object({ yes: z.number(), no: z.number() }),
+  /** If what comes is like what came: one in ten needs fewer, half, one in ten more; null for thousands. Null while that cannot be said. */
+  matchesStillNeeded: z
+    .object({ low: z.number().nullable(), middle: z.number().nullable(), high: z.number().nullable() })
+    .nullable(),
   pairingValue: z.number().nullable(),
   /** By seat: the share of others beaten; null where a version never sat. */
   seats: z.array(z.object({ seat: z.number(), a: z.number().nullable(), b: z.number().nullable() })),
@@ -139,6 +150,7 @@ const progress = z.object({
   state: comparisonState,
   game: z.string(),
   design: z.enum(["duel", "field"]),
+  objective: z.enum(OBJECTIVES),
   startedAt: z.number(),
   test: comparisonRequest.shape.test,
   cpuSeconds: z.number().nullable(),
@@ -164,6 +176,10 @@ export const compareApi = {
   /** All comparisons of the workspace, the newest first. */
   list: call.output(z.array(comparisonSummary)),
   start: call.input(comparisonRequest).output(z.object({ comparison: comparisonId })),
+  /** Asks again what a duel has answered, in a field with these opponents. Versions, settings and test are the duel's; the seeds are others. */
+  confirm: call
+    .input(z.object({ comparison: comparisonId, pool: z.array(playerChoice).min(1).max(50), firstSeed: seed }))
+    .output(z.object({ comparison: z.string() })),
   /** Gives up the matches under way and keeps the others. Nothing happens to one that is not played. */
   pause: one,
   /** Goes on. @param maxMatches for more, or fewer, than before. */

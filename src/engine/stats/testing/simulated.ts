@@ -1,5 +1,5 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
-import { blockScore, type ScoredMatch } from "../block-score";
+import { blockScore, byRank, type ScoredMatch } from "../block-score";
 import { type Design, duelSeatings, fieldSeatings, type Role, type Seating } from "../seating";
 
 /** Matches whose truth is known: the players have strengths, the seats too, and each seed has luck of its own for each seat. */
@@ -50,5 +50,5 @@ export function simulatedBlocks(
 
 /** The scores of the blocks of a simulation. */
 export function simulatedScores(world: World, simulation: Simulation): number[] {
-  return simulatedBlocks(world, simulation).map((block) => blockScore(block, simulation.design));
+  return simulatedBlocks(world, simulation).map((block) => blockScore(block, byRank(simulation.design)));
 }

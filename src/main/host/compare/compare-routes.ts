@@ -10,6 +10,9 @@ export function compareRoutes(comparisons: ComparisonService) {
   return api.router({
     list: api.list.handler(() => refusing(() => comparisons.list())),
     start: api.start.handler(({ input }) => refusing(async () => ({ comparison: await comparisons.start(input) }))),
+    confirm: api.confirm.handler(({ input }) =>
+      refusing(async () => ({ comparison: await comparisons.confirm(input.comparison, input) })),
+    ),
     pause: api.pause.handler(({ input }) => refusing(() => comparisons.pause(input.comparison))),
     resume: api.resume.handler(({ input }) => refusing(() => comparisons.resume(input.comparison, input.maxMatches))),
     stop: api.stop.handler(({ input }) => refusing(() => comparisons.stop(input.comparison))),

@@ -1,6 +1,4 @@
 import { blockScore, matchScore } from "../../../engine/stats/block-score";
-import { type Interval, watchedInterval } from "../../../engine/stats/interval";
-import type { Sample } from "../../../engine/stats/sample";
 import type { ComparedBlock } from "../../contract/compare-api";
 import type { Contest, PlannedMatch } from "./contest";
 import { type CompareTerms, isPlayed, type MatchRecord, type PlayedRecord } from "./results-file";
@@ -33,7 +31,7 @@ export class ComparedBlocks implements Contest {
     if (this.isOver) return;
     this.#contest.add(records);
     const played = records.filter(isPlayed);
-    if (played.length === records.length) this.#blocks.push(comparedBlock(played, this.#terms, this.#contest.sample));
+    if (played.length === records.length) this.#blocks.push(comparedBlock(played, this.#terms, this.#contest));
   }
 
   /** Adds what is known already, up to the first block that is not whole. */
@@ -49,25 +47,24 @@ export class ComparedBlocks implements Contest {
   }
 }
 
-function comparedBlock(records: readonly PlayedRecord[], { design }: CompareTerms, sample: Sample): ComparedBlock {
+function comparedBlock(
+  records: readonly PlayedRecord[],
+  terms: CompareTerms,
+  { sample, watchedInterval }: VersionContest,
+): ComparedBlock {
   return {
     block: records[0].block,
     seed: records[0].seed,
-    score: blockScore(records.map(scoredMatch), design),
+    score: blockScore(records.map(scoredMatch), terms),
     mean: sample.mean,
-    interval: cutInterval(watchedInterval(sample)),
+    interval: watchedInterval,
     matches: records.map((record) => ({
       match: record.match,
       seats: [...record.seats],
       scores: [...record.scores],
-      score: matchScore(scoredMatch(record), design),
+      score: matchScore(scoredMatch(record), terms),
       swing: record.swing,
       faults: [...record.faults],
     })),
   };
-}
-
-/** What cannot be is left out: a share is between 0 and 1. */
-export function cutInterval(interval: Interval | null): Interval | null {
-  return interval === null ? null : { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };
 }

@@ -58,7 +58,30 @@ export class ComparisonService {
 
   /** Begins a comparison. @returns its id, when its players could be made. */
   async start(request: ComparisonRequest): Promise<string> {
-    const header = await this.#headerFor(request);
+    return this.#begin(await this.#headerFor(request));
+  }
+
+  /** The question of a duel once more, for a field. */
+  async confirm(
+    id: string,
+    { pool, firstSeed }: { readonly pool: readonly PlayerChoice[]; readonly firstSeed: number },
+  ): Promise<string> {
+    const { header } = (await this.#find(id)).results;
+    const terms = termsOf(header);
+    const duelists = header.players.slice(0, 2);
+    const bundles = await this.#load(pool, header.game);
+    const opponents = bundles.map(({ name, sourceHash }) => ({ word: name, name, sourceHash }));
+    return this.#begin({
+      ...header,
+      players: [...duelists, ...opponents],
+      firstSeed,
+      // As many blocks, which have four times as many matches.
+      maxMatches: Math.min(MOST_MATCHES, 4 * header.maxMatches),
+      compare: { ...terms, design: "field" },
+    });
+  }
+
+  async #begin(header: ResultsHeader): Promise<string> {
     orRefuse(await this.#options.folder.make());
     const id = `${Date.now()}-${randomBytes(4).toString("hex")}`;
     const journal = orRefuse(await Journal.create(this.#fileOf(id), header));
@@ -144,7 +167,7 @@ export class ComparisonService {
   }
 
   async #headerFor(request: ComparisonRequest): Promise<ResultsHeader> {
-    const { a, b, pool, design, test, firstSeed, maxMatches, cpuSeconds } = request;
+    const { a, b, pool, design, objective, test, firstSeed, maxMatches, cpuSeconds } = request;
     const game = findGame(request.game) ?? refuse("unknown-game", `There is no game "${request.game}".`);
     orRefuse(checkTest(test));
     if (design === "field" && pool.length === 0) refuse("no-pool", "A field needs at least one opponent.");
@@ -153,7 +176,7 @@ export class ComparisonService {
     const bundles = await this.#load(choices, game.id);
     const versions = await Promise.all(bundles.map((bundle) => this.#versionOf(bundle)));
     const words = choices.map(({ name }) => name);
-    const compare = { design, test, isFixed: false };
+    const compare = { design, objective, test, isFixed: false };
     const parts = { game, words, bundles, versions, setup, cpuSeconds, firstSeed, maxMatches, compare };
     return orRefuse(headerFor(parts));
   }
@@ -170,7 +193,7 @@ export class ComparisonService {
 
   /** The how-manieth version of its file a source is; null when it is none. */
   async #versionOf({ game, name, sourceHash }: PlayerBundle): Promise<number | null> {
-    for (const path of [`${game}/AI${name}.ts`, `AI${name}.ts`]) {
+    for (const path of [`${game}/AI${name}.ts`, `AI${name}.ts`, `${game}/AI${name}.cc`, `AI${name}.cc`]) {
       const versions = await this.#options.versions.list(path);
       const index = versions.findIndex(({ hash }) => hash === sourceHash);
       if (index !== -1) return versions.length - index;
@@ -237,6 +260,7 @@ export class ComparisonService {
   }
 }
 
+const MOST_MATCHES = 1_000_000;
 const NO_SUCH = "This comparison is no longer there.";
 
 function termsOf({ compare }: ResultsHeader) {

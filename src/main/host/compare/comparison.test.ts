@@ -11,7 +11,7 @@ import { VersionContest } from "./version-contest";
 const folder = mkdtempSync(join(tmpdir(), "tauler-comparison-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const COMPARE = { design: "duel", test: GAIN_TEST, isFixed: false } as const;
+const COMPARE = { design: "duel", objective: "rank", test: GAIN_TEST, isFixed: false } as const;
 const players = ["Demo", "Ron"].map((name) => ({ word: name, name, sourceHash: `hash of ${name}` }));
 const header = newHeader({
   game: "harry-potter",

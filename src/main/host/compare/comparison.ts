@@ -159,14 +159,16 @@ export class Comparison {
   /** @param from index of the first block that is told. */
   progress(from = 0): ComparisonProgress {
     const { game, cpuSeconds, maxMatches } = this.#header;
-    const { design, test } = this.#terms;
+    const { design, objective, test } = this.#terms;
     const report = comparisonReport(this.#header, this.#terms, this.#contest);
-    const left = Math.min(report.matchesStillNeeded, Math.max(0, maxMatches - this.#matchesPlayed));
+    const unplayed = Math.max(0, maxMatches - this.#matchesPlayed);
+    const left = Math.min(report.matchesStillNeeded?.middle ?? unplayed, unplayed);
     const rate = this.#rate();
     return {
       state: wireState(this.#state),
       game,
       design,
+      objective,
       startedAt: this.#startedAt,
       test,
       cpuSeconds,

@@ -55,7 +55,7 @@ export function tableOf(
   pool: PlayerPool,
 ): ContestTable {
   const { rules, cpuSeconds, compare } = header;
-  return { game, configuration, rules, cpuSeconds, design: compare?.design ?? null, players: bundles, pool };
+  return { game, configuration, rules, cpuSeconds, yardstick: compare, players: bundles, pool };
 }
 
 /** How many processes wait for their next match: four for each match that is played at once, and some for the players that are not in it. */

@@ -10,6 +10,7 @@ import {
 import type { Rules } from "../../../engine/contract/game";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { OBJECTIVES } from "../../../engine/stats/objective";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import { linesOf, type TextLine } from "../../../engine/text/lines";
 import { checkTest } from "./contest-terms";
@@ -117,7 +118,13 @@ function readTerms(json: JsonReader): CompareTerms {
   const test = { p0: probability("p0"), p1: probability("p1"), alpha: probability("alpha"), beta: probability("beta") };
   const checked = checkTest(test);
   if (!checked.ok) options.refuse(checked.problem);
-  return { design: json.member("design").oneOf(["duel", "field"]), test, isFixed: json.member("isFixed").boolean() };
+  return {
+    design: json.member("design").oneOf(["duel", "field"]),
+    // The first format knew no other.
+    objective: json.optional("objective")?.oneOf(OBJECTIVES) ?? "rank",
+    test,
+    isFixed: json.member("isFixed").boolean(),
+  };
 }
 
 /** Whether the game has them is for whoever knows the game. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/contract/game";
 import type { Requests } from "../../../engine/contract/order";
 import { scoresOf } from "../../../engine/play/runner";
-import type { Design } from "../../../engine/stats/seating";
+import type { Yardstick } from "../../../engine/stats/objective";
 import type { MatchResult } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { countFailedOrders } from "../matches/failed-orders";
@@ -18,7 +18,7 @@ export interface ContestTable {
   readonly rules: Rules;
   readonly cpuSeconds: number | null;
   /** Null for a league. */
-  readonly design: Design | null;
+  readonly yardstick: Yardstick | null;
   /** By index. */
   readonly players: readonly PlayerBundle[];
   readonly pool: PlayerPool;
@@ -56,10 +56,10 @@ async function playOrThrow(
   planned: PlannedMatch,
   signal: AbortSignal,
 ): Promise<MatchRecord | "other way"> {
-  const { game, configuration, rules, cpuSeconds, pool, design } = table;
+  const { game, configuration, rules, cpuSeconds, pool, yardstick } = table;
   const players = planned.seats.map((player) => table.players[player]);
-  const counter = isCounted(planned, design) ? new FailedOrderCounter(game) : null;
-  const watch = design === null ? null : new SwingWatch({ seats: planned.seats, design });
+  const counter = isCounted(planned, yardstick) ? new FailedOrderCounter(game) : null;
+  const watch = yardstick === null ? null : new SwingWatch(planned.seats, yardstick);
   const setup = { configuration, rules, seed: planned.seed };
   const onStart = (state: MatchState) => counter?.begin(state);
   const onRound = ({ requests, state }: RoundPlayed) => {
@@ -75,8 +75,8 @@ async function playOrThrow(
   return recordOf(planned, { result: result.value, players, failedOrders, swing: watch?.round ?? null });
 }
 
-function isCounted({ block, match }: PlannedMatch, design: Design | null): boolean {
-  return block % BLOCKS_PER_COUNT === 0 && match < COUNTED_MATCHES[design ?? "duel"];
+function isCounted({ block, match }: PlannedMatch, yardstick: Yardstick | null): boolean {
+  return block % BLOCKS_PER_COUNT === 0 && match < COUNTED_MATCHES[yardstick?.design ?? "duel"];
 }
 
 interface Outcome {

@@ -18,7 +18,7 @@ const header = newHeader({
   players: ["A", "B"].map((name) => ({ word: name, name, sourceHash: name.toLowerCase().repeat(64) })),
   firstSeed: 1,
   maxMatches: 100,
-  compare: { design: "duel", test: GAIN_TEST, isFixed: false },
+  compare: { design: "duel", objective: "rank", test: GAIN_TEST, isFixed: false },
 });
 
 function record(block: number, match: number): MatchRecord {

@@ -1,11 +1,11 @@
 import type { Rules } from "../../../engine/contract/game";
-import type { Design } from "../../../engine/stats/seating";
+import type { Yardstick } from "../../../engine/stats/objective";
 import type { TestOptions } from "../../../engine/stats/sequential-test";
 
 /** The results file: lines of JSON, a header and one line per match. `parse-results.ts` reads it. */
 
 /** The number of the format that this program writes. */
-export const RESULTS_FORMAT = 1;
+export const RESULTS_FORMAT = 2;
 
 /** A player of a contest. */
 export interface ContestPlayer {
@@ -18,8 +18,7 @@ export interface ContestPlayer {
   readonly version?: number;
 }
 
-export interface CompareTerms {
-  readonly design: Design;
+export interface CompareTerms extends Yardstick {
   readonly test: TestOptions;
   readonly isFixed: boolean;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Design } from "../../../engine/stats/seating";
+import type { Yardstick } from "../../../engine/stats/objective";
 import { SwingWatch } from "./swing-watch";
 
-function swingOf(scores: readonly (readonly number[])[], { seats, design }: { seats: number[]; design: Design }) {
-  const watch = new SwingWatch({ seats, design });
+function swingOf(scores: readonly (readonly number[])[], { seats, ...yardstick }: { seats: number[] } & Yardstick) {
+  const watch = new SwingWatch(seats, yardstick);
   scores.forEach((now, index) => {
     watch.look(index + 1, now);
   });
@@ -38,7 +38,7 @@ test.each<[string, number[][], number | null]>([
     null,
   ],
 ])("in a duel the swing %s", (_, scores, round) => {
-  expect(swingOf(scores, { seats: [0, 0, 1, 1], design: "duel" })).toBe(round);
+  expect(swingOf(scores, { seats: [0, 0, 1, 1], design: "duel", objective: "rank" })).toBe(round);
 });
 
 test("in a field the one version that plays is held against its opponents", () => {
@@ -47,5 +47,14 @@ test("in a field the one version that plays is held against its opponents", () =
     [1, 1, 2, 3],
     [1, 0, 2, 3],
   ];
-  expect(swingOf(scores, { seats: [2, 1, 3, 4], design: "field" })).toBe(2);
+  expect(swingOf(scores, { seats: [2, 1, 3, 4], design: "field", objective: "rank" })).toBe(2);
+});
+
+test("whoever wins has the lead where being first is asked for", () => {
+  const scores = [
+    [3, 0, 2, 2],
+    [3, 0, 4, 2],
+    [3, 3.5, 4, 2],
+  ];
+  expect(swingOf(scores, { seats: [0, 0, 1, 1], design: "duel", objective: "first" })).toBe(2);
 });

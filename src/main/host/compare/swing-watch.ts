@@ -1,23 +1,23 @@
 import { matchScore } from "../../../engine/stats/block-score";
-import type { Design } from "../../../engine/stats/seating";
+import type { Yardstick } from "../../../engine/stats/objective";
 import { scoredMatch } from "./version-contest";
 
 /** Watches a match, and knows since when whoever is ahead has been ahead. */
 export class SwingWatch {
   readonly #seats: number[];
-  readonly #design: Design;
+  readonly #yardstick: Yardstick;
   #lead = 0;
   #since = 0;
 
   /** @param seats by seat: the index of the player. */
-  constructor({ seats, design }: { readonly seats: readonly number[]; readonly design: Design }) {
+  constructor(seats: readonly number[], yardstick: Yardstick) {
     this.#seats = [...seats];
-    this.#design = design;
+    this.#yardstick = yardstick;
   }
 
   /** @param round at whose start these are the scores. */
   look(round: number, scores: readonly number[]): void {
-    const lead = Math.sign(matchScore(scoredMatch({ seats: this.#seats, scores: [...scores] }), this.#design) - 0.5);
+    const lead = Math.sign(matchScore(scoredMatch({ seats: this.#seats, scores: [...scores] }), this.#yardstick) - 0.5);
     if (lead === this.#lead) return;
     this.#lead = lead;
     this.#since = round;

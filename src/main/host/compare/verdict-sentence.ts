@@ -1,6 +1,8 @@
+import { forecastWords } from "../../../engine/stats/forecast";
+import type { Objective } from "../../../engine/stats/objective";
 import type { ComparisonReport, VersionReport } from "./comparison-report";
 
-/** The verdict as a person reads it: "Dummy is better than Demo: it ranks above it in 97 % of pairs, 91 to 100 %. Decided after 128 matches." */
+/** The verdict as a person reads it: "Dummy is better than Demo: it ranks above it in 91 to 100 % of pairs. Decided after 28 matches." */
 export function verdictSentence(report: ComparisonReport): string {
   if (report.score === null) return "Nothing can be said: no block of matches was played to its end.";
   const sentence = `${claim(report)} ${numbers(report)} ${effort(report)}`;
@@ -8,36 +10,50 @@ export function verdictSentence(report: ComparisonReport): string {
 }
 
 function claim(report: ComparisonReport): string {
-  const { a, b, verdict, interval, test } = report;
+  const { a, b, verdict, interval, score, test } = report;
   const isRegressionTest = test.p1 <= 0.5;
   const [one, other] = namesOf(a, b);
   if (verdict === "undecided")
     return `It is not decided whether ${one} is ${isRegressionTest ? "as good as" : "better than"} ${other}:`;
   if (verdict === "yes") return `${one} is ${isRegressionTest ? "no worse than" : "better than"} ${other}:`;
   if (interval !== null && interval.high < 0.5) return `${one} is worse than ${other}:`;
-  return isRegressionTest
+  // As far below p0 as a yes would be above it.
+  const isFarBelow = score !== null && score <= 2 * test.p0 - test.p1;
+  return isRegressionTest || isFarBelow
     ? `${one} is probably worse than ${other}:`
     : `${one} is not better than ${other}, or not by enough to matter:`;
 }
 
-/** B and A: by the numbers of their saves where they are two of one player. */
-function namesOf(a: VersionReport, b: VersionReport): [string, string] {
+/** What B and A are called: by the numbers of their saves where they are two of one player. */
+export function namesOf(a: VersionReport, b: VersionReport): [string, string] {
   if (a.name !== b.name) return [b.name, a.name];
   if (a.version === null || b.version === null || a.version === b.version) return [`${b.name} (B)`, `${a.name} (A)`];
   return [`save ${b.version}`, `save ${a.version}`];
 }
 
-function numbers({ score, interval, design }: ComparisonReport): string {
-  const what = design === "duel" ? "it ranks above it in" : "against the same opponents its score is";
-  const unit = design === "duel" ? " of pairs" : " (50 % is equal)";
-  const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)} %`;
-  return `${what} ${percent(score ?? Number.NaN)} %${unit}${range}.`;
+/** One statement for one run: of a run that stops when it is clear, which scores are possible; of one of fixed size, what came out too. */
+function numbers({ score, interval, isFixed, design, objective }: ComparisonReport): string {
+  const range = interval === null ? "" : `${percent(interval.low)} to ${percent(interval.high)} %`;
+  const middle = `${percent(score ?? Number.NaN)} %`;
+  const { what, unit } = design === "duel" ? DUEL_WORDS[objective] : FIELD_WORDS;
+  if (isFixed) return `${what} ${middle}${unit}${range === "" ? "" : `, ${range}`}.`;
+  return `${what} ${range === "" ? middle : range}${unit}.`;
 }
+
+/** What the score of B against A is a share of. */
+const DUEL_WORDS: Readonly<Record<Objective, { readonly what: string; readonly unit: string }>> = {
+  rank: { what: "it ranks above it in", unit: " of pairs" },
+  first: { what: "of their matches it wins", unit: "" },
+  "not-last": { what: "of the last places, the other one has", unit: "" },
+  points: { what: "it gets", unit: " of their points" },
+};
+
+const FIELD_WORDS = { what: "against the same opponents its score is", unit: " (50 % is equal)" };
 
 function effort({ matches, verdict, isFixed, matchesStillNeeded }: ComparisonReport): string {
   if (isFixed) return `${matches} matches were played.`;
   if (verdict !== "undecided") return `Decided after ${matches} matches.`;
-  return `${matches} matches were played; about ${matchesStillNeeded} more would be needed.`;
+  return `${matches} matches were played${matchesStillNeeded === null ? "" : `; ${forecastWords(matchesStillNeeded)} would be needed`}.`;
 }
 
 /** A whole number where that is enough. */

@@ -1,7 +1,11 @@
 import { blockScore, type ScoredMatch } from "../../../engine/stats/block-score";
-import { EMPTY_SAMPLE, type Sample, withScore } from "../../../engine/stats/sample";
+import { blocksStillNeeded, type Forecast } from "../../../engine/stats/forecast";
+import type { Interval } from "../../../engine/stats/interval";
+import { rangeOf } from "../../../engine/stats/objective";
+import type { Sample } from "../../../engine/stats/sample";
 import { duelSeatings, fieldSeatings, type Role, type Seating } from "../../../engine/stats/seating";
-import { decide, type TestVerdict } from "../../../engine/stats/sequential-test";
+import { type Evidence, SequentialTest, type TestVerdict } from "../../../engine/stats/sequential-test";
+import { WatchedInterval } from "../../../engine/stats/watched-interval";
 import { type Contest, type PlannedMatch, planBlock } from "./contest";
 import { type CompareTerms, isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
@@ -14,25 +18,48 @@ export class VersionContest implements Contest {
   readonly #header: ResultsHeader;
   readonly #terms: CompareTerms;
   readonly #blocks: PlayedRecord[][] = [];
-  #sample: Sample = EMPTY_SAMPLE;
-  #decision: TestVerdict = null;
+  readonly #scores: number[] = [];
+  readonly #test: SequentialTest;
+  readonly #watched: WatchedInterval;
+  #forecast: { readonly blocks: number; readonly value: Forecast | null } | null = null;
   #voidBlocks = 0;
 
   constructor(header: ResultsHeader, terms: CompareTerms) {
     this.#header = header;
     this.#terms = terms;
+    this.#test = new SequentialTest(terms.test, rangeOf(terms));
+    this.#watched = new WatchedInterval(terms.test, rangeOf(terms));
   }
 
   get sample(): Sample {
-    return this.#sample;
+    return this.#test.sample;
   }
 
   get decision(): TestVerdict {
-    return this.#decision;
+    return this.#terms.isFixed ? null : this.#test.verdict;
   }
 
   get isOver(): boolean {
-    return this.#decision !== null;
+    return this.decision !== null;
+  }
+
+  /** How far the test is. */
+  get evidence(): Evidence {
+    return this.#test.evidence;
+  }
+
+  /** Which scores are possible; null before the first block. */
+  get watchedInterval(): Interval | null {
+    return this.#watched.interval;
+  }
+
+  /** How many more blocks the test is likely to need; null while that cannot be said, and for a run of fixed size. */
+  get forecast(): Forecast | null {
+    if (this.#terms.isFixed) return null;
+    // It is asked for several times a second, and costs more than a block.
+    if (this.#forecast?.blocks !== this.#scores.length)
+      this.#forecast = { blocks: this.#scores.length, value: blocksStillNeeded(this.#test, this.#scores) };
+    return this.#forecast.value;
   }
 
   /** The blocks that count. */
@@ -60,10 +87,11 @@ export class VersionContest implements Contest {
       this.#voidBlocks++;
       return;
     }
-    const { design, test, isFixed } = this.#terms;
+    const score = blockScore(played.map(scoredMatch), this.#terms);
     this.#blocks.push(played);
-    this.#sample = withScore(this.#sample, blockScore(played.map(scoredMatch), design));
-    if (!isFixed) this.#decision = decide(this.#sample, test);
+    this.#scores.push(score);
+    this.#test.add(score);
+    this.#watched.add(score);
   }
 }
 

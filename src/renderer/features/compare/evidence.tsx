@@ -1,11 +1,11 @@
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
+import { evidenceWords, partOf } from "./words";
 
 /** How far the test is from saying yes or no: a point on the way from one bound to the other. */
 export function Evidence({ live }: { readonly live: LiveComparison }) {
-  const { logLikelihoodRatio, bounds } = live.report;
-  const share = (logLikelihoodRatio - bounds.low) / (bounds.high - bounds.low);
-  const place = Math.min(1, Math.max(0, share));
+  const { yes: forYes, no: forNo } = live.report.evidence;
+  const place = (1 + partOf(forYes) - partOf(forNo)) / 2;
   const [no, yes] = live.test.p1 <= 0.5 ? ["worse", "no worse"] : ["not better", "better"];
   return (
     <div className={styles.evidence}>
@@ -19,7 +19,7 @@ export function Evidence({ live }: { readonly live: LiveComparison }) {
         aria-valuemax={100}
         aria-valuenow={Math.round(100 * place)}
         aria-valuetext={`${Math.round(100 * place)} % of the way from ${no} to ${yes}`}
-        title={`Log likelihood ratio ${logLikelihoodRatio.toFixed(2)}; no at ${bounds.low.toFixed(2)}, yes at ${bounds.high.toFixed(2)}`}
+        title={evidenceWords(live.report)}
       >
         <div className={styles.trackMark} style={{ left: `${100 * place}%` }} />
       </div>

@@ -11,7 +11,7 @@ export function IntervalChart({ live }: { readonly live: LiveComparison }) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot | null>(null);
   const palette = usePalette();
-  const { p0, p1 } = live.test;
+  const { p0, p1, alpha } = live.test;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page change with the palette
   useEffect(() => {
@@ -40,8 +40,8 @@ export function IntervalChart({ live }: { readonly live: LiveComparison }) {
       <h3>Score of B over the matches</h3>
       <div className={styles.chart} ref={place} role="img" aria-label={`Score of B: ${percent(score)}${range}`} />
       <p className={styles.note}>
-        Line: the score. Band: which scores are possible (95 %, however often you look). Dashed: {percent(p0)} counts as
-        no, {percent(p1)} as yes.
+        Line: the mean so far. Band: which scores are still possible, however often you look; each edge is wrong in{" "}
+        {percent(alpha)} of comparisons at most. Dashed: {percent(p0)} counts as no, {percent(p1)} as yes.
       </p>
     </section>
   );
@@ -77,7 +77,7 @@ function optionsFor({ p0, p1 }: { readonly p0: number; readonly p1: number }): u
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: false }, y: { range: (_, low, high) => rangeAround(low, high) } },
-    axes: [axis, { ...axis, size: 46, values: (_, splits) => splits.map((split) => `${split} %`) }],
+    axes: [axis, { ...axis, size: 54, values: (_, splits) => splits.map((split) => `${split} %`) }],
     series: [{}, { stroke: accent, width: 2.5, points: { show: (chart) => chart.data[0].length === 1 } }, bound, bound],
     bands: [{ series: [3, 2], fill: soft }],
     hooks: { draw: [(chart) => drawLevels(chart, { levels: [p0, p1], ink })] },

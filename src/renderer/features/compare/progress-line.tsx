@@ -1,3 +1,4 @@
+import { forecastWords } from "../../../engine/stats/forecast";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
 import { duration } from "./words";
@@ -34,6 +35,8 @@ function forecast({ state, report, secondsLeft, maxMatches, matchesPlayed }: Liv
   if (state.kind === "ended" || report.verdict !== "undecided" || report.blocks === 0) return [];
   const left = maxMatches - matchesPlayed;
   const time = secondsLeft === null ? "" : `, ${duration(secondsLeft)}`;
-  if (report.matchesStillNeeded > left) return [`probably not decided when they are used up${time}`];
-  return [`about ${report.matchesStillNeeded} more${time}`];
+  const needed = report.matchesStillNeeded;
+  if (needed === null) return [];
+  if (needed.low === null || needed.low > left) return [`probably not decided when they are used up${time}`];
+  return [`${forecastWords(needed)}${time}`];
 }

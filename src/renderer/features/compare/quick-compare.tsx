@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { forecastWords } from "../../../engine/stats/forecast";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import { isSourceFile } from "../../../main/contract/source-file";
 import {
   followComparison,
   type LiveComparison,
@@ -10,13 +12,14 @@ import {
   startComparison,
   useComparisons,
 } from "../../session/compare/comparison-store";
+import { freshSeed } from "../../session/compare/fresh-seed";
 import { requestOf, useSetup } from "../../session/match/setup-store";
 import { useSaves } from "../../session/match/use-saves";
 import { isModified } from "../../session/workspace/open-file";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./quick.module.css";
-import { baselineOf, freshSeed, percent } from "./words";
+import { baselineOf, percent } from "./words";
 
 const MOST_MATCHES = 4000;
 
@@ -72,7 +75,7 @@ function useCandidate(): Candidate | null {
   const file = useWorkspace((store) => store.open.find(({ path }) => path === store.front));
   const entry = useWorkspace((store) => store.files.find(({ path }) => path === store.front));
   const list = useComparisons((store) => store.list) ?? [];
-  const isPlayer = entry?.game === game && entry.player !== null && entry.path.endsWith(".ts");
+  const isPlayer = entry?.game === game && entry.player !== null && isSourceFile(entry.path);
   const { saves } = useSaves(isPlayer ? (file?.path ?? null) : null);
   if (!isPlayer || file === undefined || entry.player === null) return null;
   const name = entry.player;
@@ -99,6 +102,7 @@ function requestFor(name: string, baseline: string) {
     a: { name, version: baseline },
     b: { name },
     design: "duel" as const,
+    objective: "rank" as const,
     pool: [],
     configuration,
     settings,
@@ -133,10 +137,14 @@ function shortWords({ report, players, state, matchesPlayed }: LiveComparison): 
   const [one, other] = [`save ${b.version ?? "B"}`, `save ${a.version ?? "A"}`];
   if (report.score === null) return `Comparing ${one} with ${other}: ${matchesPlayed} matches`;
   const { interval } = report;
-  const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)}`;
-  const numbers = `${percent(report.score)} of pairs${range}; ${report.matches} matches`;
+  const range = interval === null ? percent(report.score) : `${percent(interval.low)} to ${percent(interval.high)}`;
+  const numbers = `${range} of pairs; ${report.matches} matches`;
   if (report.verdict === "yes") return `Yes: ${one} is better than ${other} (${numbers})`;
   if (report.verdict === "no") return `No: ${one} is not better than ${other} (${numbers})`;
-  const left = state.kind === "playing" ? `, about ${report.matchesStillNeeded} more` : `, ${state.kind}`;
+  const left = state.kind === "playing" ? stillNeeded(report) : `, ${state.kind}`;
   return `Not decided yet: ${one} against ${other} (${numbers}${left})`;
+}
+
+function stillNeeded({ matchesStillNeeded }: LiveComparison["report"]): string {
+  return matchesStillNeeded === null ? "" : `, ${forecastWords(matchesStillNeeded)}`;
 }

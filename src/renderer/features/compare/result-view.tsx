@@ -58,6 +58,11 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
         {dateWords(startedAt)}
       </p>
       <h2>{report.blocks === 0 ? firstWords(state.kind) : report.sentence.replaceAll(" %", "\u00a0%")}</h2>
+      {report.warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning.replaceAll(" %", "\u00a0%")}
+        </p>
+      ))}
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">
           {state.problem.message}

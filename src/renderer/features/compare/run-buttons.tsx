@@ -1,8 +1,10 @@
 import {
+  confirmComparison,
   type LiveComparison,
   pauseComparison,
   removeComparison,
   resumeComparison,
+  showComparison,
   stopComparison,
 } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
@@ -32,6 +34,11 @@ export function RunButtons({ id, live }: { readonly id: string; readonly live: L
       {kind === "ended" && !isDecided && (
         <Button onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>Play up to {2 * live.maxMatches}</Button>
       )}
+      {kind === "ended" && isDecided && live.design === "duel" && (
+        <Button onPress={() => void confirm(id, live)} hint="Both against the same opponents, on other seeds">
+          Confirm in the field
+        </Button>
+      )}
       {(kind === "ended" || kind === "paused" || kind === "failed") && (
         <Button onPress={() => void removeComparison(id)} hint="Deletes its results">
           Remove
@@ -39,4 +46,9 @@ export function RunButtons({ id, live }: { readonly id: string; readonly live: L
       )}
     </>
   );
+}
+
+async function confirm(id: string, live: LiveComparison): Promise<void> {
+  const confirmation = await confirmComparison(id, live);
+  if (confirmation !== null) showComparison(confirmation);
 }

@@ -75,7 +75,7 @@ function wrapped(text: string, fits: (line: string) => boolean): string[] {
 
 function drawInterval(place: Place, { blocks }: LiveComparison): void {
   const { context, colour, x, y, width, height } = place;
-  write(place, { text: "Score of B over the blocks, with its 95 % interval", x: x - 46, y: y - 46 });
+  write(place, { text: "Score of B over the blocks, with what is possible", x: x - 46, y: y - 46 });
   const across = (index: number) => x + (width * index) / Math.max(1, blocks.length - 1);
   const down = (share: number) => y + height * (1 - share);
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {

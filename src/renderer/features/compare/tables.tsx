@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { FEWEST_BLOCKS } from "../../../engine/stats/sequential-test";
+import { eloWords } from "../../../engine/stats/elo";
 import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import styles from "./compare.module.css";
-import { cpuTime, percent, playerName } from "./words";
+import { cpuShare, evidenceWords, percent, playerName } from "./words";
 
 /** The share of others beaten in each seat. */
 export function SeatTable({ report }: { readonly report: ComparisonFigures }) {
@@ -42,14 +42,16 @@ function Head({ report: { a, b }, first }: { readonly report: ComparisonFigures;
 interface FigureRow {
   readonly title: string;
   readonly isExploratory?: boolean;
-  readonly cell: (version: VersionFigures) => ReactNode;
+  /** @param limit of CPU in seconds; null for none */
+  readonly cell: (version: VersionFigures, limit: number | null) => ReactNode;
 }
 
 const ROWS: readonly FigureRow[] = [
   {
-    title: "CPU of a match",
-    cell: ({ cpuSeconds }) => cpuTime(cpuSeconds),
+    title: "CPU of a match, by the judge's measure",
+    cell: ({ cpuSeconds }, limit) => cpuShare(cpuSeconds, limit),
   },
+  { title: "The most of a match", cell: ({ mostCpuSeconds }, limit) => cpuShare(mostCpuSeconds, limit) },
   { title: "Orders that came to nothing", cell: ({ failedOrders }) => percent(failedOrders) },
   { title: "Faults", cell: ({ faults }) => faults },
   { title: "Matches won", isExploratory: true, cell: ({ wins }) => percent(wins) },
@@ -74,8 +76,8 @@ export function VersionTable({ report }: { readonly report: ComparisonFigures })
                 {title}
                 {isExploratory === true && <span className={styles.tag}>exploratory</span>}
               </th>
-              <td>{cell(report.a)}</td>
-              <td>{cell(report.b)}</td>
+              <td>{cell(report.a, report.cpuLimit)}</td>
+              <td>{cell(report.b, report.cpuLimit)}</td>
             </tr>
           ))}
         </tbody>
@@ -85,29 +87,14 @@ export function VersionTable({ report }: { readonly report: ComparisonFigures })
   );
 }
 
-/** Elo, what pairing saved, the test's numbers. */
+/** Elo, what pairing saved, the test's numbers. The mean stands here and not in the verdict: a test that stops when it is clear stops after a good streak. */
 export function OtherFigures({ live }: { readonly live: LiveComparison }) {
-  const { pairingValue, blocks, voidBlocks, logLikelihoodRatio, bounds } = live.report;
-  const elo = eloWords(live.report);
+  const { pairingValue, blocks, voidBlocks, elo, score } = live.report;
   const parts = [blocks === 1 ? "1 block (one seed)" : `${blocks} blocks (a seed each)`];
   if (voidBlocks > 0) parts.push(`${voidBlocks} blocks that could not be played`);
-  if (elo !== null) parts.push(elo);
-  parts.push(
-    `log likelihood ratio ${logLikelihoodRatio.toFixed(2)} (no at ${bounds.low.toFixed(2)}, yes at ${bounds.high.toFixed(2)})`,
-  );
-  if (blocks < FEWEST_BLOCKS) parts.push(`nothing is decided before ${FEWEST_BLOCKS} blocks`);
+  if (elo !== null) parts.push(`Elo ${eloWords(elo)}`);
+  parts.push(evidenceWords(live.report));
+  parts.push(`mean of the blocks played ${percent(score)}`);
   if (pairingValue !== null) parts.push(`balanced seats made a match worth ${pairingValue.toFixed(1)} others`);
   return <p className={styles.note}>{parts.join(" · ")}</p>;
-}
-
-/** Infinite for a side that has won everything. */
-function eloWords({ elo, score }: ComparisonFigures): string | null {
-  if (elo === null) return null;
-  const middle = points(elo.middle, score === 0 ? "−∞" : "+∞");
-  return `Elo ${middle} (${points(elo.low, "−∞")} to ${points(elo.high, "+∞")})`;
-}
-
-function points(elo: number | null, infinite: string): string {
-  if (elo === null) return infinite;
-  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
 }

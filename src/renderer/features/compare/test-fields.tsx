@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Objective } from "../../../engine/stats/objective";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import { Field } from "../../ui/field";
 import { type Choice, Select } from "../../ui/select";
@@ -10,6 +11,12 @@ const CUSTOM = "custom";
 const ASKED: readonly Choice<string>[] = [
   { value: "better", title: "Is B better, by enough to matter?" },
   { value: "noWorse", title: "Is B at least no worse?" },
+];
+const AIMS: readonly Choice<Objective>[] = [
+  { value: "rank", title: "ranking above the other" },
+  { value: "first", title: "being first" },
+  { value: "not-last", title: "not being last" },
+  { value: "points", title: "points" },
 ];
 const AS_BELOW = { value: CUSTOM, title: "as set below" };
 const TERMS: readonly Choice<"match" | "game">[] = [
@@ -37,6 +44,9 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
       <div className={styles.fields}>
         <Field label="Question">
           <Select value={question} choices={question === CUSTOM ? [...ASKED, AS_BELOW] : ASKED} onChoose={ask} />
+        </Field>
+        <Field label="Better at">
+          <Select value={choice.objective} choices={AIMS} onChoose={(objective) => change({ objective })} />
         </Field>
         <NumberField
           label="At most so many matches"

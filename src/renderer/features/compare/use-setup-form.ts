@@ -1,20 +1,24 @@
 import { useState } from "react";
+import type { Objective } from "../../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import { useComparisons } from "../../session/compare/comparison-store";
+import { freshSeed } from "../../session/compare/fresh-seed";
+import { usualOpponents } from "../../session/compare/usual-opponents";
 import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
 import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import type { ListedPlayer } from "./player-list";
-import { baselineOf, freshSeed } from "./words";
+import { baselineOf } from "./words";
 
 /** What the user has chosen; null where the default is still as good. */
 export interface CompareChoice {
   readonly a: PlayerChoice | null;
   readonly b: PlayerChoice | null;
   readonly design: "duel" | "field";
+  readonly objective: Objective;
   /** Names of the opponents of a field; null for all others. */
   readonly pool: readonly string[] | null;
   readonly test: TestOptions;
@@ -28,6 +32,7 @@ const FIRST_CHOICE: CompareChoice = {
   a: null,
   b: null,
   design: "duel",
+  objective: "rank",
   pool: null,
   test: GAIN_TEST,
   maxMatches: 4000,
@@ -63,6 +68,7 @@ export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
     a,
     b,
     design: current.design,
+    objective: current.objective,
     pool: current.design === "duel" ? [] : poolOf(players, { chosen: current.pool, a, b }),
     configuration: match.configuration,
     settings: match.settings,
@@ -86,10 +92,10 @@ interface PoolChoice {
   readonly b: PlayerChoice;
 }
 
-/** The opponents: those chosen, or everybody who is neither A nor B by name. */
+/** The opponents: those chosen, or everybody who is neither A nor B by name and need not be compiled first. */
 function poolOf(players: readonly ListedPlayer[], { chosen, a, b }: PoolChoice): PlayerChoice[] {
-  const isWanted = (name: string) => (chosen === null ? name !== a.name && name !== b.name : chosen.includes(name));
-  return players.flatMap(({ name }) => (isWanted(name) ? [{ name }] : []));
+  if (chosen === null) return usualOpponents(players, [a.name, b.name]);
+  return players.flatMap(({ name }) => (chosen.includes(name) ? [{ name }] : []));
 }
 
 /** The player in front of the user: in the editor, in the match, or the first one of the workspace. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
-import { baselineOf, cpuTime, duration, freshSeed, percent, playerName } from "./words";
+import { freshSeed } from "../../session/compare/fresh-seed";
+import { baselineOf, cpuTime, duration, percent, playerName } from "./words";
 
 const player = (name: string, version: number | null, sourceHash = `${name}${version}`) => ({
   name,

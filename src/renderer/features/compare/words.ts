@@ -1,4 +1,4 @@
-import type { ComparedPlayer, ComparisonSummary } from "../../../main/contract/compare-api";
+import type { ComparedPlayer, ComparisonFigures, ComparisonSummary } from "../../../main/contract/compare-api";
 import type { Save } from "../../session/workspace/saves";
 
 /** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
@@ -6,6 +6,17 @@ export function percent(share: number | null): string {
   if (share === null) return "–";
   const value = share * 100;
   return `${Math.abs(value - 50) < 5 ? value.toFixed(1) : value.toFixed(0)}\u00a0%`;
+}
+
+/** Of what an answer needs: neither less than nothing nor more than enough. */
+export function partOf(evidence: number): number {
+  return Math.min(1, Math.max(0, evidence));
+}
+
+/** How far the test is on its way to each answer. */
+export function evidenceWords({ evidence }: ComparisonFigures): string {
+  const [yes, no] = [evidence.yes, evidence.no].map((part) => Math.round(100 * partOf(part)));
+  return `${yes} % of what a yes needs, ${no} % of what a no needs`;
 }
 
 /** For example `40 s`, `3 min`, `2 h 5 min`. */
@@ -21,6 +32,12 @@ export function cpuTime(seconds: number | null): string {
   if (seconds === null) return "–";
   const milliseconds = 1000 * seconds;
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+}
+
+/** Such a time and its share of the limit: `57 ms, 5.7 % of the limit`. */
+export function cpuShare(seconds: number | null, limit: number | null): string {
+  if (seconds === null || limit === null) return cpuTime(seconds);
+  return `${cpuTime(seconds)}, ${((100 * seconds) / limit).toFixed(1)}\u00a0% of the limit`;
 }
 
 /** A player as it is named beside others: its save only where that tells it from the other one. */
@@ -53,12 +70,4 @@ export function baselineOf(
   const compared = before.flatMap(({ a, b, verdict }) => (verdict === "no" ? [a] : [b, a]));
   const last = compared.find(({ name: other, sourceHash }) => other === name && isKept(sourceHash));
   return last?.sourceHash ?? saves.find(({ hash }) => hash !== current)?.hash ?? null;
-}
-
-const SEEDS_OF_A_COMPARISON = 10_000;
-const LARGEST_FIRST_SEED = 2_000_000_000;
-
-/** A comparison begins where no other one of this workspace has been: seeds that a player was tuned to say nothing. */
-export function freshSeed(comparisons: number): number {
-  return 1 + ((comparisons * SEEDS_OF_A_COMPARISON) % LARGEST_FIRST_SEED);
 }

@@ -13,12 +13,22 @@ import {
 const ONE = "1-0000000a";
 const OTHER = "2-0000000b";
 const DEMO = { name: "Demo", sourceHash: "0", version: null };
-const VERSION = { ...DEMO, cpuSeconds: null, failedOrders: null, faults: 0, wins: null, meanScore: null };
+const VERSION = {
+  ...DEMO,
+  cpuSeconds: null,
+  mostCpuSeconds: 0,
+  frozen: null,
+  failedOrders: null,
+  faults: 0,
+  wins: null,
+  meanScore: null,
+};
 const REQUEST: ComparisonRequest = {
   game: "harry-potter",
   a: { name: "Demo" },
   b: { name: "Ron" },
   design: "duel",
+  objective: "rank",
   pool: [],
   configuration: null,
   settings: {},
@@ -35,6 +45,7 @@ function progress(matchesPlayed: number, from = 0, blocks: readonly number[] = [
     state: { kind: "playing" },
     game: "harry-potter",
     design: "duel",
+    objective: "rank",
     startedAt: 0,
     test: REQUEST.test,
     cpuSeconds: 1,
@@ -47,15 +58,16 @@ function progress(matchesPlayed: number, from = 0, blocks: readonly number[] = [
     report: {
       verdict: "undecided",
       sentence: "not yet",
+      warnings: [],
+      cpuLimit: 1,
       blocks: blocks.length,
       matches: matchesPlayed,
       voidBlocks: 0,
       score: null,
       interval: null,
       elo: null,
-      logLikelihoodRatio: 0,
-      bounds: { low: -3, high: 3 },
-      matchesStillNeeded: 50,
+      evidence: { yes: 0, no: 0 },
+      matchesStillNeeded: { low: 10, middle: 50, high: 90 },
       pairingValue: null,
       seats: [],
       a: VERSION,

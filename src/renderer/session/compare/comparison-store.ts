@@ -8,6 +8,8 @@ import type {
 import type { HostProblem } from "../../../main/contract/host-api";
 import { CALL_FAILED, host, problemOf } from "../host/host-client";
 import type { MatchSetupChoice } from "../match/kept-setup";
+import { freshSeed } from "./fresh-seed";
+import { usualOpponents } from "./usual-opponents";
 
 /** A comparison as the window knows it, with all of its blocks. */
 export type LiveComparison = Omit<ComparisonProgress, "from">;
@@ -70,6 +72,23 @@ export async function startComparison(request: ComparisonRequest): Promise<strin
   await attempt(async () => {
     const client = await host();
     id = (await client.compare.start(request)).comparison;
+  });
+  await loadComparisons();
+  return id;
+}
+
+/** Asks what a duel has answered once more, in a field of all other players of its game. @returns the id of what was begun, or null */
+export async function confirmComparison(comparison: string, live: LiveComparison): Promise<string | null> {
+  let id: string | null = null;
+  await attempt(async () => {
+    const client = await host();
+    const players = await client.players.list({ game: live.game });
+    const pool = usualOpponents(
+      players,
+      live.players.map(({ name }) => name),
+    );
+    const firstSeed = freshSeed(useComparisons.getState().list?.length ?? 0);
+    id = (await client.compare.confirm({ comparison, pool, firstSeed })).comparison;
   });
   await loadComparisons();
   return id;
