@@ -53,6 +53,15 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     expect(await finalScores(page)).toMatch(/^Demo \d+, Hermione \d+, Dummy \d+, Demo \d+/);
   });
 
+  step("lets a player in C++ play as it would be handed in, beside one in TypeScript", async () => {
+    await seat(0).selectOption("Luna");
+    await run();
+    expect(await finalScores(page)).toMatch(/^Luna \d+, Hermione \d+, Dummy \d+, Demo \d+/);
+    await tauler.picture("seats-cpp");
+    await seat(0).selectOption("Demo");
+    await run();
+  });
+
   step("lets a version play against the one that is saved, and a save runs only that one anew", async () => {
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('new');"));
     await page.getByRole("tab", { name: "Console" }).click();
@@ -104,22 +113,22 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     const tree = page.getByRole("navigation", { name: "Workspace" });
     await tree.getByRole("button", { name: /^Ron/ }).hover();
     await tree.getByRole("button", { name: "Rename Ron" }).click();
-    await page.getByLabel("Name of the player").fill("Luna");
+    await page.getByLabel("Name of the player").fill("Padma");
     await page.keyboard.press("Enter");
-    await expect.poll(() => seat(0).inputValue()).toBe("Luna");
-    expect(readFileSync(join(tauler.workspace, "harry-potter", "AILuna.ts"), "utf8")).toContain("class Luna extends");
+    await expect.poll(() => seat(0).inputValue()).toBe("Padma");
+    expect(readFileSync(join(tauler.workspace, "harry-potter", "AIPadma.ts"), "utf8")).toContain("class Padma extends");
   });
 
   step("moves a player into the trash, and back", async () => {
     const tree = page.getByRole("navigation", { name: "Workspace" });
-    const file = join(tauler.workspace, "harry-potter", "AILuna.ts");
-    await tree.getByRole("button", { name: /^Luna/ }).hover();
-    await tree.getByRole("button", { name: "Move Luna to the trash" }).click();
-    await tree.getByText("AILuna.ts is in the trash.").waitFor();
+    const file = join(tauler.workspace, "harry-potter", "AIPadma.ts");
+    await tree.getByRole("button", { name: /^Padma/ }).hover();
+    await tree.getByRole("button", { name: "Move Padma to the trash" }).click();
+    await tree.getByText("AIPadma.ts is in the trash.").waitFor();
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(join(tauler.workspace, ".tauler", "trash"))).toHaveLength(1);
     await tree.getByRole("button", { name: "Undo" }).click();
-    await tree.getByRole("button", { name: /^Luna/ }).waitFor();
+    await tree.getByRole("button", { name: /^Padma/ }).waitFor();
     expect(existsSync(file)).toBe(true);
   });
 

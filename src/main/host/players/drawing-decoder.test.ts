@@ -16,7 +16,7 @@ function decoded(log: DrawingLog) {
 }
 
 function opened(): DrawingLog {
-  const log = createDrawingLog();
+  const log = createDrawingLog({ isOn: true });
   beginDrawings(log, true);
   return log;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { devNull } from "node:os";
 import { BACKTRACKS } from "../../contract/native-limits";
+import { STACK_KILOBYTES } from "../../contract/player-module";
 import { inheritableDescriptors } from "./open-descriptors";
 import { makeStartFolder, removeStartFolder } from "./start-folder";
 import type { Wrapper } from "./wrappers";
@@ -15,6 +16,8 @@ export interface Launch {
   readonly wrappers: readonly Wrapper[];
   /** `relay.cjs`, for a process that is to be inspected; by default none is. */
   readonly relay?: string;
+  /** Is it to play modules? Their calls go as deep as those of a program of the system, on every system. */
+  readonly isForModules?: boolean;
 }
 
 export interface Launched {
@@ -79,12 +82,13 @@ function nothing(): number {
 
 const PIPES = ["ignore", "ignore", "pipe", "pipe", "pipe"] as const;
 
-function commandOf({ executable, runner, api, relay, wrappers }: Launch): string[] {
+function commandOf({ executable, runner, api, relay, wrappers, isForModules }: Launch): string[] {
   const files = [runner, api, ...(relay === undefined ? [] : [relay])];
   const known = process.allowedNodeEnvironmentFlags;
   const permissions = relay === undefined ? permissionFlags(known) : permissionFlagsOfInspected(known);
   const readable = permissions.length === 0 ? [] : files.map((file) => `--allow-fs-read=${file}`);
-  const flags = [...nodeFlags(known, permissions), ...engineFlags(process.versions.v8), ...readable];
+  const stack = isForModules === true ? [`--stack-size=${STACK_KILOBYTES}`] : [];
+  const flags = [...nodeFlags(known, permissions), ...engineFlags(process.versions.v8), ...stack, ...readable];
   const before = wrappers.flatMap(({ command, inspected }) => (relay === undefined ? command : (inspected ?? command)));
   return [...before, executable, ...flags, ...files];
 }

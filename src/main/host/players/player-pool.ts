@@ -77,9 +77,10 @@ export class PlayerPool {
   /** A process for a match of this bundle; a problem when it cannot be started, or would not be safe. */
   async acquire(bundle: PlayerBundle): Promise<Result<PlayerProcess>> {
     this.#refillAfter(PATIENCE_MILLISECONDS);
-    const waiting = this.#takeKept(bundle) ?? (await this.#takeSpare(bundle.game));
+    const isForModules = bundle.kind === "module";
+    const waiting = this.#takeKept(bundle) ?? (isForModules ? null : await this.#takeSpare(bundle.game));
     if (waiting !== null) return success(this.#seat(waiting));
-    const started = await this.#start(bundle.game);
+    const started = await this.#start(bundle.game, { isForModules });
     return started.ok ? success(this.#seat(started.value.process)) : started;
   }
 
@@ -155,9 +156,9 @@ export class PlayerPool {
     return waiting;
   }
 
-  async #start(game: string, { isInspected } = { isInspected: false }): Promise<Result<Started>> {
+  async #start(game: string, { isInspected = false, isForModules = false } = {}): Promise<Result<Started>> {
     if (this.#isClosed) return failure(IS_CLOSED);
-    const launched = this.#launch(game, isInspected);
+    const launched = this.#launch(game, { isInspected, isForModules });
     if (!launched.ok) return launched;
     const started = launched.value;
     this.#living.add(started);
@@ -170,12 +171,15 @@ export class PlayerPool {
     return failure(isNotSafe(missing));
   }
 
-  #launch(game: string, isInspected: boolean): Result<PlayerProcess> {
+  #launch(
+    game: string,
+    { isInspected, isForModules }: { readonly isInspected: boolean; readonly isForModules: boolean },
+  ): Result<PlayerProcess> {
     const { folder, executable } = this.#options;
     const relay = isInspected ? { relay: join(folder, "relay.cjs") } : {};
     const files = { runner: join(folder, "child.cjs"), api: join(folder, `${game}.api.js`), ...relay };
     try {
-      return success(new PlayerProcess({ executable, ...files, wrappers: this.#wrappers }));
+      return success(new PlayerProcess({ executable, ...files, wrappers: this.#wrappers, isForModules }));
     } catch (error) {
       // No room for a folder, or for another process.
       const words = error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import { type Failure, GARBAGE, limitFailure, reportedFailure } from "./fault-wo
 import type { PipeFrame } from "./frame-reader";
 import { encodeLoad } from "./load-frame";
 import { LostProcess } from "./lost-process";
+import { linesFor } from "./module-places";
 import type { PlayerProcess } from "./player-process";
 import { decodeReport, type TurnReport } from "./report-decoder";
 import { createStackMapper, type StackMapper } from "./stack-map";
@@ -121,7 +122,7 @@ export class PlayerSession {
       limits,
       onLimit: (limit, usage) => this.#stopAtLimit(limit, usage),
     });
-    return this.#ask(encodeLoad(terms, bundle.code), LOADING);
+    return this.#ask(encodeLoad({ ...terms, ...linesFor(bundle) }, bundle), LOADING);
   }
 
   /** Lets the player think about a round. @param frame STATE, not changed until then. */

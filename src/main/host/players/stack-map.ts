@@ -1,6 +1,7 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
+import { mapModuleStack } from "./module-places";
 
 const POSITION = new RegExp(`\\b${PLAYER_FILE.replace(".", "\\.")}:(\\d{1,9}):(\\d{1,9})`, "g");
 
@@ -12,6 +13,7 @@ export type StackMapper = (text: string) => string;
  * sealed bundle has no places to show.
  */
 export function createStackMapper(bundle: PlayerBundle): StackMapper {
+  if (bundle.kind === "module") return (text) => mapModuleStack(text, bundle);
   let map: TraceMap | null = null;
   const place = (line: number, column: number): string => {
     if (bundle.sourceMap === null) return bundle.name;

@@ -1,6 +1,6 @@
 import { games } from "../../../engine/games";
 import { checkPlayerName } from "../../contract/player-name";
-import { nameOfSourceFile } from "../bundler/player-name";
+import { nameOfSourceFile } from "../../contract/source-file";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { refuse } from "../refused";
 import { gameOtherThan } from "./find-player";
@@ -18,7 +18,10 @@ export function checkAddedPlayer({ game, file, text }: AddedPlayer): void {
   if (!games.some(({ id }) => id === game)) refuse("unknown-game", `There is no game "${game}".`);
   const name = nameOfSourceFile(file) ?? nameOfSealedFile(file);
   if (name === null || /[\\/]/.test(file)) {
-    refuse("not-a-player", `${file} is no player: its file is called AIRon.ts, or Ron.player.js when it was exported.`);
+    refuse(
+      "not-a-player",
+      `${file} is no player: its file is called AIRon.ts or AIRon.cc, or Ron.player.js when it was exported.`,
+    );
   }
   const wrong = checkPlayerName(name);
   if (wrong !== null) refuse(wrong.code, wrong.message);

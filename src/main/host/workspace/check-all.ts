@@ -1,9 +1,11 @@
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { SourceProblem } from "../../contract/player-bundle";
+import { isCppFile, nameOfSourceFile } from "../../contract/source-file";
 import { buildPlayer } from "../bundler/build-player";
 import { checkTypes } from "../bundler/check-types";
 import { type PlayerSource, playerSource } from "../bundler/player-source";
+import { checkCppPlayer } from "../cpp/build-cpp-player";
 import { Refused } from "../refused";
 import type { WorkspaceService } from "./workspace-service";
 
@@ -25,7 +27,7 @@ export async function checkAll(
   workspace: Pick<WorkspaceService, "tree" | "read">,
   { game, typesFolder }: CheckAllOptions,
 ): Promise<FileProblems[]> {
-  const files = (await workspace.tree()).filter((file) => file.game === game && file.path.endsWith(".ts"));
+  const files = (await workspace.tree()).filter((file) => file.game === game && nameOfSourceFile(file.path) !== null);
   const sources: PlayerSource[] = [];
   const checked: FileProblems[] = [];
   for (const { path } of files) {
@@ -34,11 +36,17 @@ export async function checkAll(
     else checked.push({ path, problems: [{ ...source.problem, severity: "error" }], types: [] });
   }
   if (sources.length === 0) return checked;
-  const typed = await checkTypes(sources, { typesFolder });
+  const typed = await checkTypes(
+    sources.filter(({ file }) => !isCppFile(file)),
+    { typesFolder },
+  );
   const types = typed.ok ? typed.value : [];
   const choice = { games: games.map(({ id }) => id), game };
   for (const source of sources) {
-    const { problems } = await buildPlayer(source, choice);
+    // To compile takes seconds: that is done with a file in C++ when it is open, or plays.
+    const problems = isCppFile(source.file)
+      ? await checkCppPlayer(source, { ...choice, compiles: false })
+      : (await buildPlayer(source, choice)).problems;
     checked.push({
       path: source.file,
       problems: [...problems],

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
-import { nameOfSourceFile } from "../bundler/player-name";
+import { nameOfSourceFile } from "../../contract/source-file";
 import {
   LARGEST_SOURCE,
   type PlayerSource,
@@ -24,7 +24,7 @@ export interface PlayerPlaces {
 export interface PlayerFile {
   readonly name: string;
   readonly path: string;
-  /** An `AI<name>.ts`, or an exported `<name>.player.js`. */
+  /** An `AI<name>.ts` or `AI<name>.cc`, or an exported `<name>.player.js`. */
   readonly kind: "source" | "sealed";
   readonly origin: "workspace" | "shipped" | "path";
   /** Its text. */
@@ -63,7 +63,7 @@ export async function listPlayers(game: string, places: PlayerPlaces, wanted?: s
 }
 
 function looksLikePath(word: string): boolean {
-  return /[\\/]/.test(word) || /\.(ts|js)$/.test(word);
+  return /[\\/]/.test(word) || /\.(ts|js|cc)$/.test(word);
 }
 
 async function findPath(path: string, game: string): Promise<Result<PlayerFile>> {
@@ -73,7 +73,7 @@ async function findPath(path: string, game: string): Promise<Result<PlayerFile>>
   const real = join(dirname(full), name);
   const file = playerFile(real, "path", () => readPlayerSource(real));
   if (file === null) {
-    const message = "A player's file is called AIRon.ts, or Ron.player.js when it was exported.";
+    const message = "A player's file is called AIRon.ts or AIRon.cc, or Ron.player.js when it was exported.";
     return failure({ code: "not-a-player", file: path, message });
   }
   const other = await otherGame(file, game);
@@ -135,7 +135,9 @@ async function otherGame({ read }: PlayerFile, game: string): Promise<string | n
 
 /** The game that a text says it is for, when that is not this game; else null. */
 export function gameOtherThan(game: string, text: string): string | null {
-  const games = Array.from(text.matchAll(/["']tauler\/([\w-]+)["']/g), (found) => found[1]);
+  const sealed = /^\/\/ tauler player .*"kind":"module"/.test(text) ? /"game":"([\w-]+)"/.exec(text) : null;
+  const named = sealed === null ? text.matchAll(/["']tauler\/([\w-]+)["']/g) : [sealed];
+  const games = Array.from(named, (found) => found[1]);
   return games.length === 0 || games.includes(game) ? null : games[0];
 }
 

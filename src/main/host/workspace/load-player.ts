@@ -1,8 +1,8 @@
 import type { BuildOutcome } from "../../contract/player-bundle";
-import { buildPlayer } from "../bundler/build-player";
 import type { GameChoice } from "../bundler/gate/modules";
 import { readPlayerSource } from "../bundler/player-source";
 import { readSealedBundle } from "../bundler/sealed-bundle";
+import { buildSource } from "./build-source";
 import type { PlayerFile } from "./find-player";
 
 /** Reads a player's file, of either kind, and makes its bundle. */
@@ -12,7 +12,7 @@ export async function loadPlayer(
 ): Promise<BuildOutcome> {
   const source = await read();
   if (!source.ok) return { bundle: null, problems: [{ ...source.problem, severity: "error" }] };
-  if (kind === "source") return buildPlayer(source.value, choice);
+  if (kind === "source") return buildSource(source.value, choice);
   const bundle = await readSealedBundle(source.value, choice);
   if (bundle.ok) return { bundle: bundle.value, problems: [] };
   return { bundle: null, problems: [{ ...bundle.problem, severity: "error" }] };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { checkPlayerName } from "../../contract/player-name";
-import { sourceFileOf } from "../bundler/player-name";
+import { sourceFileOf } from "../../contract/source-file";
 import type { Gateway } from "../files/gateway";
 import { readTextFile } from "../files/read-text";
 

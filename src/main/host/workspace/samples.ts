@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { games } from "../../../engine/games";
-import { nameOfSourceFile } from "../bundler/player-name";
+import { nameOfSourceFile } from "../../contract/source-file";
 import { LARGEST_SOURCE } from "../bundler/player-source";
 import { Gateway } from "../files/gateway";
 import { readNamedFile } from "../files/named-file";

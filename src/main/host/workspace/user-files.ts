@@ -1,5 +1,5 @@
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
-import { nameOfSourceFile } from "../bundler/player-name";
+import { nameOfSourceFile } from "../../contract/source-file";
 import { LARGEST_SOURCE, type PlayerSource, sourceOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { followLinks } from "../files/follow-links";

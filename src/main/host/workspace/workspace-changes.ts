@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EventPublisher } from "@orpc/server";
 import type { WorkspaceChange } from "../../contract/host-api";
-import { nameOfSourceFile } from "../bundler/player-name";
+import { nameOfSourceFile } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
 import { decodeText } from "../files/decode-text";
 import { Gateway } from "../files/gateway";

@@ -3,7 +3,7 @@ import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { checkPlayerName } from "../../contract/player-name";
-import { nameOfSourceFile, sourceFileOf } from "../bundler/player-name";
+import { isCppFile, nameOfSourceFile, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { type Decoded, decodeText } from "../files/decode-text";
@@ -164,9 +164,10 @@ export class WorkspaceService {
     if (wrong !== null) refuse(wrong.code, wrong.message);
     const from = await this.#entry(path);
     if (from.isLink) refuse("wrong-link", `${path} is a link: rename the file that it leads to.`);
-    const renamed = `${dirname(path)}/${sourceFileOf(name)}`;
+    const file = sourceFileOf(name, isCppFile(path) ? "cc" : "ts");
+    const renamed = `${dirname(path)}/${file}`;
     const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
-    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${sourceFileOf(name)}.`));
+    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${file}.`));
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
     return renamed;
   }
@@ -197,7 +198,8 @@ export class WorkspaceService {
   async #renameClass(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
     const read = await this.read(path).catch(() => null);
     if (read === null || !/^\w+$/.test(from)) return;
-    const renamed = read.text.replace(new RegExp(`\\bclass ${from}\\b`), `class ${to}`);
+    const named = isCppFile(path) ? `(#[ \\t]*define[ \\t]+PLAYER_NAME[ \\t]+)${from}\\b` : `(\\bclass )${from}\\b`;
+    const renamed = read.text.replace(new RegExp(named), `$1${to}`);
     if (renamed === read.text) return;
     const text = renamed.replace(new RegExp(`\\b${from}\\.`, "g"), `${to}.`);
     await this.write({ path, text, hash: read.hash });

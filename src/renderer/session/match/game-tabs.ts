@@ -1,3 +1,4 @@
+import { isSourceFile } from "../../../main/contract/source-file";
 import { keep, keptValue, readKept } from "../host/kept";
 import { closeText } from "../workspace/editor-store";
 import { gameOf } from "../workspace/open-file";
@@ -62,7 +63,7 @@ export async function showTabs(game: string): Promise<void> {
 
 /** There is something to read at once. */
 function firstTabs(game: string): GameTabs {
-  const own = useWorkspace.getState().files.filter((file) => file.game === game && file.path.endsWith(".ts"));
+  const own = useWorkspace.getState().files.filter((file) => file.game === game && isSourceFile(file.path));
   const first = own.find(({ player }) => player === "Demo") ?? own[0];
   return first === undefined ? { open: [], front: null } : { open: [first.path], front: first.path };
 }

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { sourceFileFor } from "../../../main/contract/source-file";
 import { openFile, useWorkspace } from "./workspace-store";
 
 /** The source of a player as it played, which may be older than the file in the editor. */
@@ -79,18 +80,26 @@ export function showReference(reference: SourcePlace): void {
 }
 
 /** The path of its text in the editor; no file of the workspace has it. */
-export function playedPath({ name, path }: Pick<PlayedSource, "name" | "path">): string {
-  return `played/${path ?? `shipped/AI${name}.ts`}`;
+export function playedPath({
+  name,
+  path,
+  text,
+}: Pick<PlayedSource, "name" | "path"> & { readonly text?: string }): string {
+  return `played/${path ?? `shipped/${sourceFileFor(name, text ?? "")}`}`;
 }
 
 /** Shows a line of what played: in its file while that has the same text, otherwise in a text of its own, to read. */
 export async function showPlayedLine(source: PlayedSource, line: number, column = 1): Promise<void> {
+  const path = await showPlayed(source);
+  useEditor.setState({ wanted: { path, line, column } });
+}
+
+/** The same without a line: the text cursor stays where it is, and so does the focus. @returns the path of the text */
+export async function showPlayed(source: PlayedSource): Promise<string> {
   const { path } = source;
-  if (path !== null && (await hasText(path, source.text))) {
-    useEditor.setState({ shown: "file", wanted: { path, line, column } });
-    return;
-  }
-  useEditor.setState({ played: source, shown: "played", wanted: { path: playedPath(source), line, column } });
+  const isInFile = path !== null && (await hasText(path, source.text));
+  useEditor.setState(isInFile ? { shown: "file" } : { played: source, shown: "played" });
+  return isInFile ? path : playedPath(source);
 }
 
 /** Is this what the editor has for the file? It comes to the front, if so. */

@@ -1,3 +1,4 @@
+import { nameOfSourceFile } from "../../../main/contract/source-file";
 /** A file that is open in the editor. */
 export interface OpenFile {
   readonly path: string;
@@ -22,8 +23,7 @@ export function isModified(file: OpenFile): boolean {
   return file.text !== file.savedText;
 }
 
-/** `Ron` for `harry-potter/AIRon.ts`; null for what is no player's source of this game. */
+/** `Ron` for `harry-potter/AIRon.ts`, or `AIRon.cc`; null for what is no player's source of this game. */
 export function nameOfPlayer(path: string, game: string): string | null {
-  const [, folder, name] = /^([^/]+)\/AI([^/]*)\.ts$/.exec(path) ?? [];
-  return folder === game && name !== undefined ? name : null;
+  return gameOf(path) === game ? nameOfSourceFile(path) : null;
 }

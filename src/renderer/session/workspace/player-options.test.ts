@@ -26,6 +26,11 @@ describe("The list of a seat", () => {
     ]);
   });
 
+  it("has the versions of players in C++, too", () => {
+    const versions = [{ ...KNOWN.versions[0], path: "harry-potter/AIRon.cc" }];
+    expect(labels(playerGroups({ players: [], versions }, NOW))).toEqual([["Versions of Ron", "Ron, Today 09:05"]]);
+  });
+
   it("has no empty groups, and not every version there ever was", () => {
     const versions = Array.from({ length: 40 }, (_, index) => ({ ...KNOWN.versions[0], hash: String(index) }));
     const groups = playerGroups({ players: [], versions }, NOW);

@@ -1,4 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { nameOfSourceFile } from "../../../main/contract/source-file";
 import { dayOf, timeOf } from "./moments";
 
 /** One who may sit in a seat, as the list of a seat names it. */
@@ -32,7 +33,7 @@ export function playerGroups({ players, versions }: KnownPlayers, now: number): 
     players
       .filter(({ origin }) => origin === wanted)
       .map(({ name, isSealed }) => ({ choice: { name }, label: isSealed ? `${name} (sealed)` : name }));
-  const names = [...new Set(versions.map(({ path }) => playerOf(path)))];
+  const names = [...new Set(versions.flatMap(({ path }) => nameOfSourceFile(path) ?? []))];
   const groups = [
     { title: "Your players", options: from("workspace") },
     { title: "Shipped with Tauler", options: from("shipped") },
@@ -43,14 +44,9 @@ export function playerGroups({ players, versions }: KnownPlayers, now: number): 
 
 function versionsOf(name: string, versions: KnownPlayers["versions"], now: number): PlayerOption[] {
   return versions
-    .filter(({ path }) => playerOf(path) === name)
+    .filter(({ path }) => nameOfSourceFile(path) === name)
     .slice(0, MOST_VERSIONS)
     .map(({ hash, at }) => ({ choice: { name, version: hash }, label: `${name}, ${dayOf(at, now)} ${timeOf(at)}` }));
-}
-
-/** `Ron` for `harry-potter/AIRon.ts`. */
-function playerOf(path: string): string {
-  return path.replace(/^.*\/AI/, "").replace(/\.ts$/, "");
 }
 
 /** What stands for a choice in a list. */

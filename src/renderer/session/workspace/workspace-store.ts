@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
+import { isCppFile } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
 import { gameOf, isModified, type OpenFile } from "./open-file";
@@ -311,9 +312,10 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
   }
 }
 
+/** In C++ what the compiler says comes with it: no worker of the editor knows the language. */
 async function check(path: string, text: string): Promise<void> {
   const client = await host();
-  const problems = await client.players.check({ path, text, types: false });
+  const problems = await client.players.check({ path, text, types: isCppFile(path) });
   useWorkspace.setState((store) =>
     store.open.some((file) => file.path === path) ? { problems: { ...store.problems, [path]: problems } } : {},
   );

@@ -1,0 +1,3 @@
+// What the originals keep in this file is in Player.hh here.
+#pragma once
+#include "Player.hh"

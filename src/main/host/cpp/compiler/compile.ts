@@ -1,0 +1,22 @@
+import { compilerFlags, type Effort, linkerFlags } from "./flags";
+import type { Compiled, CompileRequest } from "./messages";
+import { HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
+
+const OBJECT = "ai.o";
+const MODULE = "ai.wasm";
+/** Whose headers serve where only problems are looked for. */
+const FOR_PROBLEMS: Effort = "fast";
+
+/** Compiles and links one player. */
+export function compilePlayer(place: PartsPlace, { file, text, effort }: CompileRequest): Compiled {
+  const parts = sharedParts(place, effort ?? FOR_PROBLEMS);
+  const how = effort === null ? ["-fsyntax-only"] : ["-emit-obj", "-o", OBJECT];
+  const args = [...compilerFlags(effort ?? FOR_PROBLEMS, file), "-include-pch", HEADERS, ...how, "-x", "c++", file];
+  const files = { ...place.tree, [HEADERS]: parts.headers, [file]: text };
+  const compiled = place.toolchain.run(args, files);
+  if (compiled.exitCode !== 0 || effort === null) return { module: null, said: compiled.said };
+  const objects = { [OBJECT]: compiled.files[OBJECT], "runtime.o": parts.runtime };
+  const linked = place.toolchain.run(linkerFlags(Object.keys(objects), MODULE), objects);
+  const said = compiled.said + linked.said;
+  return { module: linked.exitCode === 0 ? (linked.files[MODULE] as Uint8Array).slice() : null, said };
+}

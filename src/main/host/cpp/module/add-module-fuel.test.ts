@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { MODULE_GLOBALS } from "../../../contract/player-module";
+import { makeModule } from "../testing/make-module";
+import { addModuleFuel } from "./add-module-fuel";
+import { Op } from "./instructions";
+
+interface Running {
+  readonly exports: Record<string, () => void> & {
+    readonly [MODULE_GLOBALS.fuel]: { value: bigint };
+    readonly [MODULE_GLOBALS.room]: { value: number };
+  };
+}
+
+interface Engine {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => Running;
+}
+
+const { WebAssembly: engine } = globalThis as unknown as { readonly WebAssembly: Engine };
+const EMPTY = 0x40;
+
+/** Runs `tauler_turn` with so much fuel and room. @returns what is left, and whether it stopped. */
+function run(code: readonly number[], { fuel, room = 10_000 }: { fuel: bigint; room?: number }) {
+  const { bytes } = addModuleFuel(makeModule({ functions: { tauler_turn: code } }));
+  const { exports } = new engine.Instance(new engine.Module(bytes));
+  exports[MODULE_GLOBALS.fuel].value = fuel;
+  exports[MODULE_GLOBALS.room].value = room;
+  let isStopped = false;
+  try {
+    exports["tauler_turn"]();
+  } catch {
+    isStopped = true;
+  }
+  return { fuel: exports[MODULE_GLOBALS.fuel].value, room: exports[MODULE_GLOBALS.room].value, isStopped };
+}
+
+const ENDLESS = [Op.loop, EMPTY, Op.br, 0, Op.end];
+/** The fifth of the functions that every module has. */
+const ITSELF = [Op.call, 4];
+
+describe("fuel of a module", () => {
+  it("is taken for what runs, and for nothing else", () => {
+    expect(run([], { fuel: 1000n })).toEqual({ fuel: 999n, room: 10_000, isStopped: false });
+    const work = Array.from({ length: 20 }, () => [Op.i32Const, 1, 0x1a]).flat();
+    expect(run(work, { fuel: 1000n }).fuel).toBe(1000n - 1n - 40n);
+    const skipped = [Op.block, EMPTY, Op.br, 0, ...work, Op.end];
+    expect(run(skipped, { fuel: 1000n }).fuel).toBeGreaterThan(1000n - 10n);
+  });
+
+  it("stops a loop without end at the same place each time", () => {
+    const first = run(ENDLESS, { fuel: 100_000n });
+    expect(first.isStopped).toBe(true);
+    expect(first.fuel).toBeLessThan(0n);
+    expect(run(ENDLESS, { fuel: 100_000n })).toEqual(first);
+  });
+
+  it("stops a recursion without end by its depth, and gives the room back on every way out", () => {
+    const deep = run(ITSELF, { fuel: 10n ** 9n });
+    expect(deep.isStopped).toBe(true);
+    expect(deep.room).toBeLessThan(0);
+    expect(deep.fuel).toBeGreaterThan(0n);
+    const early = [Op.i32Const, 1, Op.if, EMPTY, Op.return, Op.end, ...ITSELF];
+    expect(run(early, { fuel: 1000n })).toMatchObject({ room: 10_000, isStopped: false });
+  });
+
+  it("is taken by how much memory is filled", () => {
+    const fill = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0x80, 0x80, 2, Op.more, 11, 0];
+    const small = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0, Op.more, 11, 0];
+    expect(run(small, { fuel: 100_000n }).fuel - run(fill, { fuel: 100_000n }).fuel).toBe(32_768n / 8n);
+  });
+
+  it("knows where each place of the module has gone", () => {
+    const module = makeModule({ functions: { tauler_turn: ENDLESS } });
+    const { bytes, map } = addModuleFuel(module);
+    const at = module.lastIndexOf(Op.loop);
+    expect(bytes[map.find(at) ?? -1]).toBe(Op.loop);
+    expect([...bytes.subarray(map.find(at + 2) ?? -1)].slice(0, 2)).toEqual([Op.br, 0]);
+  });
+});

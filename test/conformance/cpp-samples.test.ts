@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compileNative, NativePlayer } from "../../soak/lib/native-player";
+import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
+import type { Slot } from "../../src/engine/contract/round-report";
+import { games } from "../../src/engine/games";
+import { playReportedRound } from "../../src/engine/play/runner";
+import { defaultSettings } from "../../src/engine/text/settings-text";
+import { describeNative } from "../native";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SEED = 4;
+const ROUNDS = 60;
+const COMPILE_MS = 120_000;
+/** What an editor of the size of a laptop shows of a line beside the board. */
+const LONGEST_LINE = 68;
+
+function template({ id }: AnyGame): string[] {
+  return readFileSync(join(ROOT, `resources/games/${id}/template.cc`), "utf8").split("\n");
+}
+
+/** The lines that no game has its own words for: all but the body of the loop over the units. */
+function skeleton(game: AnyGame): string[] {
+  const lines = template(game);
+  const from = lines.findIndex((line) => line.startsWith("    for "));
+  const to = lines.indexOf("    }");
+  return lines.filter((line, index) => (index < from || index >= to) && !line.includes("cerr"));
+}
+
+/** The game's sample in C++: besides the Demo there is one. */
+function sampleOf({ id }: AnyGame): string {
+  const folder = `resources/games/${id}/players`;
+  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(".cc") && file !== "AIDemoCpp.cc");
+  expect(files).toHaveLength(1);
+  return `${folder}/${files[0]}`;
+}
+
+/** What became of the player's orders over some rounds of a match against players that do nothing. */
+async function outcomesOf(game: AnyGame, file: string) {
+  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
+  const configuration = { settings: defaultSettings(game.configurationFields), board: null };
+  const setup: MatchSetup<unknown> = { configuration, seed: SEED, rules };
+  const first = game.setup(setup);
+  if (!first.ok) throw new Error(first.problem.message);
+  const state = first.value;
+  const player = await NativePlayer.start(game, await compileNative(game, file), { seat: 0, seed: SEED, first: state });
+  const slots: Slot[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const requests: Requests = [await player.play(state), [], [], []];
+    slots.push(...playReportedRound(game, state, requests).report.slots);
+  }
+  return { effects: slots.filter(({ outcome }) => outcome.effect).length / slots.length, cerr: await player.end() };
+}
+
+describe("The templates in C++", () => {
+  it("are built alike in every game, in short lines", () => {
+    const [first, ...others] = games.map(skeleton);
+    expect(first).toContain("#define PLAYER_NAME Template");
+    for (const other of others) expect(other).toEqual(first);
+    for (const game of games) expect(template(game).filter((line) => line.length > LONGEST_LINE)).toEqual([]);
+  });
+
+  describeNative("make steps that have an effect, without a warning", () => {
+    it.each(games)("$id", { timeout: COMPILE_MS }, async (game) => {
+      const { effects, cerr } = await outcomesOf(game, `resources/games/${game.id}/template.cc`);
+      expect(cerr).toBe("");
+      expect(effects).toBeGreaterThan(0.4);
+    });
+  });
+});
+
+describeNative("The samples in C++ give orders that have an effect, without a warning", () => {
+  it.each(games)("$id", { timeout: COMPILE_MS }, async (game) => {
+    const { effects, cerr } = await outcomesOf(game, sampleOf(game));
+    expect(cerr).toBe("");
+    expect(effects).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { harryPotter as game } from "../../src/engine/games/harry-potter";
+import type { PlayerBundle } from "../../src/main/contract/player-bundle";
+import { type PlayerSource, playerSource } from "../../src/main/host/bundler/player-source";
+import { readSealedBundle } from "../../src/main/host/bundler/sealed-bundle";
+import { buildCppPlayer, exportCppPlayer } from "../../src/main/host/cpp/build-cpp-player";
+import { matchSetup } from "../../src/main/host/matches/match-setup";
+import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
+import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { CPP_MISSING } from "../cpp";
+import { describeUnless } from "../skips";
+import { BUILT_FOLDER } from "./player-files";
+
+const FIRST_ROUNDS = 10;
+const CHOICE = { games: [game.id], game: game.id };
+
+describeUnless(CPP_MISSING, "players in C++", () => {
+  let pool: PlayerPool;
+  let bundle: PlayerBundle;
+  let source: PlayerSource;
+
+  beforeAll(async () => {
+    pool = new PlayerPool({ folder: BUILT_FOLDER });
+    const text = readFileSync(join(import.meta.dirname, "cpp/AIFaults.cc"), "utf8");
+    source = playerSource("AIFaults.cc", text);
+    const built = await buildCppPlayer(source, CHOICE);
+    if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
+    bundle = built.bundle;
+  }, 300_000);
+
+  afterAll(() => pool.close());
+
+  /** A match of four that fail in the ways of these numbers. */
+  async function play(set: number, played = bundle) {
+    const read = matchSetup(game, { configuration: null, seed: 30, rules: [] });
+    if (!read.ok) throw new Error(read.problem.message);
+    const { configuration } = read.value;
+    const settings = { ...configuration.settings, NUM_ROUNDS: FIRST_ROUNDS + set };
+    const setup = { ...read.value, configuration: { ...configuration, settings } };
+    const rounds: RoundPlayed[] = [];
+    const players = [played, played, played, played];
+    const request = { game, setup, players, pool, cpuSeconds: 0.05 };
+    const outcome = await runMatch({ ...request, onRound: (round) => rounds.push(round) });
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    return rounds;
+  }
+
+  const faultsOf = (rounds: readonly RoundPlayed[]) =>
+    rounds[1].turns.map(
+      ({ fault }) => `${fault?.reason}: ${fault?.message}${fault?.isReproducible === false ? " (?)" : ""}`,
+    );
+
+  it("see the board, give orders that know their line, and find the same system everywhere", async () => {
+    const rounds = await play(0);
+    const { requests, turns } = rounds[0];
+    expect(requests[2]).toEqual([expect.objectContaining({ kind: "move" })]);
+    expect(turns[2].lines).toEqual([42]);
+    expect(turns[2].cerr).toBe("calls 1 time 946684800 11\nñ\n");
+  });
+
+  it("are frozen by what fails in them, the same in every match, with the lines of their file", async () => {
+    const first = await play(0);
+    expect(faultsOf(first)).toEqual([
+      "exception: std::out_of_range: vector",
+      "cpu: used up its CPU time of 0.05 s for the match",
+      "exception: stack overflow: calls within calls went too deep",
+      "exception: used memory that is not its own: a wrong index, pointer or iterator, or a recursion without end",
+    ]);
+    expect(first[1].turns[0].fault?.stack).toMatch(/AIFaults\.cc:23:\d+/);
+    expect(first[1].turns[2].fault?.stack).toMatch(/deeper.*AIFaults\.cc:1[56]:\d+/);
+    expect(first[1].turns[3].fault?.stack).toMatch(/AIFaults\.cc:26:\d+/);
+    const again = await play(0);
+    expect(again[1].turns.map(({ fault, cerr }) => ({ fault, cerr }))).toEqual(
+      first[1].turns.map(({ fault, cerr }) => ({ fault, cerr })),
+    );
+  });
+
+  it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {
+    expect(faultsOf(await play(1))).toEqual([
+      expect.stringMatching(/^exception: .*int/),
+      "exception: exit(3) was called",
+      expect.stringMatching(/^exception: .*assertion failed/),
+      "orders: more than 1000 orders in one round",
+    ]);
+    expect(faultsOf(await play(2))).toEqual([
+      expect.stringMatching(/^exception: (std::bad_alloc|std::length_error|abort\(\) was called)/),
+      "exception: divided by zero",
+      "exception: called a function by a pointer that leads to none",
+      "cpu: used up its CPU time of 0.05 s for the match",
+    ]);
+  });
+
+  it("play the same when they are sealed, and show neither their source nor its lines", async () => {
+    const { sealed } = await exportCppPlayer(source, CHOICE);
+    if (sealed === null) throw new Error("not sealed");
+    const code = Buffer.from(sealed.text.split("\n")[1].slice(3), "base64").toString("latin1");
+    for (const word of ["deeper", "AIFaults.cc:1", ".debug_line"]) expect(code).not.toContain(word);
+    const read = await readSealedBundle(playerSource("Faults.player.js", sealed.text), CHOICE);
+    if (!read.ok) throw new Error(read.problem.message);
+    const open = await play(0);
+    const closed = await play(0, read.value);
+    expect(closed.map(({ requests }) => requests)).toEqual(open.map(({ requests }) => requests));
+    expect(faultsOf(closed)).toEqual(faultsOf(open));
+    expect(closed[0].turns[2].lines).toEqual([]);
+    expect(closed[1].turns[2].fault?.stack).not.toMatch(/:\d/);
+    const forged = sealed.text.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    const refused = await readSealedBundle(playerSource("Faults.player.js", forged), CHOICE);
+    expect(refused).toMatchObject({ problem: { code: "damaged-export" } });
+  });
+});
