@@ -1,4 +1,4 @@
-/** The debugger on a whole Harry Potter match: to the last round, a step, a re-run at full speed. */
+/** The debugger on a whole Harry Potter match: to the last round, steps forward and back, changes, a trace, a re-run at full speed. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { DebugPause } from "../src/main/contract/debug-api";
 import { DebugService } from "../src/main/host/debugger/debug-service";
 import type { DebugSession } from "../src/main/host/debugger/debug-session";
+import { traceRound } from "../src/main/host/debugger/round-trace/trace-round";
 import { Gateway } from "../src/main/host/files/gateway";
 import { playerFolder, resourcesFolder as resources } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
@@ -37,13 +38,16 @@ function target(value: number) {
 const FOLLOWED = ["this.taken", "LONGEST_WAY"];
 
 /** From the call until the window knows where it stands. */
-async function debugRound(round: number): Promise<{
+async function debugRound(
+  round: number,
+  seat = 0,
+): Promise<{
   session: DebugSession;
   next: () => Promise<void>;
   pause: () => DebugPause;
 }> {
   const stopAt = { kind: "round" as const, round };
-  const id = await service.start({ recording, seat: 0, stopAt, breakpoints: [], exceptions: "none" });
+  const id = await service.start({ recording, seat, stopAt, breakpoints: [], exceptions: "none" });
   const session = service.find(id);
   const events = service.events(id, undefined);
   let latest: DebugPause | null = null;
@@ -78,6 +82,37 @@ await measure(
   { runs: 10, warmUp: 1, against: target(16) },
 );
 stepping.session.stop();
+
+/** Seat 0 is Hermione, whose rounds are the longest of all shipped players, seat 1 a Demo. */
+for (const [seat, name, most] of [
+  [1, "Demo", 300],
+  [0, "Hermione", 2000],
+] as const) {
+  // A Demo makes so few steps in a round that some lead into the next one, which must be there.
+  const round = last - 5;
+  const { session, next } = await debugRound(round, seat);
+  for (const back of ["stepBack", "stepBackInto", "stepBackOut"] as const) {
+    for (let step = 0; step < 12; step++) {
+      await session.command("stepInto");
+      await next();
+    }
+    await measure(
+      `${back} of ${name} in round ${round}`,
+      async () => {
+        await session.command(back);
+        await next();
+      },
+      { runs: 3, warmUp: 1, against: target(most) },
+    );
+  }
+  session.stop();
+  const { subject } = await service.open({ recording, seat }, { hasSteps: true });
+  await measure(`trace of round ${last} of ${name}`, () => traceRound(subject, { round: last }), {
+    runs: 5,
+    warmUp: 1,
+    against: target(2000),
+  });
+}
 
 const asking = await debugRound(last);
 const { frames } = asking.pause();

@@ -9,9 +9,10 @@ import { runMatch } from "../src/main/host/matches/run-match";
 import { playerFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import { FALLS_FROM, PLAYERS_OF_EVERYTHING } from "./lib/players-of-everything";
+import { transcriptsHash } from "./lib/step-transcripts";
 
 /*
- * Plays one match so many times, the later ones in processes that have played before, and prints a hash for each of all that was seen of it.
+ * Plays one match so many times, the later ones in processes that have played before, and prints a hash for each of all that was seen of it, and of what the debugger tells of its steps, a trace and changes.
  */
 
 const game = findGame("harry-potter");
@@ -26,9 +27,10 @@ for (const { name, text } of PLAYERS_OF_EVERYTHING) {
   if (bundle === null) throw new Error(`${name}: ${problems[0]?.message}`);
   players.push(bundle);
 }
+const transcripts = await transcriptsHash();
 const pool = new PlayerPool({ folder: playerFolder });
 for (let left = Number(process.argv[2]); left > 0; left--) {
-  const seen = createHash("sha256");
+  const seen = createHash("sha256").update(transcripts);
   const played = await runMatch({
     game,
     setup: setup.value,

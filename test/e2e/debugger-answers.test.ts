@@ -108,6 +108,34 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await page.keyboard.press("Shift+F5");
   });
 
+  step("traces a round: goes through the lines that ran without running them, and stands at one of them", async () => {
+    await debug.goToRound(20);
+    await page.getByRole("button", { name: "Trace this round" }).click();
+    const lines = debug.region("Lines that ran");
+    await lines.getByRole("button", { name: /const mine = .*mine = \[\d+, / }).waitFor();
+    const scrubber = page.getByRole("slider", { name: "Line of the trace" });
+    await lines.getByRole("button", { name: /^\d+ passes/ }).click();
+    await lines.getByRole("button", { name: "pass 2", exact: true }).waitFor();
+    await lines.focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowDown");
+    await lines.getByRole("button", { expanded: true, name: "pass 1", exact: true }).waitFor();
+    await scrubber.press("ArrowRight");
+    await editing.lines.filter({ hasText: /planOf.*id\s=\s\d+/ }).waitFor();
+    await editing.lines.filter({ hasText: /this\.me.*mine\s=\s\[\d+,.*more\]/ }).waitFor();
+    await tauler.picture("debugger-trace");
+    await lines
+      .getByRole("button", { name: /const most = / })
+      .first()
+      .click();
+    await expect.poll(() => debug.status.textContent()).toMatch(/round 20: A line of the trace, before it runs\.$/);
+    await debug.variable(/^most/).waitFor();
+    await tauler.picture("debugger-trace-standing");
+    await scrubber.press("End");
+    await editing.lines.filter({ hasText: /const.most.*most\s=\s\d+/ }).waitFor();
+    await page.keyboard.press("Shift+F5");
+    await page.getByRole("button", { name: "Close the trace" }).click();
+  });
+
   step("sees where the CPU time goes, and goes to a function", async () => {
     await debug.tab("Analyse").click();
     await page.getByRole("button", { name: "CPU", exact: true }).click();

@@ -34,6 +34,31 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
 
   afterAll(() => tauler.stop());
 
+  step("sees where a breakpoint will stop, or why it will not, before anything is debugged", async () => {
+    await debug.tab("Debugger").click();
+    const list = debug.region("Breakpoints");
+    const noted = () => list.getByRole("listitem").allTextContents();
+    await debug.pressBeside("readonly steps: number[]");
+    const type = lineOf(THINKER, "readonly steps");
+    await expect.poll(noted).toEqual([`AIDemo.ts:${type}stops nowhere: types are gone when the code runs`]);
+    await debug.pressBeside("private planOf");
+    await expect.poll(noted).toContain(`AIDemo.ts:${lineOf(THINKER, "const dir =")}`);
+    await page.locator(".view-line").filter({ hasText: "const most" }).first().click();
+    for (const key of ["End", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Shift+F9"]) await page.keyboard.press(key);
+    const most = lineOf(THINKER, "const most");
+    const column = THINKER.split("\n")[most - 1].indexOf("sum + (") + 1;
+    await expect.poll(noted).toContain(`AIDemo.ts:${most}:${column}`);
+    await tauler.picture("debugger-breakpoint-places");
+    await page.locator('.view-line [class*="statement"]').first().click();
+    await expect.poll(noted).toHaveLength(4);
+    await tauler.picture("debugger-statements");
+    while ((await noted()).length > 0)
+      await list
+        .getByRole("button", { name: /Remove the breakpoint/ })
+        .first()
+        .click();
+  });
+
   step("goes to any round of the match at its first line, with one click", async () => {
     await debug.goToRound(20);
     await page.getByRole("button", { name: "Debug this round" }).click();
@@ -86,7 +111,13 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await expect.poll(() => answer.textContent()).toMatch(/mine\[5\]\d+$/);
     await debug.pressBeside("this.cerr(", "right");
     await page.getByRole("menuitem", { name: "Condition…" }).click();
-    await page.getByLabel("Stop only when this is true").fill("id === mine[5] && round === 20");
+    const condition = page.getByLabel("Stop only when this is true");
+    await condition.fill("id === mine[5] &&");
+    await page.getByRole("alert").getByText("is no expression of JavaScript").waitFor();
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    await tauler.picture("debugger-wrong-condition");
+    await condition.fill("id === mine[5] && round === 20");
+    await page.getByRole("alert").getByText("is no expression of JavaScript").waitFor({ state: "hidden" });
     await tauler.picture("debugger-condition");
     await page.keyboard.press("Enter");
     await page.getByLabel("Evaluate an expression").and(page.locator(":focus")).waitFor();
@@ -140,6 +171,33 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
       .waitFor();
     await tauler.picture("debugger-hover");
     await page.mouse.move(5, 5);
+  });
+
+  step("stops where a value is written, forward and back", async () => {
+    await page.getByLabel("Expression to watch").fill("this.plans");
+    await page.keyboard.press("Enter");
+    await debug
+      .region("Watches")
+      .getByRole("treeitem", { name: /^this\.plans Map/ })
+      .click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Break on change" }).click();
+    const list = debug.region("Breakpoints");
+    await list.getByText("this.plans changes").waitFor();
+    const written = async () => {
+      await debug.stoppedAt(lineOf(THINKER, "this.plans.set("));
+      await expect.poll(() => debug.status.textContent()).toMatch(/this\.plans.* becomes .* it was /);
+      return debug.status.textContent();
+    };
+    await page.keyboard.press("F5");
+    const first = await written();
+    await tauler.picture("debugger-break-on-change");
+    await page.keyboard.press("F5");
+    await expect.poll(() => debug.status.textContent()).not.toBe(first);
+    expect(await written()).not.toBe(first);
+    await page.keyboard.press("Shift+F8");
+    await expect.poll(() => debug.status.textContent()).toBe(first);
+    await list.getByRole("button", { name: "Remove the break on change of this.plans" }).click();
+    await list.getByText("this.plans changes").waitFor({ state: "hidden" });
   });
 
   step("writes with a logpoint, and goes on", async () => {

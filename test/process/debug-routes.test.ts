@@ -53,12 +53,12 @@ afterAll(async () => {
 test("values of expressions are told for every round that was asked for", async () => {
   const points = [{ line: 9, expression: "most + round" }];
   const { recording } = match;
-  const { values, dropped } = await client.trace({ recording, seat: 0, points, fromRound: 1, toRound: 2 });
-  expect(values).toEqual([1, 2].map((round) => tracedIn(round)));
+  const { values, dropped } = await client.survey({ recording, seat: 0, points, fromRound: 1, toRound: 2 });
+  expect(values).toEqual([1, 2].map((round) => surveyedIn(round)));
   expect(dropped).toBe(0);
 });
 
-function tracedIn(round: number) {
+function surveyedIn(round: number) {
   const number = 2_000_000 + round;
   return { round, hit: 0, line: 9, text: String(number), number, isError: false };
 }
@@ -74,18 +74,18 @@ test("a profile says by function and round where the time went", async () => {
 test("what cannot be answered is refused with the same sentences as in a session", async () => {
   const { recording } = match;
   const rounds = { fromRound: 0, toRound: 2 };
-  const wrong = client.trace({ recording, seat: 0, points: [{ line: 9, expression: "1 +" }], ...rounds });
+  const wrong = client.survey({ recording, seat: 0, points: [{ line: 9, expression: "1 +" }], ...rounds });
   await expect(wrong).rejects.toThrow("“1 +” is no expression of JavaScript");
   const sealed = "Dummy is sealed: it can be played, but its code is not shown.";
   await expect(client.profile({ recording, seat: 3 })).rejects.toThrow(sealed);
-  await expect(client.trace({ recording, seat: 3, points: [{ line: 9, expression: "1" }], ...rounds })).rejects.toThrow(
-    sealed,
-  );
+  await expect(
+    client.survey({ recording, seat: 3, points: [{ line: 9, expression: "1" }], ...rounds }),
+  ).rejects.toThrow(sealed);
 });
 
 test("a question without a point, and a seat that there is not, are no questions", async () => {
   const { recording } = match;
-  const none = client.trace({ recording, seat: 0, points: [], fromRound: 0, toRound: 2 });
+  const none = client.survey({ recording, seat: 0, points: [], fromRound: 0, toRound: 2 });
   await expect(none).rejects.toThrow("Input validation failed");
   await expect(client.profile({ recording, seat: 4 })).rejects.toThrow("Input validation failed");
 });

@@ -1,4 +1,4 @@
-import type { DebugEvent, DebugPause, DebugStop } from "../../src/main/contract/debug-api";
+import type { DebugEvent, DebugPause, DebugStop, Intervention } from "../../src/main/contract/debug-api";
 import type { Wanted } from "../../src/main/host/debugger/breakpoint-set";
 import type { DebugRequest, DebugService } from "../../src/main/host/debugger/debug-service";
 import type { DebuggerCommand, DebugSession } from "../../src/main/host/debugger/debug-session";
@@ -13,6 +13,8 @@ export interface Transcript {
   goTo(stopAt: DebugStop): Promise<string[]>;
   /** Where it stands. */
   readonly pause: DebugPause;
+  /** What was done by hand. */
+  readonly byHand: readonly Intervention[];
   /** Values of a scope of the innermost frame that is the player's. */
   scope(name: string): Promise<string[]>;
   /** The parts of a value by its name in a scope. */
@@ -20,7 +22,7 @@ export interface Transcript {
     reference: string | null | undefined,
     from?: number,
   ): Promise<{ name: string; text: string; reference: string | null }[]>;
-  evaluate(expression: string, frame?: number): Promise<string>;
+  evaluate(expression: string, options?: { readonly frame?: number; readonly mayChange?: boolean }): Promise<string>;
   leave(): void;
 }
 
@@ -37,6 +39,7 @@ export async function debug(
   const leaving = new AbortController();
   const events = service.events(id, leaving.signal);
   let pause: DebugPause | null = null;
+  let byHand: readonly Intervention[] = [];
   const next = async (): Promise<string[]> => {
     const words: string[] = [];
     for (;;) {
@@ -44,6 +47,7 @@ export async function debug(
       if (done) return words;
       words.push(inWords(value));
       if (value.kind === "paused") pause = value;
+      if (value.kind === "changed") byHand = value.by;
       if (value.kind === "paused" || value.kind === "ended") return words.filter((line) => line !== "");
     }
   };
@@ -52,11 +56,7 @@ export async function debug(
     return pause;
   };
   const usersFrames = () => standing().frames.filter(({ isUser }) => isUser);
-  const parts: Transcript["parts"] = async (reference, from = 0) => {
-    if (reference === null || reference === undefined) throw new Error("this value has no parts");
-    const { variables } = await session.variables(reference, from);
-    return variables.map(({ name, value }) => ({ name, text: value.text, reference: value.reference }));
-  };
+  const parts = partsIn(session);
   return {
     id,
     session,
@@ -64,6 +64,9 @@ export async function debug(
     parts,
     get pause() {
       return standing();
+    },
+    get byHand() {
+      return byHand;
     },
     do: async (command) => {
       await session.command(command);
@@ -77,11 +80,19 @@ export async function debug(
       const scope = usersFrames()[0].scopes.find((one) => one.name === name);
       return (await parts(scope?.reference)).map((part) => `${part.name} = ${part.text}`);
     },
-    evaluate: async (expression, frame = 0) => {
-      const { value, isError } = await session.evaluate(usersFrames()[frame].id, expression);
+    evaluate: async (text, { frame = 0, mayChange = false } = {}) => {
+      const { value, isError } = await session.evaluate(usersFrames()[frame].id, { text, mayChange });
       return isError ? `! ${value.text}` : value.text;
     },
     leave: () => leaving.abort(),
+  };
+}
+
+function partsIn(session: DebugSession): Transcript["parts"] {
+  return async (reference, from = 0) => {
+    if (reference === null || reference === undefined) throw new Error("this value has no parts");
+    const { variables } = await session.variables(reference, from);
+    return variables.map(({ name, value }) => ({ name, text: value.text, reference: value.reference }));
   };
 }
 
@@ -95,6 +106,12 @@ function inWords(event: DebugEvent): string {
       const stack = event.frames.filter(({ isUser }) => isUser).map((frame) => `${frame.function}:${frame.line}`);
       return `${event.reason} in round ${event.round} at ${stack.join(" < ")}: ${event.text}`;
     }
+    case "changed":
+      if (event.by.every(({ changes }) => !changes) && event.by.length > 0) return "";
+      return `changed by ${event.by
+        .filter(({ changes }) => changes)
+        .map(({ round, text }) => `${round}: ${text}`)
+        .join("; ")}`;
     case "logged":
       return `log ${event.round}:${event.line} ${event.text}`;
     case "note":

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Result } from "../../src/engine/contract/result";
 import { DebugService } from "../../src/main/host/debugger/debug-service";
 import { Gateway } from "../../src/main/host/files/gateway";
+import { ForkService } from "../../src/main/host/forks/fork-service";
+import { Precedence } from "../../src/main/host/matches/precedence";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { Versions } from "../../src/main/host/versions/versions";
@@ -80,6 +82,7 @@ export interface DebuggedWorld {
   /** Twelve rounds of Ron, whose code the tests know line by line, with Demo, Null and a sealed Dummy. */
   readonly match: RecordedMatch;
   readonly service: DebugService;
+  readonly forks: ForkService;
   readonly pool: WatchedPool;
   /** Another match, in which a player with this code has Ron's seat. */
   record(name: string, code: string, options: Partial<MatchToRecord>): Promise<RecordedMatch>;
@@ -94,6 +97,7 @@ export function debuggedMatch(): DebuggedWorld {
   const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
   const places = { workspace: folder, resources: "resources" };
   const service = new DebugService({ pool, versions, places, patienceMs: 0 });
+  const forks = new ForkService({ pool, versions, places, precedence: new Precedence(() => {}) });
   const open: Transcript[] = [];
   let played: RecordedMatch | null = null;
 
@@ -115,6 +119,7 @@ export function debuggedMatch(): DebuggedWorld {
 
   afterAll(async () => {
     service.stopAll();
+    forks.stopAll();
     await pool.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -124,6 +129,7 @@ export function debuggedMatch(): DebuggedWorld {
       return match();
     },
     service,
+    forks,
     pool,
     async record(name, code, options) {
       await versions.keep(`AI${name}.ts`, code);

@@ -154,18 +154,7 @@ test("breakpoints have conditions, counts and texts; those that cannot work are 
       "breakpoint in round 9 at play:27: Breakpoint in line 27.",
     ]
   `);
-  expect(
-    await one.session.setBreakpoints({
-      breakpoints: [
-        { id: "x", line: 18 },
-        { id: "y", line: 900 },
-      ],
-      exceptions: "none",
-    }),
-  ).toEqual([
-    { id: "x", line: 19 },
-    { id: "y", line: null },
-  ]);
+  await one.session.setBreakpoints({ breakpoints: [{ id: "y", line: 900 }], exceptions: "none" });
   expect(await one.do("continue")).toMatchInlineSnapshot(`
     [
       "ended: Ron was frozen in round 9: RangeError: code 9",

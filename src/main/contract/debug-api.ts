@@ -9,7 +9,12 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { recordedMatch } from "./match-recording";
-import { call, roundNumber, seatNumber } from "./schemas";
+import { call, roundNumber, seatNumber, text } from "./schemas";
+import { NO_STOP_REASONS } from "./stop-places";
+
+/** A number, a text, a truth value or nothing, as code. */
+const ENTRY_KEY =
+  /^("([^"\\\n\r]|\\[^\n\r]){0,1000}"|-?\d[\d.e+-]{0,40}n?|-?Infinity|NaN|-0|true|false|null|undefined)$/;
 
 const sessionId = z.string().max(64);
 const lineNumber = z.int().min(1).max(1_000_000);
@@ -18,6 +23,8 @@ const expression = z.string().min(1).max(10_000);
 const breakpoint = z.object({
   id: z.string().max(64),
   line: lineNumber,
+  /** In a line with several statements, the one that it is in; else the first. */
+  column: lineNumber.optional(),
   /** Stops only where this is true. It may use whatever is in scope, and `round`, `seat` and `unit` by these names where the code has none. */
   condition: expression.optional(),
   /** Stops from the n-th time on. */
@@ -26,8 +33,52 @@ const breakpoint = z.object({
   log: z.string().max(10_000).optional(),
 });
 
-/** The last place that the code has passed before a value changes, as only the host reads it: counted from the beginning of its round (`steps.ts`). */
-const changePlace = z.object({ round: z.int().min(-1), count: z.int().min(1) });
+const name = z.string().regex(/^[\p{L}_$][\p{L}\p{N}_$]{0,200}$/u);
+
+/** One step from a value to a part of it. */
+const pathStep = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("key"), key: z.union([z.string().max(1000), z.number()]) }),
+  z.object({ kind: z.literal("private"), key: z.string().regex(/^#[\p{L}_$][\p{L}\p{N}_$]{0,200}$/u) }),
+  /** Of a Map. @property key as code: a number, a text, a truth value, nothing */
+  z.object({ kind: z.literal("entry"), key: z.string().regex(ENTRY_KEY) }),
+]);
+
+const pathSteps = z.array(pathStep).max(100).readonly();
+
+/** A value, so that it is found again whenever a player's past is played. */
+const followedValue = z.discriminatedUnion("kind", [
+  /** From the player, or from a variable of the file: there is one in a match. @property root `this` is the player */
+  z.object({ kind: z.literal("path"), root: name, steps: pathSteps }),
+  /**
+   * From a variable of a function or a block: each call, or pass, has its own.
+   *
+   * @property offset from where the name is seen, in the code that is debugged. @property sourceHash of the version that it belongs to
+   */
+  z.object({
+    kind: z.literal("local"),
+    root: name,
+    steps: pathSteps,
+    offset: z.int().min(0),
+    sourceHash: z.string().max(64),
+  }),
+]);
+
+/** Stops the code where a value is about to be written. @property name what it is called over the match */
+const changeBreakpoint = z.object({ id: z.string().max(64), name: z.string().max(2000), value: followedValue });
+
+/** Which exceptions stop the code. */
+const exceptions = z.enum(["none", "uncaught", "all"]);
+export type ExceptionChoice = z.infer<typeof exceptions>;
+
+const wantedStops = {
+  breakpoints: z.array(breakpoint).max(1000),
+  /** The breakpoints on changes. */
+  changes: z.array(changeBreakpoint).max(50).optional(),
+  exceptions,
+};
+
+/** A place that the code has passed, as only the host reads it: counted from the beginning of its round (`steps.ts`). */
+const passedPlace = z.object({ round: z.int().min(-1), count: z.int().min(1) });
 
 /** One change of a value. */
 const valueChange = z.object({
@@ -45,7 +96,8 @@ const valueChange = z.object({
   number: z.number().nullable(),
   /** Is it of the variable that was asked about? One of a function's is another in each call. */
   isHere: z.boolean(),
-  at: changePlace,
+  /** The last place before it. */
+  at: passedPlace,
 });
 
 /** Where the code stops first. */
@@ -57,14 +109,27 @@ const stopAt = z.discriminatedUnion("kind", [
   /** On the line that wrote to cerr. @property offset of a character in the round's text of this player. */
   z.object({ kind: z.literal("cerr"), round: roundNumber, offset: z.int().min(0) }),
   /** Where a value changes, right before it does. @property at as `ValueChange` has it. @property text a sentence about it */
-  z.object({ kind: z.literal("change"), round: roundNumber, at: changePlace, text: z.string().max(2000) }),
+  z.object({ kind: z.literal("change"), round: roundNumber, at: passedPlace, text: z.string().max(2000) }),
+  /** On a row of a trace, before its line runs. @property at as `TracedRow` has it */
+  z.object({ kind: z.literal("row"), round: roundNumber, at: passedPlace }),
   /** Only where a breakpoint is. */
   z.object({ kind: z.literal("breakpoint"), round: roundNumber }),
 ]);
 
-/** Which exceptions stop the code. */
-const exceptions = z.enum(["none", "uncaught", "all"]);
-export type ExceptionChoice = z.infer<typeof exceptions>;
+/** What a person did to a player where it stood. Whoever plays its past again, and does the same there, has the same player. */
+export const intervention = z.object({
+  /** -1 while the code is loaded. */
+  round: z.int().min(-1),
+  /** The last place that the code had passed in that round (`steps.ts`). */
+  count: z.int().min(1),
+  /** In which of the player's own functions on the stack, from the outermost: 1 is that one. */
+  above: z.int().min(1).max(100_000),
+  /** Lines of the console. */
+  text: expression,
+  /** False for what only declares names for later lines. */
+  changes: z.boolean(),
+});
+export type Intervention = z.infer<typeof intervention>;
 
 /** A value as it is shown. With a `reference`, it has parts that can be asked for while the session stays paused. */
 const shownValue = z.object({
@@ -117,6 +182,8 @@ const debugEvent = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("running"), round: z.number() }),
   pause,
+  /** What was done to the player by hand, and still holds: its past is another one from there on. @property by in the order in which it was done; empty when all was undone. */
+  z.object({ kind: z.literal("changed"), by: z.array(intervention) }),
   /** What a logpoint wrote. */
   z.object({ kind: z.literal("logged"), round: z.number(), line: z.number(), text: z.string() }),
   /** Something the user should know, e.g. that the re-run gave other orders than the recording, or that a step back is not exact. */
@@ -124,8 +191,65 @@ const debugEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ended"), text: z.string() }),
 ]);
 
+/** What writes a value, somewhere in a player's code. */
+const writeSite = z.object({
+  line: z.number(),
+  /** As a person wrote it: `this.best`, `grid[row][col]`; `return` for what a function gives back. */
+  name: z.string(),
+  kind: z.enum(["variable", "parameter", "return"]),
+});
+
+/** One value that was written. */
+const tracedWrite = z.object({
+  /** Index of a site. */
+  site: z.number(),
+  /** Of a list, a Map or a Set: the part that was written, like `.get(7)`; else empty. */
+  part: z.string(),
+  /** The value; empty when there is none any more. */
+  text: z.string(),
+  /** How many rows had begun by then, of all of the round. */
+  after: z.number(),
+  /** How often this site wrote while its row lasted; told is the last value. */
+  times: z.number(),
+});
+
+/** One line that ran: a stop of the steps, in time. */
+const tracedRow = z.object({
+  /** Which one it is, of all of the round, from 0. */
+  index: z.number(),
+  /** Index of a place. */
+  place: z.number(),
+  /** Which call of a function it belongs to, and how many are around that. */
+  call: z.number(),
+  depth: z.number(),
+  at: passedPlace,
+  /** What it wrote, and at the beginning of a call what that was given. */
+  writes: z.array(tracedWrite),
+});
+
+const tracedPlace = z.object({
+  line: z.number(),
+  function: z.string(),
+  /** The loops around it in its function, the outermost first. A loop's head belongs to it, and each pass ends there. */
+  loops: z.array(z.number()),
+  isHead: z.boolean(),
+});
+
+const roundTrace = z.object({
+  round: z.number(),
+  /** Whose code it is: its text as it played, and its file, if there is one. */
+  source: z.object({ name: z.string(), text: z.string(), path: z.string().nullable() }),
+  rows: z.array(tracedRow),
+  /** How many there were; those in the middle are left out when there are too many. */
+  total: z.number(),
+  sites: z.array(writeSite),
+  places: z.array(tracedPlace),
+  /** What the user should know: what is left out, why the round ended early; empty for nothing. */
+  text: z.string(),
+});
+
 /** One value that an expression had: at the `hit`-th time that its line was reached in this round, from 0. */
-const tracedValue = z.object({
+const surveyedValue = z.object({
   round: z.number(),
   hit: z.number(),
   line: z.number(),
@@ -152,13 +276,18 @@ const flameNode = z.object({
   children: z.array(z.number()),
 });
 
+const evaluated = z.object({
+  value: shownValue,
+  isError: z.boolean(),
+  /** Was it not run, because it may change something of the player's? The text says so. */
+  isRefused: z.boolean(),
+});
+
 const player = { recording: recordedMatch, seat: seatNumber };
 
 export const debugApi = {
   /** Begins a session; it ends with `stop`, with the player, or when nobody listens to its events any more. */
-  start: call
-    .input(z.object({ ...player, stopAt, breakpoints: z.array(breakpoint).max(1000), exceptions }))
-    .output(z.object({ session: sessionId })),
+  start: call.input(z.object({ ...player, stopAt, ...wantedStops })).output(z.object({ session: sessionId })),
   /** From the first event, whenever one begins to listen. */
   events: call.input(z.object({ session: sessionId })).output(eventIterator(debugEvent)),
   /**
@@ -184,18 +313,45 @@ export const debugApi = {
   ),
   /** Goes elsewhere in the same match, forward or back. */
   goTo: call.input(z.object({ session: sessionId, stopAt })),
-  /** Replaces all breakpoints. @returns where each really is; null for a line that has no code. */
-  setBreakpoints: call
-    .input(z.object({ session: sessionId, breakpoints: z.array(breakpoint).max(1000), exceptions }))
-    .output(z.array(z.object({ id: z.string(), line: z.number().nullable() }))),
+  /** Replaces all breakpoints. Each is where its text's `stopPlaces` say. */
+  setBreakpoints: call.input(z.object({ session: sessionId, ...wantedStops })),
+  /**
+   * Where a text of a player's can stop, and what each of its lines stands for (`stop-places.ts`); null for a text with mistakes,
+   * which nobody can play.
+   *
+   * @property file its name, as `AIRon.ts`
+   */
+  stopPlaces: call.input(z.object({ file: z.string().max(400), text })).output(
+    z
+      .object({
+        places: z.array(z.object({ line: z.number(), column: z.number() })).readonly(),
+        lines: z.array(z.union([z.number(), z.enum(NO_STOP_REASONS)])).readonly(),
+      })
+      .nullable(),
+  ),
+  /** What is wrong with what is written for a breakpoint: sentences; null for nothing. @property condition empty for none, and so is `log` */
+  checkBreakpoint: call
+    .input(z.object({ condition: z.string().max(10_000), log: z.string().max(10_000) }))
+    .output(z.object({ condition: z.string().nullable(), log: z.string().nullable() })),
   /** The parts of a value or of a scope. @param from for long lists; 100 parts are told at a time. */
   variables: call
     .input(z.object({ session: sessionId, reference: z.string().max(200), from: z.int().min(0) }))
     .output(z.object({ variables: z.array(variable), total: z.number() })),
-  /** The value of an expression in a stack frame. What it throws is told as an error, not refused. */
+  /**
+   * The value of an expression, or of statements, in a stack frame. What it throws is told as an error, not refused. @param mayChange may it change something of the player's? Without it, what
+   * may do so is not run.
+   */
   evaluate: call
+    .input(z.object({ session: sessionId, frame: z.string().max(200), expression, mayChange: z.boolean().optional() }))
+    .output(evaluated),
+  /** Gives a variable, or a part of a value, another value. @param target as the accesses of variables name it. @param value as code */
+  setValue: call
+    .input(z.object({ session: sessionId, frame: z.string().max(200), target: expression, value: expression }))
+    .output(evaluated),
+  /** What an expression stands for in a stack frame, so that a breakpoint on its changes finds it. */
+  follow: call
     .input(z.object({ session: sessionId, frame: z.string().max(200), expression }))
-    .output(z.object({ value: shownValue, isError: z.boolean() })),
+    .output(z.object({ name: z.string(), identity: z.string(), value: followedValue })),
   /**
    * All changes of a value over the match: the past is played again once, and every write is looked at. What is asked for is a variable or a path from one,
    * as it is seen in a stack frame.
@@ -215,8 +371,10 @@ export const debugApi = {
       divergence: z.string().nullable(),
     }),
   ),
+  /** All lines of a player's code that ran in one round, with what they wrote: its past is played again once. @param round -1 for the loading of the code */
+  trace: call.input(z.object({ ...player, round: z.int().min(-1) })).output(roundTrace),
   /** Logpoints after the fact: the values of expressions at lines, in all rounds of a finished match. */
-  trace: call
+  survey: call
     .input(
       z.object({
         ...player,
@@ -228,7 +386,7 @@ export const debugApi = {
         toRound: roundNumber,
       }),
     )
-    .output(z.object({ values: z.array(tracedValue), dropped: z.number(), text: z.string() })),
+    .output(z.object({ values: z.array(surveyedValue), dropped: z.number(), text: z.string() })),
   /** Where a player's CPU time goes: the whole recorded match played again under V8's profiler. */
   profile: call.input(z.object(player)).output(
     z.object({
@@ -242,6 +400,8 @@ export const debugApi = {
 };
 
 export type DebugBreakpoint = z.infer<typeof breakpoint>;
+export type ChangeBreakpoint = z.infer<typeof changeBreakpoint>;
+export type FollowedValue = z.infer<typeof followedValue>;
 export type DebugStop = z.infer<typeof stopAt>;
 export type DebugEvent = z.infer<typeof debugEvent>;
 export type DebugPause = z.infer<typeof pause>;
@@ -249,6 +409,9 @@ export type DebugStackFrame = z.infer<typeof stackFrame>;
 export type DebugVariable = z.infer<typeof variable>;
 export type ShownValue = z.infer<typeof shownValue>;
 export type ValueChange = z.infer<typeof valueChange>;
-export type TracedValue = z.infer<typeof tracedValue>;
+export type RoundTrace = z.infer<typeof roundTrace>;
+export type TracedRow = z.infer<typeof tracedRow>;
+export type TracedWrite = z.infer<typeof tracedWrite>;
+export type SurveyedValue = z.infer<typeof surveyedValue>;
 export type ProfiledFunction = z.infer<typeof profiledFunction>;
 export type FlameNode = z.infer<typeof flameNode>;

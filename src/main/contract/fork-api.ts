@@ -6,6 +6,7 @@
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
+import { intervention } from "./debug-api";
 import { matchEvent } from "./match-events";
 import { type MatchRecording, recordedMatch } from "./match-recording";
 import { call, playerChoice, problem, roundNumber, seatNumber } from "./schemas";
@@ -25,6 +26,11 @@ const fork = z.object({
   players: z.array(playerChoice.nullable()).length(4),
   /** By seat: the orders of the round, in place of what the player asks for, as the game's codec writes them; null to leave them to the player. */
   orders: z.array(orders.nullable()).length(4),
+  /** What was done by hand to the player of one seat, which does not change places; null for nothing. The first of it that changes anything is of the round of the fork. */
+  byHand: z
+    .object({ seat: seatNumber, interventions: z.array(intervention).min(1).max(1000) })
+    .nullable()
+    .optional(),
   /** Null: the dice are as they were, as long as the rules ask for the same ones. */
   dice: dice.nullable(),
 });

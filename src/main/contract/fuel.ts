@@ -20,6 +20,9 @@
  * - `$fuelLargest()` is the size in bytes of a buffer that is larger than a player's may be, if it asked for one; else 0.
  * - `$fuelOverflowed()` is true when a call did not fit on the stack since the last `$fuelStart`.
  *
+ * - `$fuelRest(rests)` lets the counter rest, for what a debugger asks of a player: in code that `mayRest` has made, nothing writes to it meanwhile. Then
+ *   it is again as it was.
+ *
  * - `$fuelAt(line, value)` gives the value, the last argument of a call that may be an order, and notes in which line it stands.
  * - `$fuelLine()` is that line when nothing has taken fuel since; else, and the second time, 0. It and `$fuelAt` take none.
  *
@@ -38,7 +41,11 @@ export function fuelStepExpression(units = 1): string {
   return `($fuel.left=$fuel.left-${Math.max(1, units)}|0)<0&&$fuelOut()`;
 }
 
-const TAKES = String.raw`\(\$fuel\.left=\$fuel\.left-\d+\|0\)<0`;
+/** What stands before each write of a counter that may rest. */
+const UNLESS_RESTING = "$fuel.rests?1:";
+const MAYBE_RESTING = String.raw`(?:\$fuel\.rests\?1:)?`;
+
+const TAKES = String.raw`\(${MAYBE_RESTING}\$fuel\.left=\$fuel\.left-\d+\|0\)<0`;
 /** Finds all that `fuelStep` and `fuelStepExpression` write. */
 export const FUEL_STEPS = new RegExp(String.raw`if\(${TAKES}\)\$fuelOut\(\);|${TAKES}&&\$fuelOut\(\)`, "g");
 
@@ -61,7 +68,18 @@ export const FUEL_PASSED_NAME = "$fuelUp";
 export const FUEL_LEAVE = `}catch(${FUEL_PASSED_NAME}){${NOTE(FUEL_PASSED_NAME)}throw ${FUEL_PASSED_NAME}}`;
 
 /** Finds what stands at the beginning of every `catch`, and whole ones of ours. */
-export const FUEL_NOTE = /if\(\(\$fuel\.catching=[^;]*;\$fuelCaught\([^)]*\);(?:throw \$fuelUp)?/g;
+export const FUEL_NOTE = new RegExp(
+  String.raw`if\(\(${MAYBE_RESTING}\$fuel\.catching=[^;]*;\$fuelCaught\([^)]*\);(?:throw \$fuelUp)?`,
+  "g",
+);
+
+/**
+ * The same code, or a part of it, with counters that may rest (`$fuelRest`). V8 can tell whether an expression changes anything, and takes each count for a
+ * change. Only what is debugged pays for the question.
+ */
+export function mayRest(code: string): string {
+  return code.replace(/\$fuel\.(?:left|catching|line|lineAt)\s*=(?!=)/g, `${UNLESS_RESTING}$&`);
+}
 
 /** A `catch` in front of a `finally` that has none. */
 export const FUEL_RETHROW = FUEL_LEAVE.slice(1);
@@ -114,7 +132,7 @@ export const STACK_IS_FULL = "Maximum call stack size exceeded";
  * quiet about an overflow a little deeper (an iterator's `return`, for example).
  */
 export const FUEL_PRELUDE = `"use strict";
-const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false, line: 0, lineAt: 0 };
+const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false, line: 0, lineAt: 0, rests: false };
 const $fuelAt = (line, value) => {
   $fuel.line = line;
   $fuel.lineAt = $fuel.left;
@@ -125,7 +143,7 @@ const $fuelLine = () => {
   $fuel.line = 0;
   return line;
 };
-const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed } = (() => {
+const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed, $fuelRest } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
   const CATCHING = ${PRICE_OF_CATCHING}, ERROR = ${PRICE_OF_ERROR};
   const OutOfFuel = Error, TooLarge = RangeError;
@@ -143,6 +161,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
   let hasOverflown = false;
   let error = null;
   let largest = 0;
+  let kept = null;
   const takeSlice = () => {
     const slice = waiting < LARGEST_SLICE ? waiting : LARGEST_SLICE;
     waiting -= slice;
@@ -150,6 +169,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     return slice;
   };
   const empty = () => {
+    if ($fuel.rests) return;
     granted -= $fuel.left;
     waiting = 0;
     $fuel.left = 0;
@@ -165,6 +185,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
       $fuel.left = $fuel.left - units | 0;
       return;
     }
+    if ($fuel.rests) return;
     let missing = units - $fuel.left;
     $fuel.left = 0;
     if (!(missing <= waiting)) {
@@ -208,6 +229,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     },
     $fuelCharge: charge,
     $fuelRejected(reason) {
+      if ($fuel.rests) return;
       let units = CATCHING;
       if (isUnpaid(reason)) {
         apply(add, paid, [reason]);
@@ -216,10 +238,10 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
       $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
     },
     $fuelPaid(error) {
-      apply(add, paid, [error]);
+      if (!$fuel.rests) apply(add, paid, [error]);
     },
     $fuelReach(units) {
-      if (units - $fuel.left <= waiting) return;
+      if ($fuel.rests || units - $fuel.left <= waiting) return;
       granted += waiting;
       refuse();
     },
@@ -236,13 +258,14 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     $fuelUsed: () => granted - $fuel.left,
     $fuelIsOut: () => isOut,
     $fuelTooLarge(bytes) {
-      largest = bytes;
+      if (!$fuel.rests) largest = bytes;
       empty();
       throw new TooLarge("Array buffer allocation failed");
     },
     $fuelLargest: () => largest,
     $fuelEmpty: empty,
     $fuelCaught(thrown) {
+      if ($fuel.rests) return;
       apply(nothing, null, reserve);
       if ($fuel.catching !== 1 || isFull(thrown)) {
         hasOverflown = true;
@@ -260,6 +283,21 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     },
     $fuelIsFull: isFull,
     $fuelOverflowed: () => hasOverflown || $fuel.catching !== 0,
+    $fuelRest(rests) {
+      if (rests === $fuel.rests) return;
+      const { left, catching, line, lineAt } = $fuel;
+      $fuel.rests = false;
+      if (rests) {
+        kept = { left, catching, line, lineAt };
+        $fuel.left = LARGEST_SLICE;
+      } else {
+        $fuel.left = kept.left;
+        $fuel.catching = kept.catching;
+        $fuel.line = kept.line;
+        $fuel.lineAt = kept.lineAt;
+      }
+      $fuel.rests = rests;
+    },
   };
 })();
 `;

@@ -239,14 +239,29 @@ const VIEWS: Readonly<Record<string, number>> = Object.fromEntries(
   ]),
 );
 
+/**
+ * Those that are called most, by what they take: with parameters the engine puts them, and the builtin, into the code that calls them. None of them
+ * looks at how many arguments came, but `push`.
+ */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  "Array.prototype.push": "value",
+  "Map.prototype.set": "key, value",
+  "Map.prototype.delete": "key",
+  "Set.prototype.add": "value",
+  "Set.prototype.delete": "value",
+};
+
 /** Each one a function of its own, as above. */
 function fixedPrices(): string {
   const all = Object.entries({ ...FIXED, "DataView.prototype": VIEWS });
   const rows = all.flatMap(([holder, prices]) =>
-    Object.entries(prices).map(
-      ([name, units]) =>
-        `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}() { charge(${units}); return apply(native, this, arguments); } }; return self; });`,
-    ),
+    Object.entries(prices).map(([name, units]) => {
+      const parameters = PARAMETERS[`${holder}.${name}`] ?? "";
+      const quick = name === "push" ? "if (arguments.length === 1) " : "";
+      const passed = parameters === "" ? "" : `${quick}return native.call(this, ${parameters});`;
+      const any = passed === "" || quick !== "" ? "return apply(native, this, arguments);" : "";
+      return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${parameters}) { charge(${units}); ${passed} ${any} } }; return self; });`;
+    }),
   );
   return rows.join("\n");
 }

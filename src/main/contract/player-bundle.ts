@@ -13,8 +13,11 @@ export interface PlayerBundle {
   readonly game: string;
   /** Letters, digits and underscores, at most 12: `Ron` for `AIRon.ts`. */
   readonly name: string;
+  /** Left out: a `script`, as above. A `module` is a player in C++: a WebAssembly module with fuel (`docs/adr/0080-cpp-players.md`). */
+  readonly kind?: "script" | "module";
+  /** Of a module: its bytes in base 64. */
   readonly code: string;
-  /** From `code` to the player's TypeScript, whose only source is named `AI<name>.ts`; null when sealed. */
+  /** From `code` to the player's TypeScript, whose only source is named `AI<name>.ts`; of a module its `ModulePlaces`, as JSON; null when sealed. */
   readonly sourceMap: string | null;
   /** SHA-256 of the source's UTF-8 bytes, in hexadecimal. */
   readonly sourceHash: string;

@@ -2,7 +2,7 @@
  * What the host and a player's process say to each other.
  *
  * Frames over two pipes, in the byte order of the machine: length of the payload (u32), type (u32), payload. The process
- * says HELLO; then, for every match, the host sends LOAD and gets LOADED, and for every round sends STATE and gets TURN.
+ * says HELLO; then, for every match, the host sends LOAD (LOADMODULE for a player that is a module) and gets LOADED, and for every round sends STATE and gets TURN.
  * The process never speaks first after HELLO. An empty
  * PUMP has no answer: it wakes a process that waits, so that its inspector gets a turn. STATE's payload is a view (`src/engine/player/view-codec.ts`), and the
  * payloads of LOADED and TURN are reports. The host trusts nothing that comes from the process.
@@ -22,7 +22,7 @@ export const INSPECTOR_OUTPUT = 6;
 
 export const FRAME_HEADER_BYTES = 8;
 
-export const FrameType = { hello: 1, load: 2, loaded: 3, state: 4, turn: 5, pump: 6 } as const;
+export const FrameType = { hello: 1, load: 2, loaded: 3, state: 4, turn: 5, pump: 6, loadModule: 7 } as const;
 export type FrameType = (typeof FrameType)[keyof typeof FrameType];
 
 /** What a process must have before it gets any code. */
@@ -62,6 +62,8 @@ export interface MatchTerms {
   readonly fuel: number | null;
   /** Is what the player draws to be reported? Left out: no. It changes nothing else. */
   readonly keepsDrawings?: boolean;
+  /** Of a player that is a module, where its source may be shown: offsets in it and the line of its file from there on, in turns; line 0 for what is not the player's. */
+  readonly lines?: readonly number[];
 }
 
 /** The file names by which stack traces tell the player's code from the API's. */

@@ -12,9 +12,11 @@ interface DetailsStore {
   /** The tabs that were in front before the last one that came by itself or by a command; null before there was one. */
   readonly before: Pick<DetailsStore, "tab" | "codeTab"> | null;
   readonly analysis: Analysis;
-  /** Are the breakpoints on the game in front of the debugger's session? */
-  readonly showsBreakpoints: boolean;
+  readonly debugging: DebuggerPart;
 }
+
+/** What the debugger shows: its session, the trace of a round, the breakpoints on the game. */
+export type DebuggerPart = "session" | "trace" | "game";
 
 export type CodeTab = Extract<DetailsTab, "console" | "debugger" | "problems">;
 
@@ -23,7 +25,7 @@ export const useDetails = create<DetailsStore>()(() => ({
   codeTab: "console",
   before: null,
   analysis: "charts",
-  showsBreakpoints: false,
+  debugging: "session",
 }));
 
 /** Brings a tab to the front, or the tab that has a part, with it. */
@@ -50,13 +52,15 @@ function stateFor(wanted: DetailsTab | DetailsPart): Partial<DetailsStore> {
     case "why":
       return { tab: "inspector" };
     case "breakpoints":
-      return { tab: "debugger", codeTab: "debugger", showsBreakpoints: true };
+      return { tab: "debugger", codeTab: "debugger", debugging: "game" };
+    case "trace":
+      return { tab: "debugger", codeTab: "debugger", debugging: "trace" };
     case "charts":
     case "values":
     case "cpu":
       return { tab: "analyse", analysis: wanted };
     case "debugger":
-      return { tab: wanted, codeTab: wanted, showsBreakpoints: false };
+      return { tab: wanted, codeTab: wanted, debugging: "session" };
     case "console":
     case "problems":
       return { tab: wanted, codeTab: wanted };

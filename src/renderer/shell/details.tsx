@@ -6,7 +6,8 @@ import { QuickCompare } from "../features/compare/quick-compare";
 import { Console } from "../features/console/console";
 import { CpuProfileTab } from "../features/debugger/cpu-profile";
 import { DebuggerTab } from "../features/debugger/debugger-tab";
-import { TracedValues } from "../features/debugger/traced-values";
+import { RoundTraceView } from "../features/debugger/round-trace";
+import { SurveyedValues } from "../features/debugger/surveyed-values";
 import { Inspector } from "../features/inspector/inspector";
 import { OrdersTable } from "../features/orders/orders-table";
 import { FigureTable } from "../features/players/figure-table";
@@ -22,7 +23,7 @@ import { Icon } from "../ui/icon";
 import { Segments } from "../ui/segments";
 import { type Tab, Tabs } from "../ui/tabs";
 import styles from "./app.module.css";
-import { type Analysis, type CodeTab, leaveDetails, showDetails, useDetails } from "./details-store";
+import { type Analysis, type CodeTab, type DebuggerPart, leaveDetails, showDetails, useDetails } from "./details-store";
 import { useLayout } from "./layout-store";
 
 /** The keys and messages of the tabs, wherever they are shown. */
@@ -155,30 +156,37 @@ function Analyse() {
       </div>
       <div className={styles.part}>
         {analysis === "charts" && <Charts />}
-        {analysis === "values" && <TracedValues />}
+        {analysis === "values" && <SurveyedValues />}
         {analysis === "cpu" && <CpuProfileTab />}
       </div>
     </div>
   );
 }
 
-/** The session; or the breakpoints on the game, which need none. */
+const DEBUGGER_PARTS: readonly { readonly value: DebuggerPart; readonly title: string }[] = [
+  { value: "session", title: "Code" },
+  { value: "trace", title: "Trace of a round" },
+  { value: "game", title: "Breakpoints on the game" },
+];
+
+/** The session; or the trace of a round and the breakpoints on the game, which need none. */
 function Debugger() {
-  const { showsBreakpoints } = useDetails();
+  const { debugging } = useDetails();
   return (
     <div className={styles.parted}>
       <div className={styles.parts}>
         <Segments
           label="What the debugger shows"
-          value={showsBreakpoints ? "game" : "code"}
-          choices={[
-            { value: "code", title: "Code" },
-            { value: "game", title: "Breakpoints on the game" },
-          ]}
-          onChoose={(chosen) => useDetails.setState({ showsBreakpoints: chosen === "game" })}
+          value={debugging}
+          choices={DEBUGGER_PARTS}
+          onChoose={(chosen) => useDetails.setState({ debugging: chosen })}
         />
       </div>
-      <div className={styles.part}>{showsBreakpoints ? <Breakpoints /> : <DebuggerTab />}</div>
+      <div className={styles.part}>
+        {debugging === "session" && <DebuggerTab />}
+        {debugging === "trace" && <RoundTraceView />}
+        {debugging === "game" && <Breakpoints />}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { StopNote } from "../features/breakpoints/stop-note";
 import { ChangeStatus } from "../features/changes/change-status";
+import { MatchResult } from "../features/changes/match-result";
 import { DebugStatus } from "../features/debugger/debug-bar";
 import { FileStatus } from "../features/editor/file-status";
 import { MatchStatus } from "../features/match/match-status";
@@ -23,6 +24,7 @@ export function StatusBar() {
       {isMaximised && <span className={styles.hint}>Board maximised: Esc or F4 gives the code back</span>}
       <ChangeStatus />
       <MatchStatus />
+      <MatchResult />
       <span className={styles.item} data-connection={state} title={CONNECTION[state]}>
         <Icon name={state === "lost" ? "lost" : "connected"} size={14} />
         <span className={styles.itemWord}>{CONNECTION[state]}</span>

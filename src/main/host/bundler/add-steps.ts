@@ -3,6 +3,7 @@ import type {
   AwaitExpression,
   CallExpression,
   ContinueStatement,
+  IfStatement,
   NewExpression,
   Node,
   Program,
@@ -82,13 +83,17 @@ function isFunction(node: AnyNode): node is AnyFunction {
 }
 
 function aroundFunction(node: AnyNode, { code, placeOf }: StepSource): StepEdits {
+  // It runs like a function of its own.
+  if (node.type === "StaticBlock")
+    return wrap({ start: code.indexOf("{", node.start) + 1, end: node.end - 1 }, STEP_ENTER, STEP_LEAVE);
   if (!isFunction(node)) return NO_STEPS;
   const { body } = node;
-  if (body.type === "BlockStatement") return wrap({ start: body.start + 1, end: body.end - 1 }, STEP_ENTER, STEP_LEAVE);
+  const part = stoppingPart(node, []);
+  if (part === null) return wrap({ start: body.start + 1, end: body.end - 1 }, STEP_ENTER, STEP_LEAVE);
   // `add-fuel.ts` makes a block of statements of `x => y`: here is one around it.
   const last = node.params.at(-1);
   const start = code.indexOf("=>", last === undefined ? node.start : last.end) + 2;
-  const place = placeOf(body);
+  const place = placeOf(part);
   const step = place === null ? "" : `${stepAt(place)};`;
   return wrap({ start, end: node.end }, `{${STEP_ENTER}${step}`, `${STEP_LEAVE}}`);
 }
@@ -113,8 +118,8 @@ const STOPPING: ReadonlySet<AnyNode["type"]> = new Set([
 const LISTS: ReadonlySet<AnyNode["type"]> = new Set(["Program", "BlockStatement", "StaticBlock", "SwitchCase"]);
 
 function beforeStatement(node: AnyNode, ancestors: readonly AnyNode[], source: StepSource): StepEdits {
-  if (!STOPPING.has(node.type) || !doesSomething(node) || isPartOfHead(node, ancestors)) return NO_STEPS;
-  const place = source.placeOf(node);
+  const part = isStatement(node) ? stoppingPart(node, ancestors) : null;
+  const place = part === null ? null : source.placeOf(part);
   if (place === null) return NO_STEPS;
   const depth = firstLabel(ancestors);
   const whole = ancestors[depth];
@@ -123,6 +128,43 @@ function beforeStatement(node: AnyNode, ancestors: readonly AnyNode[], source: S
   if (LISTS.has(ancestors[depth - 1].type))
     return { opens: [{ offset: whole.start, text }], innerCloses: [], closes: [] };
   return wrap(whole, `{${text}`, "}");
+}
+
+function isStatement({ type }: AnyNode): boolean {
+  return STOPPING.has(type);
+}
+
+/** What a person points at who wants to stop where this node begins to run; null where one cannot. */
+export function stoppingPart(node: AnyNode, ancestors: readonly AnyNode[]): Node | null {
+  switch (node.type) {
+    case "ArrowFunctionExpression":
+      return node.body.type === "BlockStatement" ? null : node.body;
+    case "CatchClause":
+      return node.body.body.length > 0 ? null : node;
+    case "DoWhileStatement":
+      return node.test;
+    case "PropertyDefinition":
+      return node.value && !isNamedByField(node.value) ? node : null;
+    default:
+      if (!isStatement(node) || !doesSomething(node) || isPartOfHead(node, ancestors)) return null;
+      return isElseIf(node, ancestors) ? firstWord(node.test) : node;
+  }
+}
+
+/** esbuild does not say where the `if` of `else if` stands. */
+function isElseIf(node: AnyNode, ancestors: readonly AnyNode[]): node is IfStatement {
+  const parent = ancestors[ancestors.length - 2];
+  return node.type === "IfStatement" && parent.type === "IfStatement" && parent.alternate === node;
+}
+
+/** Before it there may be brackets, which have no place of their own either. */
+function firstWord(expression: Node): Node {
+  let first: Node = expression;
+  full(expression, (node) => {
+    const isFirst = first === expression || node.start < first.start;
+    if (isFirst && /^(Identifier|Literal|ThisExpression)$/.test(node.type)) first = node;
+  });
+  return first;
 }
 
 function doesSomething(node: AnyNode): boolean {
@@ -259,8 +301,9 @@ function passedOut(node: YieldExpression | AwaitExpression): StepEdits {
 
 /** A function or a class is named after its field, which it would not be behind a comma. */
 function inField(node: AnyNode, { placeOf }: StepSource): StepEdits {
-  if (node.type !== "PropertyDefinition" || !node.value || isNamedByField(node.value)) return NO_STEPS;
-  const place = placeOf(node);
+  if (node.type !== "PropertyDefinition" || !node.value) return NO_STEPS;
+  const part = stoppingPart(node, []);
+  const place = part === null ? null : placeOf(part);
   return place === null ? NO_STEPS : wrap(node.value, stepInField(place), ")");
 }
 
@@ -269,8 +312,9 @@ function isNamedByField(value: NonNullable<PropertyDefinition["value"]>): boolea
 }
 
 function inEmptyCatch(node: AnyNode, { placeOf }: StepSource): StepEdits {
-  if (node.type !== "CatchClause" || node.body.body.length > 0) return NO_STEPS;
-  const place = placeOf(node);
+  if (node.type !== "CatchClause") return NO_STEPS;
+  const part = stoppingPart(node, []);
+  const place = part === null ? null : placeOf(part);
   if (place === null) return NO_STEPS;
   return { opens: [], innerCloses: [], closes: [{ offset: node.body.end - 1, text: `${stepAt(place)};` }] };
 }

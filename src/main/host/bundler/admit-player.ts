@@ -1,11 +1,11 @@
 import type { Problem } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
+import { nameOfSourceFile, sourceFileOf } from "../../contract/source-file";
 import { passGate } from "./gate/gate";
 import type { GameChoice } from "./gate/modules";
 import { nestedTooDeeply } from "./nesting";
 import { type ParsedPlayer, parsePlayer } from "./parsed-player";
-import { nameOfSourceFile, sourceFileOf } from "./player-name";
 import type { PlayerSource } from "./player-source";
 import { stripTypes } from "./strip-types";
 

@@ -1,5 +1,6 @@
 import type { ImportDeclaration, ModuleDeclaration, Statement } from "acorn";
 import { findGame } from "../../../engine/games";
+import { mayRest } from "../../contract/fuel";
 import { STEP_BEGIN, STEP_END } from "../../contract/steps";
 import { addFuel } from "./add-fuel";
 import { stepsIn } from "./add-steps";
@@ -28,9 +29,12 @@ export function linkPlayer(
   });
   const [begin, end] = hasSteps ? [STEP_BEGIN, STEP_END] : ["", ""];
   const start = `"use strict";let $module=(0,function(){${begin}$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
+  const counters = hasSteps
+    ? counted.insertions.map((one) => ({ ...one, text: mayRest(one.text) }))
+    : counted.insertions;
   const insertions = [
     { offset: 0, text: start },
-    ...counted.insertions,
+    ...counters,
     // On a line of its own: the code may end in a comment.
     { offset: code.length, text: `\n${end}return ${className};});\n` },
   ];

@@ -1,9 +1,11 @@
 import { transform } from "esbuild";
 import { LARGEST_COUNT, SOURCE_HASH } from "../../../engine/contract/bounds";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { findGame } from "../../../engine/games";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
+import { moduleBundle } from "../cpp/module-bundle";
 import { type AdmittedPlayer, admitPlayer, admitSourceFile } from "./admit-player";
 import { dropConsoleCalls } from "./drop-console-calls";
 import type { GameChoice } from "./gate/modules";
@@ -18,6 +20,7 @@ const FORMAT = 1;
 const API_VERSION = 1;
 
 const MARK = "// tauler player ";
+const COMMENT = "// ";
 
 interface Header {
   readonly format: number;
@@ -26,6 +29,8 @@ interface Header {
   readonly name: string;
   /** SHA-256 of what follows the first line: tells a damaged file from a good one, and nothing about who made it. */
   readonly hash: string;
+  /** Of a player in C++: what follows is its module, in base 64, as a comment. */
+  readonly kind?: "module";
 }
 
 export interface ExportOptions extends GameChoice {
@@ -54,8 +59,14 @@ export async function exportPlayer(source: PlayerSource, options: ExportOptions)
   const { name, player, problems } = await admitSourceFile(source, options);
   if (player === null) return { sealed: null, problems };
   const code = await minify(player, options.keepCerr ?? false);
-  const header: Header = { format: FORMAT, api: API_VERSION, game: player.game, name, hash: hashOf(code) };
-  return { sealed: { name, game: player.game, text: `${MARK}${JSON.stringify(header)}\n${code}` }, problems };
+  return { sealed: sealedText({ name, game: player.game }, code), problems };
+}
+
+/** @param code of a script; of a module, its bytes in base 64 */
+export function sealedText({ name, game, kind }: Pick<Header, "name" | "game" | "kind">, code: string) {
+  const body = kind === undefined ? code : `${COMMENT}${code}`;
+  const header: Header = { format: FORMAT, api: API_VERSION, game, name, hash: hashOf(body), ...(kind && { kind }) };
+  return { name, game, text: `${MARK}${JSON.stringify(header)}\n${body}` };
 }
 
 async function minify({ parsed }: AdmittedPlayer, keepsCerr: boolean): Promise<string> {
@@ -84,11 +95,31 @@ export async function readSealedBundle(source: PlayerSource, choice: GameChoice)
   const code = source.text.slice(lineEnd + 1);
   const isOther = { code: "damaged-export", file, line: 2, column: 1, message: DAMAGED };
   if (hashOf(code) !== hash) return failure(isOther);
+  if (header.value.kind === "module")
+    return readSealedModule(code.slice(COMMENT.length), header.value, { file, choice });
   const { player, problems } = await admitPlayer(playerSource(file, code), { ...choice, name, language: "js" });
   const wrong = problems.find(({ severity }) => severity === "error");
   if (player === null) return failure(wrong === undefined ? isOther : notPlayable(file, wrong));
   if (player.game !== game) return failure(isOther);
   return success({ game, name, code: linkPlayer(player).code, sourceMap: null, sourceHash: hash, sealed: true });
+}
+
+/** The module may come from anybody, too. */
+function readSealedModule(
+  code: string,
+  { name, game: id, hash }: Header,
+  { file, choice }: { readonly file: string; readonly choice: GameChoice },
+): Result<PlayerBundle> {
+  const game = findGame(id);
+  const isWanted = choice.game === undefined || choice.game === id;
+  if (game === undefined || !isWanted) return failure({ code: "wrong-game", file, message: otherGame(name, id) });
+  const owner = { game, name, sourceHash: hash, sealed: true };
+  const bundle = moduleBundle(new Uint8Array(Buffer.from(code, "base64")), owner);
+  return "code" in bundle ? success(bundle) : failure(notPlayable(file, bundle.problem));
+}
+
+function otherGame(name: string, game: string): string {
+  return `${name} is a player of ${game}, which is not the game here.`;
 }
 
 const DAMAGED = "This exported player is damaged: its text is not the one that was exported. Ask for the file again.";
@@ -124,7 +155,9 @@ function readHeader(json: JsonReader): Header {
   const wrongName = checkPlayerName(name);
   if (wrongName !== null) json.member("name").refuse(wrongName);
   const hash = json.member("hash").matching(SOURCE_HASH, "64 hexadecimal digits");
-  return { format: FORMAT, api: API_VERSION, game: json.member("game").text(LONGEST_NAME), name, hash };
+  const kind = json.optional("kind")?.oneOf(["module"] as const);
+  const game = json.member("game").text(LONGEST_NAME);
+  return { format: FORMAT, api: API_VERSION, game, name, hash, ...(kind && { kind }) };
 }
 
 /** Characters, so that a sentence about it stays one. */

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../engine/games";
+import { isCppFile, nameOfSourceFile } from "../../contract/source-file";
 import { buildPlayer } from "./build-player";
 import { checkTypes } from "./check-types";
-import { nameOfSourceFile } from "./player-name";
 import { type PlayerSource, playerSource, readPlayerSource } from "./player-source";
 import { exportPlayer, readSealedBundle } from "./sealed-bundle";
 
@@ -14,7 +14,9 @@ const choice = { games: games.map(({ id }) => id) };
 
 const shipped = games.flatMap(({ id }) => {
   const folder = join(root, "resources/games", id, "players");
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => nameOfSourceFile(file) !== null) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => nameOfSourceFile(file) !== null && !isCppFile(file))
+    : [];
   return files.map((file) => ({ game: id, file, path: join(folder, file) }));
 });
 

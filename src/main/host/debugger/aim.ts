@@ -1,30 +1,26 @@
-import type { DebugBreakpoint, DebugPause, DebugStop } from "../../contract/debug-api";
+import type { DebugPause, DebugStop } from "../../contract/debug-api";
 import type { DebuggedPlayer, StepPlace } from "./debugged-player";
 import type { PauseCause } from "./pause-words";
-import { setHooks } from "./retrace";
 
 /** What a debugged player does until it stops next. `hooks` are the inspector's ids of the breakpoints that stop it there. */
 export type Aim =
   /** Only a breakpoint stops it. */
   | { readonly kind: "anywhere" }
-  /** The first line of `play()` in this round; a place in the order log, or on the console; where a breakpoint was reached. */
-  | { readonly kind: "play" | "order" | "cerr" | "hit"; readonly hooks: readonly string[]; readonly cause: PauseCause }
+  /** The first line of `play()` in this round; a place in the order log, or on the console. */
+  | { readonly kind: "play" | "order" | "cerr"; readonly hooks: readonly string[]; readonly cause: PauseCause }
   /** A place that is passed: one of the past, or the very next one. */
   | { readonly kind: "place"; readonly isPast: boolean; readonly cause: PauseCause }
   | { readonly kind: "step"; readonly round: number }
   | { readonly kind: "pause" };
 
 /** Where a session goes: what a window may ask for, or a moment of its past. */
-export type Destination =
-  | DebugStop
-  | ({ readonly kind: "place"; readonly text: string } & StepPlace)
-  | ({ readonly kind: "hit"; readonly breakpoints: readonly DebugBreakpoint[] } & StepPlace);
+export type Destination = DebugStop | ({ readonly kind: "place"; readonly cause: PauseCause } & StepPlace);
 
 export const ANYWHERE: Aim = { kind: "anywhere" };
 
 /** Where breakpoints on the way are of no interest. */
 export function isInPast({ kind }: Destination): boolean {
-  return kind === "place" || kind === "change" || kind === "hit";
+  return kind === "place" || kind === "change" || kind === "row";
 }
 
 /** @param before characters of cerr that came with the loading. */
@@ -40,6 +36,9 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
     case "change":
       await player.aimAt(stopAt.at);
       return { kind: "place", isPast: true, cause: cause("change", stopAt.text) };
+    case "row":
+      await player.aimAt(stopAt.at);
+      return { kind: "place", isPast: true, cause: cause("step", "A line of the trace, before it runs.") };
     case "order": {
       const hooks = [await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`)];
       return { kind: "order", hooks, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
@@ -50,12 +49,7 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
     }
     case "place":
       await player.aimAt(stopAt);
-      return { kind: "place", isPast: true, cause: cause("step", stopAt.text) };
-    case "hit": {
-      const here = `$taulerSteps.isAt(${stopAt.round},${stopAt.count})`;
-      const hooks = await setHooks(player, stopAt.breakpoints, here);
-      return { kind: "hit", hooks, cause: cause("breakpoint", "The breakpoint before.") };
-    }
+      return { kind: "place", isPast: true, cause: stopAt.cause };
   }
 }
 
@@ -77,7 +71,6 @@ export function notReached(kind: Exclude<Aim["kind"], "anywhere" | "step" | "pau
     order: "there is no such order",
     cerr: "there is no such text",
     place: "the past could not be played again in the same way",
-    hit: "the past could not be played again in the same way",
   }[kind];
   return `In round ${round}, ${what}.`;
 }

@@ -1,10 +1,29 @@
-import type { DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
+import type { ChangeBreakpoint, DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { DebuggedPlayer } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
 
 export interface Wanted {
   readonly breakpoints: readonly DebugBreakpoint[];
+  /** The breakpoints on changes. */
+  readonly changes?: readonly ChangeBreakpoint[] | undefined;
   readonly exceptions: ExceptionChoice;
+}
+
+/** @returns the inspector's ids; null where there is another breakpoint. */
+export async function setAtPlaces(
+  player: DebuggedPlayer,
+  breakpoint: DebugBreakpoint,
+  condition: string,
+): Promise<string[] | null> {
+  const ids: string[] = [];
+  for (const place of player.subject.code.placesOf(breakpoint)) {
+    const id = await player.setPlayerBreakpoint(place, condition).catch(() => null);
+    if (id === null) return null;
+    // Where the engine has left out what is never reached, it takes the next place that there is.
+    if (player.isSetAt(id, place)) ids.push(id);
+    else await player.removeBreakpoint(id);
+  }
+  return ids;
 }
 
 /** The user's breakpoints in one player's process. */
@@ -55,14 +74,11 @@ export class BreakpointSet {
   /** @returns why it cannot be set, as a sentence; null when it is, or has no place in the code. */
   async #add(breakpoint: DebugBreakpoint): Promise<string | null> {
     const { line } = breakpoint;
-    const place = this.#player.subject.code.placeOf(line);
-    if (place === null) return null;
     const condition = breakpointCondition(breakpoint);
     if (!condition.ok) return `The breakpoint in line ${line} does not work: ${condition.problem.message}`;
-    const id = await this.#player.setPlayerBreakpoint(place, condition.value).catch(() => null);
-    if (id === null) return `There is another breakpoint where the one of line ${line} should be.`;
-    this.#set.set(id, breakpoint);
-    return null;
+    const ids = await setAtPlaces(this.#player, breakpoint, condition.value);
+    for (const id of ids ?? []) this.#set.set(id, breakpoint);
+    return ids === null ? `There is another breakpoint where the one of line ${line} should be.` : null;
   }
 
   /** The first of the user's breakpoints among these of the inspector. */

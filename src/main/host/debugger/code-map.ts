@@ -1,17 +1,13 @@
-import {
-  allGeneratedPositionsFor,
-  eachMapping,
-  LEAST_UPPER_BOUND,
-  originalPositionFor,
-  TraceMap,
-} from "@jridgewell/trace-mapping";
+import { generatedPositionFor, LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import type { AnyNode, Program, TryStatement } from "acorn";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
-import { FUEL_ENTER, FUEL_NOTE, FUEL_PASSED_NAME, FUEL_STEPS } from "../../contract/fuel";
+import { FUEL_ENTER, FUEL_PASSED_NAME } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { STEP_ENTER, STEPS } from "../../contract/steps";
+import { bindToPlace, NO_STOPS, type StopPlaces } from "../../contract/stop-places";
 import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
+import { fuelFinder } from "./code-probes";
 
 /** A place of the bundle's code as the inspector counts: both from 0. */
 export interface CodePlace {
@@ -21,14 +17,17 @@ export interface CodePlace {
 
 /** Between the lines of a player's TypeScript and the places of the code that runs. */
 export interface CodeMap {
-  /** Where a breakpoint for a line goes: the first code of that line, or of the next one that has any. */
-  placeOf(line: number): CodePlace | null;
+  /**
+   * Where a breakpoint goes (`stop-places.ts`): wherever the code says that it is there, for a loop after every pass too; else where the
+   * place's own code begins. Empty where there is nothing to stop at.
+   */
+  placesOf(asked: AskedPlace): readonly CodePlace[];
   /** Null for what the bundler added. */
   sourceOf(place: CodePlace): TextPlace | null;
   /** Is fuel counted there? Nobody should ever stop there. */
   isFuel(place: CodePlace): boolean;
-  /** Does the code say there where it is (`contract/steps.ts`)? */
-  isStep(place: CodePlace): boolean;
+  /** Has the code just said where it is, and done nothing since? */
+  isBehindStep(place: CodePlace): boolean;
   /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
   isFunctionBody(place: CodePlace): boolean;
   /** Does the function that begins here hold the whole file? The bundler makes one of it. */
@@ -37,15 +36,20 @@ export interface CodeMap {
   isGuarded(place: CodePlace): boolean;
 }
 
-/** @param bundle one with a source map. */
-export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap {
+/** A line, and perhaps a column in it, from 1. */
+export interface AskedPlace {
+  readonly line: number;
+  readonly column?: number | undefined;
+}
+
+/** @param bundle one with a source map. @param stops those of its source; without them, no breakpoint can be set */
+export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: StopPlaces = NO_STOPS): CodeMap {
   if (sourceMap === null) throw new Error(`${name} is sealed`);
   const map = new TraceMap(sourceMap);
   const source = `AI${name}.ts`;
   const starts = lineStarts(code);
   const program = parse(code, { ecmaVersion: "latest" });
   const offsetOf = ({ lineNumber, columnNumber }: CodePlace) => starts[lineNumber] + columnNumber;
-  const lines = mappedLines(map);
   const steps = stepRanges(code);
   const stepStarts = steps.map(({ start }) => start);
   const stepAt = (place: CodePlace) => {
@@ -61,20 +65,17 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
     const found = before.line === null ? originalPositionFor(map, { ...needle, bias: LEAST_UPPER_BOUND }) : before;
     return found.line === null ? null : { line: found.line, column: found.column + 1 };
   };
-  const fuel = fuelRanges(code);
+  const isFuel = fuelFinder(code);
   return {
     sourceOf,
-    isFuel: (place) => fuel.some(([from, to]) => from <= offsetOf(place) && offsetOf(place) < to),
-    isStep: (place) => stepAt(place) !== null,
-    placeOf(line) {
-      const next = lines.find((one) => one >= line);
-      if (next === undefined) return null;
-      const places = allGeneratedPositionsFor(map, { source, line: next, column: 0, bias: LEAST_UPPER_BOUND });
-      const [first] = [...places].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-      if (first === undefined || first.line === null) return null;
-      const offset = starts[first.line - 1] + first.column;
-      const step = STEP_BEFORE.exec(code.slice(offset));
-      return { lineNumber: first.line - 1, columnNumber: first.column + (step?.[0].length ?? 0) };
+    isFuel: (place) => isFuel(offsetOf(place)),
+    isBehindStep: (place) => steps.some(({ end }) => BEHIND_STEP.test(code.slice(end, offsetOf(place)))),
+    placesOf({ line, column = null }) {
+      const bound = bindToPlace(stops, { line, column });
+      if (typeof bound === "string") return [];
+      const passed = steps.filter(({ place, isAfterCall }) => !isAfterCall && isSamePlace(place, bound));
+      if (passed.length === 0) return generatedPlaces(map, source, bound);
+      return passed.map(({ start }) => toCodePlace(placeOfOffset(start, starts)));
     },
     isFunctionBody(place) {
       const before = code.slice(0, offsetOf(place) + 1);
@@ -85,24 +86,32 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle): CodeMap 
   };
 }
 
-/** Whoever stops behind it, stops where the code has said that it is. */
-const STEP_BEFORE = new RegExp(`^[ \\t]*${STEPS.source};`);
-
 /** What a function begins with, up to the block that holds its code. */
 const BODIES = [`$fuelOut();${FUEL_ENTER}`, STEP_ENTER];
 
-function mappedLines(map: TraceMap): readonly number[] {
-  const lines = new Set<number>();
-  eachMapping(map, ({ originalLine }) => {
-    if (originalLine !== null) lines.add(originalLine);
-  });
-  return [...lines].sort((a, b) => a - b);
+/** What stands between a step and the statement that it is a place of. */
+const BEHIND_STEP = /^;?[ \t]*$/;
+
+/** Of code that does not say where it is. */
+function generatedPlaces(map: TraceMap, source: string, { line, column }: TextPlace): readonly CodePlace[] {
+  const found = generatedPositionFor(map, { source, line, column: column - 1 });
+  return found.line === null ? [] : [{ lineNumber: found.line - 1, columnNumber: found.column }];
+}
+
+function toCodePlace({ line, column }: TextPlace): CodePlace {
+  return { lineNumber: line - 1, columnNumber: column - 1 };
+}
+
+function isSamePlace(one: TextPlace, other: TextPlace): boolean {
+  return one.line === other.line && one.column === other.column;
 }
 
 interface StepRange {
   readonly start: number;
   readonly end: number;
   readonly place: TextPlace;
+  /** Is it where a call comes back, within the place that is told of? */
+  readonly isAfterCall: boolean;
 }
 
 /** In the order of the code. */
@@ -111,12 +120,8 @@ function stepRanges(code: string): readonly StepRange[] {
     start: index,
     end: index + text.length,
     place: { line: Number(line), column: Number(column) },
+    isAfterCall: text.endsWith(","),
   }));
-}
-
-function fuelRanges(code: string): [number, number][] {
-  const texts = [FUEL_NOTE, FUEL_STEPS].flatMap((pattern) => [...code.matchAll(pattern)]);
-  return texts.map(({ index, 0: text }): [number, number] => [index, index + text.length]).sort(([a], [b]) => a - b);
 }
 
 function isGuarded(program: Program, offset: number): boolean {

@@ -1,13 +1,19 @@
 import { implement } from "@orpc/server";
 import { debugApi } from "../../contract/debug-api";
 import type { RecordedMatch } from "../../contract/match-recording";
+import { playerSource } from "../bundler/player-source";
+import { readStopPlaces } from "../bundler/stop-places";
 import { Recordings } from "../matches/recordings";
 import { refuse } from "../refused";
 import { refusing, refusingStream } from "../refusing";
 import type { DebugService } from "./debug-service";
+import type { DebugSession } from "./debug-session";
+import { problemsOfBreakpoint } from "./expressions";
 import { InspectorError } from "./inspector";
 import { profilePlayer } from "./profile";
-import { traceValues } from "./trace";
+import { traceRound } from "./round-trace/trace-round";
+import type { ShownEvaluation } from "./standing-player";
+import { surveyValues } from "./survey";
 
 const api = implement(debugApi);
 
@@ -27,22 +33,53 @@ export function debugRoutes(debug: DebugService, recordings: Recordings = new Re
     setBreakpoints: api.setBreakpoints.handler(({ input: { session, ...wanted } }) =>
       refusing(() => debug.find(session).setBreakpoints(wanted)),
     ),
+    stopPlaces: api.stopPlaces.handler(({ input: { file, text } }) =>
+      refusing(() => readStopPlaces(playerSource(file, text))),
+    ),
+    checkBreakpoint: api.checkBreakpoint.handler(({ input }) => problemsOfBreakpoint(input)),
     variables: api.variables.handler(({ input }) =>
       refusing(() => whileAlive(debug.find(input.session).variables(input.reference, input.from))),
     ),
     evaluate: api.evaluate.handler(({ input }) =>
-      refusing(() => whileAlive(debug.find(input.session).evaluate(input.frame, input.expression))),
+      refusing(() => whileAlive(evaluate(debug.find(input.session), input))),
+    ),
+    setValue: api.setValue.handler(({ input: { session, frame, target, value } }) =>
+      refusing(() => whileAlive(debug.find(session).setValue(frame, target, value).then(answerOf))),
+    ),
+    follow: api.follow.handler(({ input }) =>
+      refusing(() => whileAlive(debug.find(input.session).follow(input.frame, input.expression))),
     ),
     changes: api.changes.handler(({ input, signal }) =>
       refusing(() => whileAlive(debug.find(input.session).changes(input.frame, input.expression, signal))),
     ),
     trace: api.trace.handler(({ input, signal }) =>
-      refusing(async () => traceValues((await debug.open(found(input))).subject, { ...input, signal })),
+      refusing(async () => {
+        const { subject, found: player } = await debug.open(found(input), { hasSteps: true });
+        const { name, source: text, path } = { name: subject.bundle.name, ...player };
+        return { ...(await traceRound(subject, { round: input.round, signal })), source: { name, text, path } };
+      }),
+    ),
+    survey: api.survey.handler(({ input, signal }) =>
+      refusing(async () => surveyValues((await debug.open(found(input))).subject, { ...input, signal })),
     ),
     profile: api.profile.handler(({ input, signal }) =>
       refusing(async () => profilePlayer((await debug.open(found(input))).subject, signal)),
     ),
   });
+}
+
+interface Asked {
+  readonly frame: string;
+  readonly expression: string;
+  readonly mayChange?: boolean | undefined;
+}
+
+function evaluate(session: DebugSession, { frame, expression: text, mayChange = false }: Asked) {
+  return session.evaluate(frame, { text, mayChange }).then(answerOf);
+}
+
+function answerOf({ value, isError, kind }: ShownEvaluation) {
+  return { value, isError, isRefused: kind === "refused" };
 }
 
 /** A question that the player's process did not live to answer, or that V8 does not understand. */

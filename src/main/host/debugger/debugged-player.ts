@@ -1,7 +1,7 @@
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
-import { openSession } from "../matches/table";
+import { type MatchFacts, openSession } from "../matches/table";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
 import type { PlayerSession, PlayerTurn } from "../players/player-session";
@@ -47,7 +47,16 @@ export interface RoundSoFar {
   readonly words: string;
 }
 
-const EVALUATION_MS = 2000;
+/** So long may an evaluation take, in milliseconds. */
+export const EVALUATION_MS = 2000;
+
+function factsOf({ past }: DebuggedSeat): MatchFacts {
+  return { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
+}
+
+/** In the frames of the process that load a player into a realm and that let it play (`serve.ts`). */
+const FINISH_JOBS =
+  "typeof realm === 'object' ? (realm.finishJobs(), true) : typeof playing === 'object' && (playing.finishJobs(), true)";
 
 /** A player of a recorded match in a debugged process: goes through its rounds, and stops where it is told to. */
 export class DebuggedPlayer {
@@ -63,15 +72,21 @@ export class DebuggedPlayer {
   #fuelBefore = 0;
   #loaded: PlayerTurn | null = null;
   #pauses: ((paused: Paused) => void) | null = null;
+  /** What is being done to the player while it stands still. */
+  readonly #atWork = new Set<Promise<unknown>>();
+  #resting = 0;
+  /** Settles when the counters rest, or count again. */
+  #rested: Promise<void> = Promise.resolve();
+  /** What lay on the stack when it stopped last. */
+  #stack: readonly CallFrame[] = [];
   /** Told of every pause while a round is played; without it, the player goes on. */
   onPaused: ((paused: Paused) => void) | null = null;
 
-  private constructor(subject: DebuggedSeat, process: PlayerProcess) {
+  private constructor(subject: DebuggedSeat, process: PlayerProcess, facts: MatchFacts) {
     const { past, seat, bundle, pool } = subject;
     this.subject = subject;
     this.way = walk(past);
     this.#process = process;
-    const facts = { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
     this.#session = openSession(facts, { process, seat, bundle, watchdog: pool.watchdog, isDebugged: true });
     this.#client = new InspectorClient(process, {
       onScript: (script) => void this.#scripts.set(script.scriptId, script),
@@ -79,11 +94,11 @@ export class DebuggedPlayer {
     });
   }
 
-  /** A process that waits for the code. */
-  static async start(subject: DebuggedSeat): Promise<Result<DebuggedPlayer>> {
+  /** A process that waits for the code. @param facts of the match that it plays; by default those of its past, without a limit of CPU. */
+  static async start(subject: DebuggedSeat, facts: MatchFacts = factsOf(subject)): Promise<Result<DebuggedPlayer>> {
     const started = await subject.pool.startInspected(subject.past.game.id);
     if (!started.ok) return started;
-    const player = new DebuggedPlayer(subject, started.value);
+    const player = new DebuggedPlayer(subject, started.value, facts);
     try {
       await player.#prepare();
       return success(player);
@@ -92,6 +107,11 @@ export class DebuggedPlayer {
       const message = `The debugger cannot be started: ${error instanceof Error ? error.message : error}`;
       return failure({ code: "no-debugger", message });
     }
+  }
+
+  /** Its part of the match. */
+  get session(): PlayerSession {
+    return this.#session;
   }
 
   get client(): InspectorClient {
@@ -170,9 +190,10 @@ export class DebuggedPlayer {
     return this.#setBreakpoint(PLAYER_FILE, place, condition);
   }
 
-  /** Where the engine really put it; null before there is code. */
-  placeOfBreakpoint(id: string): CodePlace | null {
-    return this.#resolved.get(id) ?? null;
+  /** Has the engine really put it there? */
+  isSetAt(id: string, { lineNumber, columnNumber }: CodePlace): boolean {
+    const at = this.#resolved.get(id);
+    return at?.lineNumber === lineNumber && at.columnNumber === columnNumber;
   }
 
   async removeBreakpoint(breakpointId: string): Promise<void> {
@@ -189,12 +210,19 @@ export class DebuggedPlayer {
     await this.ask(`$taulerSteps.aimAt(${round},${count})`);
   }
 
+  /** Stops on the way, at a place at which something is to be done; what else it is to stop at stays as it is. */
+  async aimToRedo({ round, count }: StepPlace): Promise<void> {
+    await this.ask(`$taulerSteps.redoAt(${round},${count})`);
+  }
+
   /** Does it stand where it was told to stop? */
   hasArrived({ callFrames }: Paused): boolean {
     return this.fileOf(callFrames[0].location) === STEPS_FILE;
   }
 
+  /** Goes on, once nobody is at work in it any more. */
   async resume(): Promise<void> {
+    while (this.#atWork.size > 0) await Promise.all(this.#atWork);
     await this.#client.send("Debugger.resume");
   }
 
@@ -204,12 +232,6 @@ export class DebuggedPlayer {
 
   isUsers(frame: CallFrame): boolean {
     return this.fileOf(frame.location) === PLAYER_FILE;
-  }
-
-  /** Has the engine's debugger stopped where the code is about to say where it is? */
-  isAtStep({ callFrames: [top] }: Paused): boolean {
-    const { lineNumber, columnNumber = 0 } = top.location;
-    return this.isUsers(top) && this.subject.code.isStep({ lineNumber, columnNumber });
   }
 
   /** Does it throw once more what one of the bundler's own `catch` has seen? */
@@ -242,14 +264,57 @@ export class DebuggedPlayer {
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
   }
 
-  evaluate(callFrameId: string, expression: string): Promise<Evaluated> {
-    return this.#client.send("Debugger.evaluateOnCallFrame", {
-      callFrameId,
-      expression,
-      silent: true,
-      generatePreview: true,
-      timeout: EVALUATION_MS,
-    });
+  /** In a frame of a player that stands still. @param mayChange may it change something of the player's? If not, V8 ends it before it does. */
+  evaluate(callFrameId: string, expression: string, { mayChange = false } = {}): Promise<Evaluated> {
+    return this.atRest(() =>
+      this.#client.send("Debugger.evaluateOnCallFrame", {
+        callFrameId,
+        expression,
+        silent: true,
+        generatePreview: true,
+        timeout: EVALUATION_MS,
+        throwOnSideEffect: !mayChange,
+      }),
+    );
+  }
+
+  /** What is done to a player that stands still takes no fuel and passes no steps: its counters rest meanwhile, also when V8 ends it. */
+  async atRest<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#workAtRest(work);
+    const settled = done.catch(() => {}).finally(() => this.#atWork.delete(settled));
+    this.#atWork.add(settled);
+    return await done;
+  }
+
+  /** Several at once let the counters rest together. */
+  async #workAtRest<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#resting++ === 0) this.#rested = this.#letRest(true);
+    try {
+      await this.#rested;
+      return await work();
+    } finally {
+      if (--this.#resting === 0) {
+        this.#rested = this.#letRest(false);
+        await this.#rested;
+      }
+    }
+  }
+
+  /** In a frame of the stop, so that a player that goes on already is not touched. */
+  async #letRest(rests: boolean): Promise<void> {
+    const [{ callFrameId }] = this.#stack;
+    await this.#client.send("Debugger.evaluateOnCallFrame", { callFrameId, expression: `$taulerDebug.rest(${rests})` });
+  }
+
+  /** What waits for promises goes on, as at the end of a round. To be asked while it stands still. */
+  async finishJobs(): Promise<void> {
+    const ours = this.#stack.filter(
+      ({ location }) => ![PLAYER_FILE, API_FILE, STEPS_FILE].includes(this.fileOf(location)),
+    );
+    for (const { callFrameId } of ours) {
+      const { result } = await this.evaluate(callFrameId, FINISH_JOBS, { mayChange: true });
+      if (result.value === true) return;
+    }
   }
 
   async roundSoFar(): Promise<RoundSoFar> {
@@ -292,7 +357,8 @@ export class DebuggedPlayer {
     this.#realm = this.#scripts.get(this.#playerScript())?.executionContextId ?? 0;
     for (const expression of [STEP_COUNTER, REALM_TOOLS])
       await this.#client.send("Runtime.evaluate", { expression, contextId: this.#realm });
-    await this.evaluate(top.callFrameId, "$taulerDebug.begin(session, formatValues, () => player)");
+    const expression = "$taulerDebug.begin(session, formatValues, () => player)";
+    await this.#client.send("Debugger.evaluateOnCallFrame", { callFrameId: top.callFrameId, expression });
   }
 
   #playerScript(): string {
@@ -312,6 +378,7 @@ export class DebuggedPlayer {
   #tellPause(paused: Paused): void {
     const next = this.#pauses;
     this.#pauses = null;
+    this.#stack = paused.callFrames;
     if (next !== null) next(paused);
     else if (this.onPaused !== null) this.onPaused(paused);
     else void this.#client.send("Debugger.resume").catch(() => {});

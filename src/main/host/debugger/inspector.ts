@@ -7,7 +7,12 @@ import type { PlayerProcess } from "../players/player-process";
 export type InspectorData = Readonly<Record<string, unknown>>;
 
 /** A call that V8 refuses, or that a process did not live to answer. */
-export class InspectorError extends Error {}
+export class InspectorError extends Error {
+  /** Did V8 end what had taken longer than it may? */
+  get isEndless(): boolean {
+    return this.message.includes("Execution was terminated");
+  }
+}
 
 interface Pending {
   resolve(result: InspectorData): void;

@@ -16,6 +16,8 @@ export interface Judged {
   readonly aim: Aim;
   /** The user's, at which it stands. */
   readonly breakpoint: DebugBreakpoint | null;
+  /** What is about to change there, and is to stop it. */
+  readonly change: PauseCause | null;
   readonly exceptions: ExceptionChoice;
 }
 
@@ -24,15 +26,16 @@ type Player = Pick<DebuggedPlayer, "subject" | "isUsers" | "hasArrived" | "isPas
 const RESUME: PauseVerdict = { kind: "resume" };
 
 /** Whoever asks for one of these wants to see that place, not a breakpoint before. */
-const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place", "hit"]);
+const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place"]);
 
 export function judgePause(player: Player, judged: Judged): PauseVerdict {
-  const { paused, aim, breakpoint } = judged;
+  const { paused, aim, breakpoint, change } = judged;
   const hit = paused.hitBreakpoints ?? [];
   if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return { kind: "show", cause: aim.cause };
   const hasArrived = player.hasArrived(paused);
   if (hasArrived && "cause" in aim) return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
+  if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
   if (breakpoint !== null) return show("breakpoint", `Breakpoint in line ${line}.`, breakpoint.id);

@@ -15,15 +15,16 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   let logged = { __proto__: null };
   let length = 0;
   let dropped = 0;
-  let traced = { __proto__: null };
-  let tracedLength = 0;
-  let tracedDropped = 0;
-  let tracedLimit = 0;
+  let surveyed = { __proto__: null };
+  let surveyedLength = 0;
+  let surveyedDropped = 0;
+  let surveyedLimit = 0;
   let mostDropped = 0;
   let problem = "";
   let passed = null;
   let unpaid = 0;
   let unpaidRound = -1;
+  const kept = { __proto__: null };
   // What the debugger itself asks of the language takes fuel too, and may pass steps; neither is the player's.
   const free = (work) => {
     const before = $fuelUsed();
@@ -52,6 +53,11 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       $taulerSteps.begin(() => session.turn.round);
     },
     free,
+    rest(rests) { $fuelRest(rests); $taulerSteps.idle(rests); return true; },
+    /** What lines of the console have declared. */
+    kept: () => kept,
+    keptNames() { let names = ""; for (const name in kept) names += name + " "; return names; },
+    keep(values) { for (const name in values) kept[name] = values[name]; },
     show,
     /** Null before it is made. */
     player: () => player(),
@@ -85,10 +91,10 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       if (length < MOST) logged[length++] = { __proto__: null, line, text }; else dropped++;
       return false;
     },
-    traceAtMost(limit, dropped) { tracedLimit = limit; mostDropped = dropped; },
-    trace(point, line, expression) {
+    surveyAtMost(limit, dropped) { surveyedLimit = limit; mostDropped = dropped; },
+    survey(point, line, expression) {
       // Each value costs a stop of the engine's: true ends it.
-      if (tracedLength >= tracedLimit) return ++tracedDropped >= mostDropped;
+      if (surveyedLength >= surveyedLimit) return ++surveyedDropped >= mostDropped;
       let text = "", number = null, isError = false;
       free(() => {
         try {
@@ -98,15 +104,15 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
           if (typeof value === "boolean") number = value ? 1 : 0;
         } catch (error) { isError = true; text = show(error); }
       });
-      traced[tracedLength++] = { __proto__: null, point, line, round: session.turn.round, text, number, isError };
+      surveyed[surveyedLength++] = { __proto__: null, point, line, round: session.turn.round, text, number, isError };
       return false;
     },
-    takeTraced(limit) {
-      const taken = traced, count = tracedLength;
-      tracedLimit = limit - count;
-      traced = { __proto__: null };
-      tracedLength = 0;
-      return { __proto__: null, length: count, dropped: tracedDropped, items: taken };
+    takeSurveyed(limit) {
+      const taken = surveyed, count = surveyedLength;
+      surveyedLimit = limit - count;
+      surveyed = { __proto__: null };
+      surveyedLength = 0;
+      return { __proto__: null, length: count, dropped: surveyedDropped, items: taken };
     },
     takeLogged() {
       const taken = { __proto__: null, length, dropped, problem, items: logged };
@@ -132,12 +138,9 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       }
       return units > offset;
     },
-    /** Keeps in mind the last place that was passed before this one. */
+    /** Keeps in mind the last place before this one that was about to be passed where this is asked. */
     passes(round, count) {
-      if ($taulerSteps.isBefore(round, count)) {
-        const { round, count } = $taulerSteps.now();
-        passed = { __proto__: null, round, count };
-      }
+      if ($taulerSteps.isBefore(round, count - 1)) passed = $taulerSteps.next();
       return false;
     },
     lastPassed: () => passed,

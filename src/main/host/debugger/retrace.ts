@@ -1,12 +1,17 @@
-import type { DebugBreakpoint } from "../../contract/debug-api";
+import type { DebugBreakpoint, Intervention } from "../../contract/debug-api";
+import { setAtPlaces } from "./breakpoint-set";
 import type { DebuggedPlayer, DebuggedSeat, StepPlace } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
+import { Redo } from "./interventions";
+import type { Paused } from "./protocol";
 
 /** A way back: the past is played again up to where one comes from. */
 export interface Travel {
   readonly subject: DebuggedSeat;
   /** Where it begins. */
   readonly moment: StepPlace;
+  /** What was done to the player before. */
+  readonly interventions: readonly Intervention[];
   /** A process that waits for the code. */
   take(): Promise<DebuggedPlayer>;
   isWanted(): boolean;
@@ -28,37 +33,38 @@ export async function findPreviousHit(
 }
 
 /** Where these breakpoints stop whoever meets their conditions, however often. @param then what is asked there, last: true stops. @returns the inspector's ids. */
-export async function setHooks(
+async function setHooks(
   player: DebuggedPlayer,
   breakpoints: readonly DebugBreakpoint[],
   then: string,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const breakpoint of breakpoints) {
-    const place = player.subject.code.placeOf(breakpoint.line);
     const condition = breakpointCondition({ ...breakpoint, hitCount: 1 });
-    if (place === null || !condition.ok) continue;
+    if (!condition.ok) continue;
     // Two lines may lead to one place.
-    const id = await player.setPlayerBreakpoint(place, `${condition.value}&&${then}`).catch(() => null);
-    if (id !== null) ids.push(id);
+    ids.push(...((await setAtPlaces(player, breakpoint, `${condition.value}&&${then}`)) ?? []));
   }
   return ids;
 }
 
 async function lastPassed(
   player: DebuggedPlayer,
-  { moment: { round, count }, isWanted }: Travel,
+  { moment: { round, count }, interventions, isWanted }: Travel,
   stops: readonly DebugBreakpoint[],
 ): Promise<StepPlace | null> {
+  const redo = new Redo(interventions);
   const there = new Promise<void>((resolve) => {
-    player.onPaused = (paused) => {
-      if (!isWanted()) player.kill();
-      else if (player.hasArrived(paused)) resolve();
-      else void player.resume().catch(() => {});
+    const judge = async (paused: Paused) => {
+      if (!isWanted()) return player.kill();
+      if (!(await redo.takes(player, paused)) && player.hasArrived(paused)) return resolve();
+      await player.resume();
     };
+    player.onPaused = (paused) => void judge(paused).catch(() => {});
   });
   const playing = (async () => {
     await player.load(async () => {
+      await redo.aim(player);
       await player.aimAt({ round, count });
       await setHooks(player, stops, `$taulerDebug.passes(${round},${count})`);
     });

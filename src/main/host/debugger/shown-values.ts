@@ -1,6 +1,6 @@
 import type { DebugVariable, ShownValue } from "../../contract/debug-api";
 import type { InspectorClient } from "./inspector-client";
-import type { ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject } from "./protocol";
+import type { Evaluated, ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject } from "./protocol";
 
 /** What a reference of a shown value stands for. */
 export type Referred =
@@ -95,12 +95,19 @@ export function withoutStack(text: string): string {
   return text.replace(/\n {4}at [^\n]*/g, "");
 }
 
+/** Did V8 end an evaluation before it could change something? */
+export function isSideEffect(thrown: Evaluated["exceptionDetails"]): boolean {
+  return thrown?.exception?.description?.startsWith("EvalError: Possible side-effect in debug-evaluate") === true;
+}
+
+const GETTER_MAY_CHANGE = "not run: it may change something";
+
 export interface Parts {
   readonly variables: DebugVariable[];
   readonly total: number;
 }
 
-/** The parts of a value, a hundred at a time. Getters are not run: each is a value with one part. */
+/** The parts of a value of a player whose counters rest, a hundred at a time. Getters are not run: each is a value with one part. */
 export async function readParts(
   client: InspectorClient,
   referred: Referred,
@@ -211,11 +218,6 @@ async function readEntries(client: InspectorClient, objectId: string, refer: Ref
   return variables;
 }
 
-/** A function that takes no fuel of the player's, whatever it asks of the language. */
-function unpaid(declaration: string): string {
-  return `function(...parts){return $taulerDebug.free(()=>(${declaration}).apply(this,parts))}`;
-}
-
 const COUNT = "function(){return Array.isArray(this)||ArrayBuffer.isView(this)?this.length>>>0:-1}";
 const SLICE =
   "function(from,to){const part=[];for(let index=from;index<to&&index<this.length;index++)if(index in this)part[index-from]=this[index];return part}";
@@ -228,7 +230,7 @@ async function readLongList(
 ): Promise<Parts | null> {
   const counted = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: unpaid(COUNT),
+    functionDeclaration: COUNT,
     returnByValue: true,
     silent: true,
   });
@@ -236,7 +238,7 @@ async function readLongList(
   if (typeof total !== "number" || total <= PARTS_AT_A_TIME) return null;
   const { result } = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: unpaid(SLICE),
+    functionDeclaration: SLICE,
     arguments: [{ value: from }, { value: from + PARTS_AT_A_TIME }],
     silent: true,
   });
@@ -262,12 +264,14 @@ async function runGetter(
 ): Promise<DebugVariable> {
   const { result, exceptionDetails } = await client.send("Runtime.callFunctionOn", {
     objectId,
-    functionDeclaration: unpaid("function(name){return this[name]}"),
+    functionDeclaration: "function(name){return this[name]}",
     arguments: [{ value: name }],
     generatePreview: true,
     silent: true,
+    throwOnSideEffect: true,
   });
   const value = showValue(exceptionDetails?.exception ?? result, refer);
+  if (isSideEffect(exceptionDetails)) return { name, value: { ...value, text: GETTER_MAY_CHANGE }, access: null };
   const shown = exceptionDetails === undefined ? value : { ...value, text: `throws ${value.text}` };
   return { name, value: shown, access: null };
 }

@@ -3,18 +3,33 @@ import { refuse } from "../refused";
 import { type FoundChanges, findChanges } from "./changes/find-changes";
 import { type Located, locate } from "./changes/locate";
 import type { DebuggedPlayer, StepMoment } from "./debugged-player";
-import { readyExpression } from "./expressions";
+import { type ConsoleAsked, type Evaluation, evaluateConsole } from "./evaluate";
 import { type PauseCause, shownFrames, tellPause } from "./pause-words";
 import type { CallFrame, Paused } from "./protocol";
+import { renewScopes } from "./renew-scopes";
 import { type Parts, type Referred, readParts, showValue } from "./shown-values";
 
 export interface Changes extends FoundChanges, Pick<Located, "name" | "identity"> {}
+
+export interface ShownEvaluation {
+  readonly value: ShownValue;
+  readonly isError: boolean;
+  readonly kind: Evaluation["kind"] | "unread";
+  /** Has it declared a name of the console? */
+  readonly declares: boolean;
+}
+
+function said(text: string, type = ""): ShownEvaluation {
+  return { value: { text, type, reference: null }, isError: true, kind: "thrown", declares: false };
+}
 
 /** A debugged player while it stands still, and what of it can be looked at. */
 export class StandingPlayer {
   readonly player: DebuggedPlayer;
   readonly paused: Paused;
   readonly moment: StepMoment;
+  /** Why it stands there. */
+  readonly cause: PauseCause;
   /** Of the stop in its session: what belongs to another one is refused. */
   readonly #number: number;
   readonly #references = new Map<string, Referred>();
@@ -23,47 +38,77 @@ export class StandingPlayer {
     player,
     paused,
     moment,
+    cause,
     number,
-  }: Pick<StandingPlayer, "player" | "paused" | "moment"> & { number: number }) {
+  }: Pick<StandingPlayer, "player" | "paused" | "moment" | "cause"> & { number: number }) {
     this.player = player;
     this.paused = paused;
     this.moment = moment;
+    this.cause = cause;
     this.#number = number;
   }
 
-  tell(cause: PauseCause): Promise<DebugEvent> {
+  tell(): Promise<DebugEvent> {
     const frameId = (index: number) => `${this.#number}:${index}`;
-    return tellPause(this.player, this.paused, { cause, refer: this.#refer, frameId });
+    return tellPause(this.player, this.paused, { cause: this.cause, refer: this.#refer, frameId });
   }
 
   variables(reference: string, from: number): Promise<Parts> {
     const referred = this.#references.get(reference);
     if (referred === undefined) return refuse("old-reference", "This value belongs to an earlier stop.");
-    return readParts(this.player.client, referred, { from, refer: this.#refer });
+    return this.player.atRest(() => readParts(this.player.client, referred, { from, refer: this.#refer }));
   }
 
-  async evaluate(frameId: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
+  /** @returns a problem, as a value, for what is no JavaScript. */
+  async evaluate(frameId: string, asked: ConsoleAsked): Promise<ShownEvaluation> {
     const frame = this.#frame(frameId);
-    const ready = readyExpression(expression);
-    if (!ready.ok)
-      return { value: { text: ready.problem.message, type: "SyntaxError", reference: null }, isError: true };
-    const { result, exceptionDetails } = await this.player.evaluate(
-      frame.callFrameId,
-      `$taulerDebug.free(()=>(${ready.value}))`,
+    const evaluated = await evaluateConsole(this.player, frame, asked);
+    if (evaluated.ok && asked.mayChange) await renewScopes(this.player, this.player.usersFrames(this.paused));
+    if (!evaluated.ok) return { ...said(evaluated.problem.message, "SyntaxError"), kind: "unread" };
+    const { value } = evaluated;
+    if (!("object" in value)) return { ...said(value.text), kind: value.kind };
+    const isError = value.kind === "thrown";
+    const declares = value.kind === "value" && value.declares;
+    return { value: showValue(value.object, this.#refer), isError, kind: value.kind, declares };
+  }
+
+  /** Which of the player's own functions on the stack a frame is, from the outermost: 1 is that one. @throws Refused for a frame that is none. */
+  above(frameId: string): number {
+    const frames = this.player.usersFrames(this.paused);
+    const at = frames.indexOf(this.#frame(frameId));
+    return at === -1 ? refuse("not-yours", "This function is not of your code.") : frames.length - at;
+  }
+
+  /** The id of such a function's frame. */
+  frameId(above: number): string {
+    const [frame] = this.player.usersFrames(this.paused).slice(-above);
+    return `${this.#number}:${shownFrames(this.player, this.paused).indexOf(frame)}`;
+  }
+
+  /** Does it stand where a statement begins, and so in the same state whenever its past is played again? */
+  get isAtStep(): boolean {
+    if (this.player.hasArrived(this.paused)) return true;
+    const [{ location }] = this.paused.callFrames;
+    const { lineNumber, columnNumber = 0 } = location;
+    return (
+      this.player.isUsers(this.paused.callFrames[0]) &&
+      this.player.subject.code.isBehindStep({ lineNumber, columnNumber })
     );
-    const value = showValue(exceptionDetails?.exception ?? result, this.#refer);
-    return { value, isError: exceptionDetails !== undefined };
   }
 
   /** All changes over the match of what an expression stands for in a frame. @throws Refused for what cannot be followed. */
   async changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+    const { watched, name, identity } = await this.follow(frameId, expression);
+    const { subject } = this.player;
+    const above = this.above(frameId);
+    return { name, identity, ...(await findChanges(subject, { watched, moment: this.moment, above, signal })) };
+  }
+
+  /** What an expression stands for in a frame. @throws Refused for what cannot be followed. */
+  follow(frameId: string, expression: string): Promise<Located> {
     const frame = this.#frame(frameId);
     if (!this.player.isUsers(frame)) return refuse("not-followed", "This function is not of your code.");
-    const { subject } = this.player;
-    const { watched, name, identity } = await locate(this.player, frame, expression);
-    const frames = this.player.usersFrames(this.paused);
-    const above = frames.length - frames.indexOf(frame);
-    return { name, identity, ...(await findChanges(subject, { watched, moment: this.moment, above, signal })) };
+    return locate(this.player, frame, expression);
   }
 
   #frame(frameId: string): CallFrame {

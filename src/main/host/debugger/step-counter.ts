@@ -22,7 +22,8 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0, leftField = 0;
   let pastRound = -2, pastOver = 0, pastInto = 0;
   let mode = 0, aimDepth = 0, aimSerial = 0, aimRound = -2, aimCount = 0;
-  let isIdle = false;
+  let redoRound = -2, redoCount = 0;
+  let isIdle = false, heard = null;
   let roundNow = () => -1;
   const beginRound = (now) => {
     if (count > 0) { pastRound = round; pastOver = start[0]; pastInto = stop; }
@@ -57,8 +58,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     aimRound = -2;
     debugger;
   };
-  const at = (lineNow, column, own) => {
-    if (isIdle) return;
+  const pass = (lineNow, column, own) => {
     if (depth === 0 || call[depth - 1] !== own) settle(own);
     const top = depth - 1;
     passed[top] = ++count;
@@ -66,20 +66,28 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (isStop) { stopBefore = stop; stop = count; latest[top] = count; lastSerial = serial[top]; lastLine = lineNow; }
     const isFirst = lineNow !== line[top];
     if (isFirst) { before[top] = start[top]; start[top] = count; line[top] = lineNow; }
-    if ((mode !== 0 || aimRound !== -2) && isReached(isStop, isFirst, top)) halt();
+    if (redoRound === round && redoCount === count) { redoRound = -2; debugger; }
+    if (heard !== null && heard(isStop, count, lineNow, column, serial[top], top)) halt();
+    else if ((mode !== 0 || aimRound !== -2) && isReached(isStop, isFirst, top)) halt();
   };
-  const out = (own) => {
-    if (isIdle) return;
+  const leave = (own) => {
     let top = depth;
     while (top > 0 && call[top - 1] !== own) top--;
     if (top > 0) depth = top - 1;
   };
-  const begin = () => {
-    if (isIdle) return 0;
+  const enter = () => {
     const own = ++calls;
     push(own);
     return own;
   };
+  const leaveField = (own) => {
+    leftField = lastOwn();
+    leave(own);
+  };
+  // These write nothing themselves: V8 takes a function that could for one that does, and would let nobody call it who is to change nothing.
+  const at = (lineNow, column, own) => { if (!isIdle) pass(lineNow, column, own); };
+  const out = (own) => { if (!isIdle) leave(own); };
+  const begin = () => isIdle ? 0 : enter();
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
   const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
   const outer = (top) => {
@@ -119,8 +127,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       return own;
     },
     $taulerField(own, value) {
-      if (!isIdle) leftField = lastOwn();
-      out(own);
+      if (!isIdle) leaveField(own);
       return value;
     },
     $taulerSteps: {
@@ -136,7 +143,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       },
       /** A place by its number. */
       aimAt(round, count) { aimRound = round; aimCount = count; },
-      /** The same; it stops nowhere else. */
+      /** The same, on the way: whatever else it is to stop at, it stops there first. */
+      redoAt(round, count) { redoRound = round; redoCount = count; },
+      /** It stops nowhere else. */
       rest() { mode = 0; aimRound = -2; return now(); },
       isAt: (one, counted) => one === round && counted === count,
       isBefore: (one, counted) => round < one || (round === one && count < counted),
@@ -144,6 +153,11 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       own: () => place(lastOwn()),
       next: () => place(count + 1),
       field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
+      /** Who is told of every place that is passed, and stops there when it says true; null for nobody. */
+      hear(listener) { heard = listener; },
+      /** Which call is under way, and the number of the latest stop in it; 0 before its first one. */
+      call: () => (depth > 0 ? serial[depth - 1] : 0),
+      stop: () => (depth > 0 ? latest[depth - 1] : 0),
       /** Where it stands, and where steps back lead; null where nothing was before. */
       now,
     },

@@ -16,6 +16,11 @@ export interface ForkServiceOptions extends SourcePlaces {
   readonly precedence: Precedence;
 }
 
+function missed(left: number): string {
+  const what = left === 1 ? "One change" : `${left} changes`;
+  return `${what} by hand could not be made again: the player did not come there any more, because the match goes another way.`;
+}
+
 /** Plays at once while a fork is repeated: each one has four processes. */
 const PLAYS_AT_ONCE = 2;
 
@@ -86,6 +91,7 @@ export class ForkService extends HostedMatches {
       keepsDrawings: true,
       onRound: (played) => stream.addRound(toldRound(past.game, played)),
       onInexact: (text) => stream.add({ kind: "note", text }),
+      onMissed: (left) => stream.add({ kind: "note", text: missed(left) }),
       signal: stop.signal,
     });
     const result: Result<Parameters<typeof toldSeats>[0]> = await runMatch(match);

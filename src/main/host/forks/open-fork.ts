@@ -5,6 +5,8 @@ import { decodeOrders } from "../../../engine/record/order-lists";
 import type { ForkRequest } from "../../contract/fork-api";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
+import { type ChangedSeat, seatChangedPlayer } from "../debugger/changed-player";
+import { openDebugged } from "../debugger/debug-service";
 import type { MatchToPlay } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
 import { findRecordedPlayer, type SourcePlaces } from "../rerun/find-source";
@@ -23,9 +25,11 @@ export interface OpenFork {
   /** By seat; null where the player decides. */
   readonly orders: readonly (readonly Order[] | null)[];
   readonly dice: DiceChange | null;
+  /** Whose player is changed by hand; null for nobody's. */
+  readonly byHand: ChangedSeat | null;
 }
 
-export async function openFork(request: ForkRequest, sources: SourcePlaces): Promise<Result<OpenFork>> {
+export async function openFork(request: ForkRequest, sources: ForkSources): Promise<Result<OpenFork>> {
   const past = openPast(request.recording);
   if (!past.ok) return past;
   const { firstRound, length } = past.value;
@@ -38,6 +42,8 @@ export async function openFork(request: ForkRequest, sources: SourcePlaces): Pro
   const orders = ordersOf(request, past.value);
   if (!orders.ok) return orders;
   const { round, dice } = request;
+  const byHand = await changedSeat(request, sources);
+  if (!byHand.ok) return byHand;
   return success({
     past: past.value,
     round,
@@ -45,12 +51,35 @@ export async function openFork(request: ForkRequest, sources: SourcePlaces): Pro
     isChanged: request.players.map((choice) => choice !== null),
     orders: orders.value,
     dice: dice === null ? null : { round, ...dice },
+    byHand: byHand.value,
   });
 }
 
+export type ForkSources = SourcePlaces & { readonly pool: PlayerPool };
+
+/** Its player plays in code that says where it is, which is the same for everybody else. */
+async function changedSeat(request: ForkRequest, sources: ForkSources): Promise<Result<ChangedSeat | null>> {
+  const { byHand = null, recording, round, players } = request;
+  if (byHand === null) return success(null);
+  const { seat, interventions } = byHand;
+  const { name } = recording.players[seat];
+  if (players[seat] !== null) {
+    const message = `${name} was changed by hand, so no other code can play in its place.`;
+    return failure({ code: "changed-twice", message });
+  }
+  const first = interventions.find(({ changes }) => changes);
+  if (first !== undefined && first.round < round && round > (recording.rounds[0]?.round ?? 0)) {
+    const message = `${name} was changed by hand in round ${first.round}: the match goes another way from there on, not from round ${round}.`;
+    return failure({ code: "changed-earlier", message });
+  }
+  const { subject } = await openDebugged({ recording, seat }, sources, { hasSteps: true });
+  return success({ subject, interventions });
+}
+
 /** The same fork of the match as it was: the players of the match, and the dice of the fork. */
-export function withoutChanges(request: ForkRequest, sources: SourcePlaces): Promise<Result<OpenFork>> {
-  return openFork({ ...request, players: [null, null, null, null], orders: [null, null, null, null] }, sources);
+export function withoutChanges(request: ForkRequest, sources: ForkSources): Promise<Result<OpenFork>> {
+  const nothing = [null, null, null, null];
+  return openFork({ ...request, players: nothing, orders: nothing, byHand: null }, sources);
 }
 
 async function playersOf({ recording, players }: ForkRequest, sources: SourcePlaces): Promise<Result<PlayerBundle[]>> {
@@ -95,6 +124,7 @@ export interface ForkPlay {
   readonly onRound?: MatchToPlay["onRound"];
   /** Told, in a sentence, of the first recorded round in which a player of the match did something else than then. */
   readonly onInexact?: (text: string) => void;
+  readonly onMissed?: ChangedSeat["onMissed"];
   readonly signal: AbortSignal;
 }
 
@@ -103,8 +133,8 @@ export interface ForkPlay {
  * they ask for meanwhile, and from the fork on what they ask for counts.
  */
 export function matchOfFork(fork: OpenFork, play: ForkPlay): MatchToPlay {
-  const { past, round: forkRound, players, dice } = fork;
-  const { pool, keepsDrawings, onRound, onInexact, signal } = play;
+  const { past, round: forkRound, players, dice, byHand } = fork;
+  const { pool, keepsDrawings, onRound, onInexact, onMissed, signal } = play;
   const recordedStatus: (readonly number[])[] = [];
   for (let round = past.firstRound; round < forkRound; round++) recordedStatus[round] = past.statusOf(round);
   let isExact = true;
@@ -125,6 +155,8 @@ export function matchOfFork(fork: OpenFork, play: ForkPlay): MatchToPlay {
     cpuSeconds: past.cpuSeconds,
     players,
     pool,
+    seatedBy: (seat, facts) =>
+      seat === byHand?.subject.seat ? seatChangedPlayer({ ...byHand, onMissed }, facts) : null,
     recordedStatus,
     revise,
     keepsDrawings,

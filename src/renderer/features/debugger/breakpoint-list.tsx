@@ -1,5 +1,13 @@
 import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { boundAt } from "../../session/debug/breakpoints-in-view";
+import {
+  type KeptChangeBreakpoint,
+  removeChangeBreakpoint,
+  switchChangeBreakpoint,
+  useChangeBreakpoints,
+} from "../../session/debug/change-breakpoints";
 import { requestAtLine } from "../../session/debug/editor-line";
+import { type Bound, NO_STOP_WORDS, useStopPlaces } from "../../session/debug/stop-places";
 import { revealSource } from "../../session/workspace/editor-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
@@ -8,15 +16,19 @@ import { ExceptionSelect } from "./exception-select";
 /** All breakpoints of all files, and at which exceptions the code stops. */
 export function BreakpointList() {
   const breakpoints = useDebuggerSettings((settings) => settings.breakpoints);
+  const changes = useChangeBreakpoints((store) => store.list);
   const all = Object.entries(breakpoints).flatMap(([path, list]) => list.map((breakpoint) => ({ path, breakpoint })));
   return (
     <section className={styles.part} aria-label="Breakpoints">
       <h2 className={styles.heading}>Breakpoints</h2>
       <ExceptionSelect />
-      {all.length > 0 && (
+      {all.length + changes.length > 0 && (
         <ul className={styles.breakpoints}>
           {all.map(({ path, breakpoint }) => (
             <Row key={breakpoint.id} path={path} breakpoint={breakpoint} />
+          ))}
+          {changes.map((breakpoint) => (
+            <ChangeRow key={breakpoint.id} breakpoint={breakpoint} />
           ))}
         </ul>
       )}
@@ -25,9 +37,11 @@ export function BreakpointList() {
 }
 
 function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint: Breakpoint }) {
-  const { id, line, isEnabled } = breakpoint;
-  const name = `${path.split("/").at(-1)}:${line}`;
-  const place = { path, line, expression: "" };
+  const { id, isEnabled } = breakpoint;
+  useStopPlaces();
+  const { line, column, why } = boundAt(path, breakpoint);
+  const name = `${path.split("/").at(-1)}:${line}${column === null ? "" : `:${column}`}`;
+  const place = { path, line, column, expression: "" };
   const isFile = !path.startsWith("played/");
   return (
     <li>
@@ -35,19 +49,19 @@ function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint:
         type="checkbox"
         aria-label={`Breakpoint ${name} is on`}
         checked={isEnabled}
-        onChange={() => putBreakpoint(path, line, { isEnabled: !isEnabled })}
+        onChange={() => putBreakpoint(path, breakpoint, { isEnabled: !isEnabled })}
       />
       <button
         type="button"
         className={styles.breakpointName}
         disabled={!isFile}
         title={path}
-        onClick={() => void revealSource({ path, line, column: 1 })}
+        onClick={() => void revealSource({ path, line, column: column ?? 1 })}
       >
         {name}
         {!isFile && " (as it played)"}
       </button>
-      <span className={styles.soft}>{detailsOf(breakpoint)}</span>
+      <span className={styles.soft}>{detailsOf(breakpoint, why)}</span>
       <button
         type="button"
         className={styles.remove}
@@ -70,8 +84,42 @@ function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint:
   );
 }
 
-function detailsOf({ condition, hitCount, log }: Breakpoint): string {
+/** A value that stops the code where it is written. */
+function ChangeRow({
+  breakpoint: { id, name, path, identity, isEnabled },
+}: {
+  readonly breakpoint: KeptChangeBreakpoint;
+}) {
+  return (
+    <li>
+      <input
+        type="checkbox"
+        aria-label={`Break on change of ${name} is on`}
+        checked={isEnabled}
+        onChange={() => switchChangeBreakpoint(id, !isEnabled)}
+      />
+      <span className={styles.changeName} title={identity}>
+        {name} changes
+      </span>
+      <span className={styles.soft} title={path}>
+        {path.split("/").at(-1)}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove the break on change of ${name}`}
+        title="Remove"
+        onClick={() => removeChangeBreakpoint(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function detailsOf({ condition, hitCount, log }: Breakpoint, why: Bound["why"]): string {
   const parts = [
+    why === null ? null : `stops nowhere: ${NO_STOP_WORDS[why]}`,
     condition === "" ? null : `when ${condition}`,
     hitCount === null ? null : `from the ${hitCount}. time`,
     log === "" ? null : `writes ${log}`,

@@ -1,12 +1,16 @@
 import type { MouseEvent } from "react";
 import { create } from "zustand";
+import { breakOnChange } from "../../session/debug/break-on-change";
 import { followChanges } from "../../session/debug/value-changes";
 import { Icon } from "../../ui/icon";
 import { Menu, placeAt } from "../../ui/menu";
 import styles from "./debugger.module.css";
+import { editValue } from "./value-editor";
 
 interface Opened {
   readonly expression: string;
+  /** The row of the value, where another one can be put in; null where none can. */
+  readonly path: string | null;
   /** Place in the window, in pixels. */
   readonly x: number;
   readonly y: number;
@@ -15,22 +19,22 @@ interface Opened {
 const useChangeMenu = create<{ readonly opened: Opened | null }>()(() => ({ opened: null }));
 
 /** @param expression what stands for the value in the frame that is looked at. */
-export function openChangeMenu(event: MouseEvent, expression: string): void {
+export function openChangeMenu(event: MouseEvent, expression: string, path: string | null = null): void {
   event.preventDefault();
   event.stopPropagation();
-  useChangeMenu.setState({ opened: { expression, x: event.clientX, y: event.clientY } });
+  useChangeMenu.setState({ opened: { expression, path, x: event.clientX, y: event.clientY } });
 }
 
 /** Opens the menu of a value; the right mouse button does the same. */
-export function ChangeButton({ expression }: { readonly expression: string }) {
+export function ChangeButton({ expression, path }: { readonly expression: string; readonly path: string }) {
   return (
     <button
       type="button"
       className={styles.changes}
       tabIndex={-1}
       aria-label={`Changes of ${expression}`}
-      title="When did it change?"
-      onClick={(event) => openChangeMenu(event, expression)}
+      title="When did it change? Set another value"
+      onClick={(event) => openChangeMenu(event, expression, path)}
     >
       <Icon name="versions" />
     </button>
@@ -41,7 +45,8 @@ export function ChangeButton({ expression }: { readonly expression: string }) {
 export function ChangeMenu() {
   const opened = useChangeMenu((store) => store.opened);
   if (opened === null) return null;
-  const { expression } = opened;
+  const { expression, path } = opened;
+  const set = { title: "Set another value…", run: () => path !== null && editValue(path) };
   return (
     <Menu
       key={`${expression} ${opened.x} ${opened.y}`}
@@ -50,6 +55,8 @@ export function ChangeMenu() {
         { title: "Last change", run: () => void followChanges(expression, "last") },
         { title: "Next change", run: () => void followChanges(expression, "next") },
         { title: "All changes", run: () => void followChanges(expression, "all") },
+        { title: "Break on change", run: () => void breakOnChange(expression) },
+        ...(path === null || expression === "this" ? [] : [set]),
       ]}
       place={placeAt(opened)}
       onClose={() => useChangeMenu.setState({ opened: null })}

@@ -1,5 +1,7 @@
+import { dispatch } from "../../session/commands/bus";
 import { debugThisRound } from "../../session/debug/debug-start";
 import {
+  changesByHand,
   commandDebugger,
   forgetSession,
   isDebugging,
@@ -8,6 +10,7 @@ import {
   useDebug,
 } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
+import { traceThisRound } from "../../session/debug/trace-store";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
@@ -71,6 +74,7 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
           <Icon name={icon} />
         </Button>
       ))}
+      <TraceButton obstacle={isPaused ? null : "The code is running."} />
       <Button isQuiet label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
         <Icon name="restart" />
       </Button>
@@ -82,14 +86,31 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
   );
 }
 
+/** @param obstacle why there can be none now; null where there can */
+export function TraceButton({ obstacle }: { readonly obstacle: string | null }) {
+  return (
+    <Button
+      isQuiet
+      label="Trace this round"
+      hint={obstacle ?? "All lines that ran in this round, with what they wrote (Ctrl+Shift+F9)"}
+      isDisabled={obstacle !== null}
+      onPress={() => void traceThisRound()}
+    >
+      <Icon name="trace" />
+    </Button>
+  );
+}
+
 /** What the session does, for the status bar; nothing while there is none. */
 export function DebugStatus() {
   const state = useDebug((store) => store.state);
+  const isChanged = useDebug((store) => changesByHand(store).length > 0);
   if (state.kind === "idle") return null;
   const { match, seat } = state.target;
   return (
     <span className={barStyles.status} role="status" aria-label="Debugger" data-kind={state.kind}>
-      <SeatName seat={seat} names={match.names} /> · {wordsOf(state)}
+      <SeatName seat={seat} names={match.names} /> · {isChanged && "changed by the console · "}
+      {wordsOf(state)}
       {state.kind === "ended" && (
         <button type="button" aria-label="Close the session" title="Close the session" onClick={forgetSession}>
           <Icon name="close" size={12} />
@@ -116,9 +137,39 @@ function wordsOf(state: Session): string {
 export function SessionNotes({ state }: { readonly state: Session }) {
   return (
     <>
+      <ChangedByHand />
       <KnownUntil />
       <OtherMatch state={state} />
     </>
+  );
+}
+
+/** What the player does from there on is not what it did in the match. */
+function ChangedByHand() {
+  const byHand = useDebug((store) => store.byHand);
+  const changes = changesByHand({ byHand });
+  if (changes.length === 0) return null;
+  return (
+    <div className={barStyles.other} role="note" aria-label="Changed by the console">
+      <strong>Changed by the console:</strong> what this player does from here on is not what it did in the match.
+      <ol className={barStyles.changes}>
+        {changes.map(({ round, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end, or taken away there
+          <li key={index}>
+            round {round}: <code>{text}</code>
+          </li>
+        ))}
+      </ol>
+      <Button
+        hint="The match goes on from here with this player as it is now, beside the match as it was"
+        onPress={() => dispatch({ kind: "command", id: "play-on" })}
+      >
+        Play on from here
+      </Button>{" "}
+      <Button hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
+        Undo by beginning again
+      </Button>
+    </div>
   );
 }
 

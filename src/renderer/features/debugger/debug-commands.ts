@@ -1,6 +1,8 @@
 import { type CommandHandler, type CommandHandlers, useCommands } from "../../session/commands/bus";
+import { breakOnChange } from "../../session/debug/break-on-change";
 import { removeAllBreakpoints } from "../../session/debug/breakpoints";
-import { toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
+import { toggleBreakpoint, toggleStatement } from "../../session/debug/breakpoints-in-view";
+import { removeAllChangeBreakpoints } from "../../session/debug/change-breakpoints";
 import { debugHere } from "../../session/debug/debug-start";
 import {
   commandDebugger,
@@ -11,6 +13,7 @@ import {
 } from "../../session/debug/debug-store";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { expressionAt } from "../../session/debug/expression-at";
+import { traceThisRound } from "../../session/debug/trace-store";
 import { type ChangeWay, followChanges, useValueChanges } from "../../session/debug/value-changes";
 
 function isActive(): boolean {
@@ -35,15 +38,20 @@ function step(command: Parameters<typeof commandDebugger>[0]): CommandHandler {
  * the cursor with it, that comes first.
  */
 function follow(way: ChangeWay): CommandHandler {
-  const run = () => {
-    const { asked } = useValueChanges.getState();
-    const focused = document.activeElement?.closest<HTMLElement>("[data-expression]")?.dataset["expression"];
-    const { place } = useEditorLine.getState();
-    const written = place === null || isWhereSent(place) ? "" : place.expression;
-    const before = asked.kind === "none" ? "" : asked.expression;
-    void followChanges(focused || written || before, way);
-  };
-  return { isOffered: () => useDebug.getState().state.kind === "paused", run };
+  return { isOffered: isPaused, run: () => void followChanges(meantExpression(), way) };
+}
+
+function isPaused(): boolean {
+  return useDebug.getState().state.kind === "paused";
+}
+
+function meantExpression(): string {
+  const { asked } = useValueChanges.getState();
+  const focused = document.activeElement?.closest<HTMLElement>("[data-expression]")?.dataset["expression"];
+  const { place } = useEditorLine.getState();
+  const written = place === null || isWhereSent(place) ? "" : place.expression;
+  const before = asked.kind === "none" ? "" : asked.expression;
+  return focused || written || before;
 }
 
 function isWhereSent({ line, expression }: EditorPlace): boolean {
@@ -69,12 +77,19 @@ const DEBUGGING: CommandHandlers = {
   "last-value-change": follow("last"),
   "next-value-change": follow("next"),
   "all-value-changes": follow("all"),
+  "break-on-change": { isOffered: isPaused, run: () => void breakOnChange(meantExpression()) },
+  "trace-round": () => void traceThisRound(),
   "debug-stop": { isOffered: isActive, run: stopDebugging },
   "debug-restart": { isOffered: () => useDebug.getState().state.kind !== "idle", run: restartDebugging },
   breakpoint: () => withPlace(({ path, line }) => toggleBreakpoint(path, line)),
-  "breakpoint-details": () => withPlace((place) => requestAtLine({ kind: "breakpoint", place, field: "condition" })),
-  trace: () => withPlace((place) => requestAtLine({ kind: "trace", place })),
-  "no-breakpoints": removeAllBreakpoints,
+  "statement-breakpoint": () => withPlace((place) => toggleStatement(place.path, place)),
+  "breakpoint-details": () =>
+    withPlace((place) => requestAtLine({ kind: "breakpoint", place: { ...place, column: null }, field: "condition" })),
+  survey: () => withPlace((place) => requestAtLine({ kind: "survey", place })),
+  "no-breakpoints": () => {
+    removeAllBreakpoints();
+    removeAllChangeBreakpoints();
+  },
 };
 
 export function useDebuggerCommands(): void {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
 import { evaluateHere, useDebug } from "../../session/debug/debug-store";
+import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
 import { ValueNode, ValueTree } from "./value-tree";
@@ -43,6 +44,8 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
       return <p className={styles.input}>{line.text}</p>;
     case "error":
       return <p className={styles.problem}>{line.text}</p>;
+    case "refused":
+      return <Refused line={line} />;
     case "value":
       return <Answer line={line} number={number} />;
     case "logged":
@@ -62,6 +65,30 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
         </p>
       );
   }
+}
+
+/** What may change something, and the way to run it all the same. */
+function Refused({ line }: { readonly line: LogLine & { kind: "refused" } }) {
+  const isCurrent = useDebug(({ state, pause }) => state.kind === "paused" && pause === line.pause);
+  const hint = "The player’s past is then another one from here on, until the session is begun again";
+  return (
+    <div className={styles.refused}>
+      <p className={styles.problem}>{line.text}</p>
+      <Button hint={hint} isDisabled={!isCurrent} onPress={() => void answer(line.expression, true)}>
+        Run it anyway
+      </Button>
+    </div>
+  );
+}
+
+/** Evaluates what was written, and says what came of it. */
+async function answer(expression: string, mayChange = false): Promise<void> {
+  const done = await evaluateHere(expression, mayChange);
+  const { pause } = useDebug.getState();
+  if (done === null) say({ kind: "error", text: "The code is running: pause it to evaluate something." });
+  else if (done.isRefused) say({ kind: "refused", text: done.value.text, expression, pause });
+  else if (done.isError) say({ kind: "error", text: done.value.text });
+  else say({ kind: "value", value: done.value, pause });
 }
 
 /** A value; its parts can be opened while the code still stands where it was asked for. */
@@ -88,17 +115,14 @@ function Prompt() {
   const [text, setText] = useState("");
   const [history, setHistory] = useState<readonly string[]>([]);
   const [place, setPlace] = useState(0);
-  const evaluate = async () => {
+  const evaluate = () => {
     const expression = text.trim();
     if (expression === "") return;
     setText("");
     setHistory([...history.filter((other) => other !== expression), expression]);
     setPlace(0);
     say({ kind: "input", text: expression });
-    const answer = await evaluateHere(expression);
-    if (answer === null) say({ kind: "error", text: "The code is running: pause it to evaluate something." });
-    else if (answer.isError) say({ kind: "error", text: answer.value.text });
-    else say({ kind: "value", value: answer.value, pause: useDebug.getState().pause });
+    void answer(expression);
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -112,12 +136,12 @@ function Prompt() {
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();
-        void evaluate();
+        evaluate();
       }}
     >
       <input
         aria-label="Evaluate an expression"
-        placeholder={isPaused ? "Evaluate an expression" : "Only while the code stands still"}
+        placeholder={isPaused ? "Evaluate an expression or statements" : "Only while the code stands still"}
         disabled={!isPaused}
         value={text}
         spellCheck={false}

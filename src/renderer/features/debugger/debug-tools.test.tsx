@@ -59,7 +59,7 @@ describe("The debugger's buttons", () => {
     show();
     act(() => useDebug.setState({ state: { kind: "ended", target, text: "The match is over." } }));
     expect(screen.getByRole("status", { name: "Debugger" }).textContent).toContain("The match is over.");
-    expect(buttons()).toEqual(["Debug this round", "Close the session"]);
+    expect(buttons()).toEqual(["Debug this round", "Trace this round", "Close the session"]);
     act(() => screen.getByRole("button", { name: "Close the session" }).click());
     expect(screen.queryByRole("status", { name: "Debugger" })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
-import { DebugBar } from "./debug-bar";
+import { DebugBar, TraceButton } from "./debug-bar";
 import barStyles from "./debug-bar.module.css";
 import { useDebuggerCommands } from "./debug-commands";
 import { LineDialogs } from "./line-dialogs";
@@ -54,6 +54,7 @@ function DebugButton() {
         <Icon name="bug" />
         <span className={barStyles.word}>Debug</span>
       </Button>
+      <TraceButton obstacle={obstacles[seat]} />
     </>
   );
 }

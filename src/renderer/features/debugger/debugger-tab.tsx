@@ -30,7 +30,7 @@ export function DebuggerTab() {
           <BreakpointList />
         </div>
         <div className={styles.column}>
-          <Variables state={state} />
+          <Variables />
           <Watches />
           <ChangeMenu />
         </div>
@@ -121,7 +121,8 @@ function Place({ pause, frame }: { readonly pause: DebugPause | null; readonly f
 }
 
 /** The scopes of the frame that is looked at. */
-function Variables({ state }: { readonly state: Debugging }) {
+export function Variables() {
+  const state = useDebug((store) => store.state);
   const pause = useDebug((store) => store.pause);
   const frame = state.kind === "paused" ? state.pause.frames.find(({ id }) => id === state.frame) : undefined;
   return (

@@ -1,9 +1,15 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useEffect, useId, useState } from "react";
 import { COMMANDS } from "../../session/commands/catalogue";
 import { type BreakpointDetails, putBreakpoint, removeBreakpoint } from "../../session/debug/breakpoints";
-import { breakpointAt, placeOfLine, toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
+import {
+  breakpointAt,
+  breakpointsInLine,
+  setBreakpoint,
+  toggleBreakpoint,
+} from "../../session/debug/breakpoints-in-view";
+import { debugHost } from "../../session/debug/debug-client";
 import { type LineRequest, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
-import { traceInAllRounds } from "../../session/debug/trace-store";
+import { surveyAllRounds } from "../../session/debug/survey-store";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
 import { Field } from "../../ui/field";
@@ -24,34 +30,37 @@ export function LineDialogs() {
       return <LineMenu request={request} />;
     case "breakpoint":
       return <BreakpointDialog request={request} />;
-    case "trace":
-      return <TraceDialog request={request} />;
+    case "survey":
+      return <SurveyDialog request={request} />;
   }
 }
 
 function itemsFor({ place }: LineRequest & { kind: "menu" }): MenuItem[] {
-  const found = breakpointAt(place.path, place.line);
+  const found = breakpointAt(place.path, place);
   const edit = (field: "condition" | "hitCount" | "log") => () => requestAtLine({ kind: "breakpoint", place, field });
-  const trace = { title: COMMANDS.trace.title, run: () => requestAtLine({ kind: "trace", place }) };
+  const survey = { title: COMMANDS.survey.title, run: () => requestAtLine({ kind: "survey", place }) };
   if (found === null) {
     return [
       { title: "Add a breakpoint", run: () => toggleBreakpoint(place.path, place.line) },
       { title: "Add a breakpoint with a condition…", run: edit("condition") },
       { title: "Add a logpoint…", run: edit("log") },
-      trace,
+      survey,
     ];
   }
-  const { id, line, isEnabled } = found.breakpoint;
+  const { id, isEnabled } = found.breakpoint;
+  const isAlone = breakpointsInLine(place.path, place.line).length < 2;
+  const all = { title: "Remove all breakpoints of the line", run: () => toggleBreakpoint(place.path, place.line) };
   return [
     { title: "Remove the breakpoint", run: () => removeBreakpoint(found.path, id) },
+    ...(isAlone ? [] : [all]),
     {
       title: isEnabled ? "Switch the breakpoint off" : "Switch the breakpoint on",
-      run: () => putBreakpoint(found.path, line, { isEnabled: !isEnabled }),
+      run: () => putBreakpoint(found.path, found.breakpoint, { isEnabled: !isEnabled }),
     },
     { title: "Condition…", run: edit("condition") },
     { title: "Hit count…", run: edit("hitCount") },
     { title: "Text to write instead of stopping…", run: edit("log") },
-    trace,
+    survey,
   ];
 }
 
@@ -80,11 +89,12 @@ interface BreakpointForm {
 interface CodeFieldProps extends Omit<ComponentProps<"input">, "title" | "onChange"> {
   readonly title: string;
   readonly hint: string;
+  readonly isWrong?: boolean;
   readonly onValue: (value: string) => void;
 }
 
 /** A line to write code in, with a word of help below it. */
-function CodeField({ title, hint, onValue, ...input }: CodeFieldProps) {
+function CodeField({ title, hint, isWrong = false, onValue, ...input }: CodeFieldProps) {
   const id = useId();
   return (
     <div className={dialogStyles.line}>
@@ -92,24 +102,56 @@ function CodeField({ title, hint, onValue, ...input }: CodeFieldProps) {
         <input
           {...input}
           aria-describedby={id}
+          aria-invalid={isWrong}
           spellCheck={false}
           onChange={(event) => onValue(event.currentTarget.value)}
         />
       </Field>
-      <span id={id}>{hint}</span>
+      <span id={id} className={isWrong ? dialogStyles.wrong : undefined} role={isWrong ? "alert" : undefined}>
+        {hint}
+      </span>
     </div>
   );
 }
 
+/** What is wrong with what was written, as sentences; null for nothing. */
+interface BreakpointFaults {
+  readonly condition: string | null;
+  readonly log: string | null;
+}
+
+const NO_FAULTS: BreakpointFaults = { condition: null, log: null };
+
+async function faultsOf({ condition, log }: BreakpointForm): Promise<BreakpointFaults> {
+  return (await debugHost()).checkBreakpoint({ condition: condition.trim(), log: log.trim() });
+}
+
+/** What the host says about the form as it is. Without an answer nothing is said: the session tells of it again. */
+function useFaults(form: BreakpointForm): BreakpointFaults {
+  const [faults, setFaults] = useState(NO_FAULTS);
+  useEffect(() => {
+    let isNewest = true;
+    faultsOf(form).then(
+      (found) => isNewest && setFaults(found),
+      () => undefined,
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [form]);
+  return faults;
+}
+
 interface BreakpointFieldsProps {
   readonly form: BreakpointForm;
+  readonly faults: BreakpointFaults;
   /** Is the hit count one, or empty? */
   readonly isCount: boolean;
   readonly focused: keyof BreakpointForm;
   readonly onForm: (form: BreakpointForm) => void;
 }
 
-function BreakpointFields({ form, isCount, focused, onForm }: BreakpointFieldsProps) {
+function BreakpointFields({ form, faults, isCount, focused, onForm }: BreakpointFieldsProps) {
   const input = (name: keyof BreakpointForm) => ({
     value: form[name],
     autoFocus: name === focused,
@@ -119,21 +161,23 @@ function BreakpointFields({ form, isCount, focused, onForm }: BreakpointFieldsPr
     <>
       <CodeField
         title="Stop only when this is true"
-        hint="It may use all that the line sees; and round, seat and unit."
+        hint={faults.condition ?? "It may use all that the line sees; and round, seat and unit."}
+        isWrong={faults.condition !== null}
         {...input("condition")}
         placeholder="round > 80 && unit === 17"
       />
       <CodeField
         title="Stop from this time on"
         hint={isCount ? "How many times the line must have been reached." : "A whole number from 1."}
+        isWrong={!isCount}
         {...input("hitCount")}
         inputMode="numeric"
         placeholder="1"
-        aria-invalid={!isCount}
       />
       <CodeField
         title="Write this instead of stopping"
-        hint="{expression} stands for its value; it appears in the debug console."
+        hint={faults.log ?? "{expression} stands for its value; it appears in the debug console."}
+        isWrong={faults.log !== null}
         {...input("log")}
         placeholder="unit {id} goes to {target.row}, {target.col}"
       />
@@ -143,37 +187,41 @@ function BreakpointFields({ form, isCount, focused, onForm }: BreakpointFieldsPr
 
 function BreakpointDialog({ request }: { readonly request: LineRequest & { kind: "breakpoint" } }) {
   const { place, field } = request;
-  const found = breakpointAt(place.path, place.line);
+  const found = breakpointAt(place.path, place);
   const [form, setForm] = useState<BreakpointForm>({
     condition: found?.breakpoint.condition ?? "",
     hitCount: found?.breakpoint.hitCount?.toString() ?? "",
     log: found?.breakpoint.log ?? "",
   });
+  const faults = useFaults(form);
   const count = Number(form.hitCount);
   const isCount = form.hitCount === "" || (Number.isInteger(count) && count >= 1);
+  const isUsable = isCount && faults.condition === null && faults.log === null;
   const save = () => {
     const hitCount = form.hitCount === "" ? null : count;
     const details: Partial<BreakpointDetails> = { condition: form.condition.trim(), log: form.log.trim(), hitCount };
-    if (found === null) {
-      const { path, line } = placeOfLine(place.path, place.line);
-      putBreakpoint(path, line, details);
-    } else putBreakpoint(found.path, found.breakpoint.line, details);
+    if (found === null) setBreakpoint(place.path, place, details);
+    else putBreakpoint(found.path, found.breakpoint, details);
   };
   return (
-    <Dialog title={`Breakpoint at line ${place.line} of ${place.path.split("/").at(-1)}`} size="medium" onClose={close}>
+    <Dialog
+      title={`Breakpoint at line ${place.line}${place.column === null ? "" : `, column ${place.column}`} of ${place.path.split("/").at(-1)}`}
+      size="medium"
+      onClose={close}
+    >
       {(cancel) => (
         <form
           className={dialogStyles.form}
           method="dialog"
           onSubmit={(event) => {
-            if (isCount) save();
+            if (isUsable) save();
             else event.preventDefault();
           }}
         >
-          <BreakpointFields form={form} isCount={isCount} focused={field} onForm={setForm} />
+          <BreakpointFields form={form} faults={faults} isCount={isCount} focused={field} onForm={setForm} />
           <DialogFooter>
             <Button onPress={cancel}>Cancel</Button>
-            <Button isPrimary isDisabled={!isCount}>
+            <Button isPrimary isDisabled={!isUsable}>
               Save
             </Button>
           </DialogFooter>
@@ -183,9 +231,9 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
   );
 }
 
-function TraceDialog({ request: { place } }: { readonly request: LineRequest & { kind: "trace" } }) {
+function SurveyDialog({ request: { place } }: { readonly request: LineRequest & { kind: "survey" } }) {
   const [expression, setExpression] = useState(place.expression);
-  const ask = () => void traceInAllRounds({ ...place, expression: expression.trim() });
+  const ask = () => void surveyAllRounds({ ...place, expression: expression.trim() });
   return (
     <Dialog title={`Values at line ${place.line} in all rounds`} size="medium" onClose={close}>
       {(cancel) => (

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 import { VirtualRows } from "../../ui/virtual-rows";
 import styles from "./debugger.module.css";
 import { NumbersChart } from "./numbers-chart";
-import { chartOf } from "./trace-chart";
+import { chartOf } from "./survey-chart";
 import valueStyles from "./values.module.css";
 
 const ROW_HEIGHT = 22;
@@ -126,16 +126,21 @@ function Table({ changes, before }: { readonly changes: readonly ValueChange[]; 
 }
 
 function Row({ change }: { readonly change: ValueChange }) {
-  const { round, line, part, more, before, after } = change;
+  const { round, line } = change;
+  const words = wordsOf(change);
   return (
     <>
       <span className={valueStyles.valueRound}>{round < 0 ? "load" : round}</span>
       <span className={valueStyles.valueHit}>line {line}</span>
-      <span className={styles.value}>
-        {part === "" ? "" : `${part}: `}
-        {before === "" ? "nothing" : before} → {after === "" ? "nothing" : after}
-        {more > 0 && `, and ${more} more`}
+      <span className={styles.value} title={words}>
+        {words}
       </span>
     </>
   );
+}
+
+function wordsOf({ part, more, before, after }: ValueChange): string {
+  const whose = part === "" ? "" : `${part}: `;
+  const others = more === 0 ? "" : `, and ${more} more`;
+  return `${whose}${before === "" ? "nothing" : before} → ${after === "" ? "nothing" : after}${others}`;
 }

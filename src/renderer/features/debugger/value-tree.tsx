@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon";
 import { ChangeButton, openChangeMenu } from "./change-menu";
 import styles from "./debugger.module.css";
 import { useParts } from "./use-parts";
+import { useIsEdited, ValueEditor } from "./value-editor";
 
 /** The path of the scope that is open from the start, whatever its name. */
 export const INNERMOST_SCOPE = "innermost scope";
@@ -99,6 +100,7 @@ export interface ValueNodeProps {
 export function ValueNode({ name, path, level, value, isError = false, expression, children }: ValueNodeProps) {
   const isOpen = useOpen(({ open }) => open.has(path)) && value.reference !== null;
   const canOpen = value.reference !== null;
+  const isEdited = useIsEdited(path) && expression !== null && expression !== "";
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of its nodes */}
@@ -112,18 +114,19 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
         data-expression={expression ?? undefined}
         style={{ paddingLeft: 4 + 14 * (level - 1) }}
         onClick={() => canOpen && toggle(path)}
-        onContextMenu={(event) => expression && openChangeMenu(event, expression)}
+        onContextMenu={(event) => expression && openChangeMenu(event, expression, path)}
       >
         <span className={styles.twisty} data-open={isOpen || undefined}>
-          {canOpen && <Icon name="more" />}
+          {canOpen && <Icon name="down" />}
         </span>
         <span className={styles.name}>{name}</span>
-        {value.text !== "" && (
+        {isEdited && <ValueEditor expression={expression} text={textToEdit(value)} />}
+        {!isEdited && value.text !== "" && (
           <span className={styles.value} data-type={isError ? "error" : value.type} title={value.text}>
             {value.text}
           </span>
         )}
-        {expression && <ChangeButton expression={expression} />}
+        {expression && <ChangeButton expression={expression} path={path} />}
         {children}
       </div>
       {isOpen && value.reference !== null && (
@@ -131,6 +134,11 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
       )}
     </>
   );
+}
+
+/** What has parts is not written as code. */
+function textToEdit({ text, reference }: ShownValue): string {
+  return reference === null ? text : "";
 }
 
 /** The parts of an open value, a hundred at a time. */

@@ -8,6 +8,9 @@ import { ValueNode, ValueTree } from "./value-tree";
 
 const UNKNOWN: Watched = { value: { text: "…", type: "", reference: null }, isError: false };
 
+/** It would be run at every stop. */
+const MAY_CHANGE: ShownValue = { text: "not run: it may change something", type: "", reference: null };
+
 interface Watched {
   readonly value: ShownValue;
   readonly isError: boolean;
@@ -92,7 +95,7 @@ function useWatched(expression: string): Watched {
     }
     let isWanted = true;
     void evaluateHere(expression).then((answer) => {
-      if (isWanted && answer !== null) setWatched(answer);
+      if (isWanted && answer !== null) setWatched(answer.isRefused ? { ...answer, value: MAY_CHANGE } : answer);
     });
     return () => {
       isWanted = false;

@@ -1,36 +1,55 @@
-import { type Breakpoint, moveBreakpoints, useDebuggerSettings } from "../../session/debug/breakpoints";
-import { shownBreakpoints } from "../../session/debug/breakpoints-in-view";
-import { isDebugging, useDebug } from "../../session/debug/debug-store";
+import type { NoStopReason, StopPlace, StopPlaces } from "../../../main/contract/stop-places";
+import {
+  type Breakpoint,
+  type BreakpointPlace,
+  moveBreakpoints,
+  useDebuggerSettings,
+} from "../../session/debug/breakpoints";
+import { type ShownBreakpoint, shownBreakpoints } from "../../session/debug/breakpoints-in-view";
 import { mapLines } from "../../session/debug/line-map";
-import type { PlayedBreakpoint } from "../../session/debug/session-breakpoints";
+import {
+  askStopPlaces,
+  boundIn,
+  NO_STOP_WORDS,
+  statementsIn,
+  stopPlacesIn,
+  useStopPlaces,
+} from "../../session/debug/stop-places";
 import { useEditor } from "../../session/workspace/editor-store";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
 
+type Decorations = readonly string[];
+
 interface MarkedModel {
-  /** By id of the breakpoint. */
-  readonly decorations: Map<string, string>;
+  /** By id of the breakpoint: where it was set, which moves as the text is edited. Not seen. */
+  readonly wanted: Map<string, string>;
+  margin: Decorations;
+  statements: Decorations;
+  /** By id, why a breakpoint stops nowhere, as it was known last. */
+  readonly whys: Map<string, NoStopReason | null>;
   /** Before the next change. */
   text: string;
+  asking: ReturnType<typeof setTimeout> | undefined;
 }
 
 const marked = new Map<monaco.editor.ITextModel, MarkedModel>();
 
-/** Draws the breakpoints beside every text, and moves them as texts are edited; from now on. */
+/** The host is asked about a text when nobody has typed for so long. */
+const REST_MS = 250;
+
+/** Draws the breakpoints beside every text, where they stop, and moves them as texts are edited; from now on. */
 export function markBreakpoints(): void {
   for (const model of monaco.editor.getModels()) mark(model);
   monaco.editor.onDidCreateModel(mark);
   const redraw = () => {
-    for (const model of marked.keys()) draw(model);
+    for (const [model, known] of marked) draw(model, known);
   };
   useDebuggerSettings.subscribe((now, before) => {
     if (now.breakpoints !== before.breakpoints) redraw();
   });
-  useDebug.subscribe((now, before) => {
-    const isSame = isDebugging(now.state) === isDebugging(before.state) && now.placed === before.placed;
-    if (!isSame) redraw();
-  });
+  useStopPlaces.subscribe(redraw);
   useEditor.subscribe(({ played }, before) => {
     if (played !== before.played) redraw();
   });
@@ -38,58 +57,130 @@ export function markBreakpoints(): void {
 
 function mark(model: monaco.editor.ITextModel): void {
   if (model.getLanguageId() !== "typescript") return;
-  marked.set(model, { decorations: new Map(), text: model.getValue() });
-  model.onDidChangeContent(({ isFlush }) => follow(model, isFlush));
-  model.onWillDispose(() => marked.delete(model));
-  draw(model);
+  const text = model.getValue();
+  const known: MarkedModel = {
+    wanted: new Map(),
+    margin: [],
+    statements: [],
+    whys: new Map(),
+    text,
+    asking: undefined,
+  };
+  marked.set(model, known);
+  model.onDidChangeContent(({ isFlush }) => follow(model, known, isFlush));
+  model.onWillDispose(() => {
+    clearTimeout(known.asking);
+    marked.delete(model);
+  });
+  draw(model, known);
+  void askStopPlaces(pathOf(model.uri), text);
 }
 
 /** Monaco knows where lines are that were edited by typing; a text that came from outside is compared. */
-function follow(model: monaco.editor.ITextModel, isFlush: boolean): void {
-  const known = marked.get(model);
-  if (known === undefined) return;
+function follow(model: monaco.editor.ITextModel, known: MarkedModel, isFlush: boolean): void {
   const text = model.getValue();
   const lines = isFlush ? mapLines(known.text, text) : null;
   known.text = text;
-  moveBreakpoints(pathOf(model.uri), (breakpoint) => lines?.near(breakpoint.line) ?? lineOf(model, known, breakpoint));
-  draw(model);
+  moveBreakpoints(pathOf(model.uri), (breakpoint) => {
+    if (lines === null) return placeOf(model, known, breakpoint);
+    return { line: lines.near(breakpoint.line), column: breakpoint.column };
+  });
+  draw(model, known);
+  clearTimeout(known.asking);
+  known.asking = setTimeout(() => void askStopPlaces(pathOf(model.uri), known.text), REST_MS);
 }
 
-function lineOf(model: monaco.editor.ITextModel, { decorations }: MarkedModel, { id, line }: Breakpoint): number {
-  const decoration = decorations.get(id);
-  const range = decoration === undefined ? null : model.getDecorationRange(decoration);
-  return range?.startLineNumber ?? line;
+function placeOf(
+  model: monaco.editor.ITextModel,
+  { wanted }: MarkedModel,
+  { id, line, column }: Breakpoint,
+): BreakpointPlace {
+  const range = model.getDecorationRange(wanted.get(id) ?? "");
+  if (range === null) return { line, column };
+  return { line: range.startLineNumber, column: column === null ? null : range.startColumn };
 }
 
-function draw(model: monaco.editor.ITextModel): void {
-  const known = marked.get(model);
-  if (known === undefined) return;
-  const shown = shownBreakpoints(pathOf(model.uri)).filter(({ line }) => line !== null && line <= model.getLineCount());
-  const ids = model.deltaDecorations([...known.decorations.values()], shown.map(decorationOf));
-  known.decorations.clear();
-  for (const [index, { breakpoint }] of shown.entries()) known.decorations.set(breakpoint.id, ids[index]);
+function draw(model: monaco.editor.ITextModel, known: MarkedModel): void {
+  const path = pathOf(model.uri);
+  const shown = shownBreakpoints(path).filter(({ line }) => line !== null && line <= model.getLineCount());
+  const wanted = shown.map(({ line, breakpoint: { column } }) => ({
+    range: at(line ?? 1, column ?? 1),
+    options: { stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges },
+  }));
+  const ids = model.deltaDecorations([...known.wanted.values()], wanted);
+  known.wanted.clear();
+  for (const [index, { breakpoint }] of shown.entries()) known.wanted.set(breakpoint.id, ids[index]);
+  const stops = stopPlacesIn(path, model.getValue());
+  if (stops !== null) for (const { breakpoint, bound } of shown) known.whys.set(breakpoint.id, bound.why);
+  const why = (id: string) => known.whys.get(id) ?? null;
+  known.margin = model.deltaDecorations(
+    [...known.margin],
+    shown.map((one) => inMargin(one, why(one.breakpoint.id))),
+  );
+  // While the host has not said, they move with the text.
+  if (stops !== null) known.statements = model.deltaDecorations([...known.statements], statementMarks(stops, shown));
 }
 
-function decorationOf({ breakpoint, line }: PlayedBreakpoint): monaco.editor.IModelDeltaDecoration {
-  const { kind, words } = appearanceOf(breakpoint);
-  const at = line ?? 1;
+function at(line: number, column: number): monaco.Range {
+  return new monaco.Range(line, column, line, column);
+}
+
+function inMargin(
+  { breakpoint, bound }: ShownBreakpoint,
+  why: NoStopReason | null,
+): monaco.editor.IModelDeltaDecoration {
+  const { kind, words } = appearanceOf(breakpoint, why);
   return {
-    range: new monaco.Range(at, 1, at, 1),
+    range: at(bound.line, 1),
+    options: { glyphMarginClassName: styles[kind], glyphMarginHoverMessage: { value: words } },
+  };
+}
+
+/** In a line that has a breakpoint, each of several statements can have its own. */
+function statementMarks(stops: StopPlaces, shown: readonly ShownBreakpoint[]): monaco.editor.IModelDeltaDecoration[] {
+  const lines = new Set(shown.filter(({ bound }) => bound.why === null).map(({ bound }) => bound.line));
+  return [...lines].flatMap((line) =>
+    statementsIn(stops, line).map((place) => {
+      const { column } = boundIn(stops, place);
+      const found = shown.find(({ bound }) => bound.why === null && bound.line === line && bound.column === column);
+      return statementMark(place, found?.breakpoint ?? null);
+    }),
+  );
+}
+
+function statementMark(
+  { line, column }: StopPlace,
+  breakpoint: Breakpoint | null,
+): monaco.editor.IModelDeltaDecoration {
+  const kind = breakpoint?.isEnabled ? "statementStop" : "statementOff";
+  return {
+    range: at(line, column),
     options: {
-      stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
-      glyphMarginClassName: styles[kind],
-      glyphMarginHoverMessage: { value: words },
+      showIfCollapsed: true,
+      hoverMessage: { value: breakpoint === null ? "Stop at this statement (Shift+F9)" : wordsOf(breakpoint) },
+      before: {
+        content: "\u2007\u2007",
+        inlineClassName: breakpoint === null ? styles.statement : `${styles.statement} ${styles[kind]}`,
+        inlineClassNameAffectsLetterSpacing: true,
+        cursorStops: monaco.editor.InjectedTextCursorStops.None,
+      },
     },
   };
 }
 
-function appearanceOf(breakpoint: Breakpoint): { readonly kind: keyof typeof styles & string; readonly words: string } {
-  const { state, placed } = useDebug.getState();
+/** Is this a part of a mark of a statement? */
+export function isStatementMark(element: Element | null | undefined): boolean {
+  return element?.classList.contains(styles.statement) ?? false;
+}
+
+function appearanceOf(
+  breakpoint: Breakpoint,
+  why: NoStopReason | null,
+): { readonly kind: keyof typeof styles & string; readonly words: string } {
   const shape = shapeOf(breakpoint);
-  const isPlaced = !isDebugging(state) || placed[breakpoint.id] !== null;
   if (!breakpoint.isEnabled) return { kind: `${shape}Off`, words: `${wordsOf(breakpoint)} (switched off)` };
-  if (!isPlaced) return { kind: `${shape}Off`, words: `${wordsOf(breakpoint)} (this line has no code that runs)` };
-  return { kind: shape, words: wordsOf(breakpoint) };
+  if (why === null) return { kind: shape, words: wordsOf(breakpoint) };
+  return { kind: `${shape}Off`, words: `${wordsOf(breakpoint)}: nothing stops here, because ${NO_STOP_WORDS[why]}.` };
 }
 
 function shapeOf({ log, condition, hitCount }: Breakpoint): "plain" | "conditional" | "log" {

@@ -11,6 +11,7 @@ import { pathOf } from "./models";
 import { monaco, whenTypeScriptIsThere } from "./monaco";
 import { markOrderLine } from "./order-mark";
 import { markPausedLine } from "./paused-line";
+import { markTracedLine } from "./traced-line";
 import { rememberPlaces, TRAVEL } from "./travel-places";
 
 export interface CodeViewProps {
@@ -39,6 +40,7 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
       attachDebugger(created),
       markOrderLine(created),
       markPausedLine(created),
+      markTracedLine(created),
       tellCaret(created),
       rememberPlaces(created),
       markChangedLines(created),

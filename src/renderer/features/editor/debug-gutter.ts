@@ -1,7 +1,8 @@
 import { dispatch } from "../../session/commands/bus";
-import { breakpointAt, toggleBreakpoint } from "../../session/debug/breakpoints-in-view";
+import { boundAt, breakpointsInLine, toggleBreakpoint, toggleStatement } from "../../session/debug/breakpoints-in-view";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { expressionAt } from "../../session/debug/expression-at";
+import { isStatementMark } from "./breakpoint-marks";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
@@ -13,33 +14,32 @@ export function attachDebugger(editor: CodeEditor): () => void {
   const hint = editor.createDecorationsCollection();
   const listeners = [
     editor.onMouseDown(({ target, event }) => {
-      const line = gutterLine(target);
-      if (line === null) return;
+      const place = markedPlace(editor, target);
+      if (place === null) return;
       event.preventDefault();
-      const place = placeAt(editor, line);
-      // On a Mac, Control and a press ask for the menu.
-      if (place !== null && event.leftButton && !event.ctrlKey) toggleBreakpoint(place.path, line);
       hint.clear();
+      // On a Mac, Control and a press ask for the menu.
+      if (!event.leftButton || event.ctrlKey) return;
+      if (place.column === null) toggleBreakpoint(place.path, place.line);
+      else toggleStatement(place.path, place);
     }),
     editor.onContextMenu(({ target, event: { browserEvent } }) => {
-      const line = gutterLine(target);
-      const place = line === null ? null : placeAt(editor, line);
+      const place = markedPlace(editor, target);
       if (place !== null) requestAtLine({ kind: "menu", place, x: browserEvent.clientX, y: browserEvent.clientY });
     }),
     editor.onMouseMove(({ target }) => {
-      const line = gutterLine(target);
-      const path = placeAt(editor, 1)?.path ?? "";
-      hint.set(line === null || breakpointAt(path, line) !== null ? [] : [hintAt(line)]);
+      const place = markedPlace(editor, target);
+      hint.set(place === null || place.column !== null ? [] : hintsAt(place));
     }),
     editor.onMouseLeave(() => hint.clear()),
     editor.onDidChangeCursorSelection(() => tellPlace(editor)),
     editor.onDidChangeModel(() => tellPlace(editor)),
     editor.addAction({
-      id: "tauler.trace",
+      id: "tauler.survey",
       label: "Values of an Expression at This Line in All Rounds…",
       contextMenuGroupId: "1_debug",
       contextMenuOrder: 2,
-      run: () => withPlace(editor, (place) => requestAtLine({ kind: "trace", place })),
+      run: () => withPlace(editor, (place) => requestAtLine({ kind: "survey", place })),
     }),
     editor.addAction({
       id: "tauler.breakpoint",
@@ -48,7 +48,7 @@ export function attachDebugger(editor: CodeEditor): () => void {
       contextMenuOrder: 1,
       run: () => withPlace(editor, ({ path, line }) => toggleBreakpoint(path, line)),
     }),
-    ...CHANGE_ACTIONS.map(({ id, label }, index) =>
+    ...COMMAND_ACTIONS.map(({ id, label }, index) =>
       editor.addAction({
         id: `tauler.${id}`,
         label,
@@ -65,28 +65,44 @@ export function attachDebugger(editor: CodeEditor): () => void {
   };
 }
 
-/** Of the value at the text cursor, while the code stands. */
-const CHANGE_ACTIONS = [
+/** Of the statement at the text cursor; of the value there, while the code stands. */
+const COMMAND_ACTIONS = [
+  { id: "statement-breakpoint", label: "Set or Remove a Breakpoint at This Statement" },
   { id: "last-value-change", label: "Last Change of the Value" },
   { id: "next-value-change", label: "Next Change of the Value" },
   { id: "all-value-changes", label: "All Changes of the Value" },
+  { id: "break-on-change", label: "Break on Change of the Value" },
 ] as const;
 
-function gutterLine({ type, position }: monaco.editor.IMouseTarget): number | null {
-  return type === monaco.editor.MouseTargetType.GUTTER_GLYPH_MARGIN ? (position?.lineNumber ?? null) : null;
+/** A line by its margin, or a statement by its mark; null for anything else. */
+function markedPlace(editor: CodeEditor, { type, element, position }: monaco.editor.IMouseTarget): EditorPlace | null {
+  if (position === null) return null;
+  const place = placeAt(editor, position.lineNumber);
+  if (type === monaco.editor.MouseTargetType.GUTTER_GLYPH_MARGIN) return place;
+  return place !== null && isStatementMark(element) ? { ...place, column: position.column } : null;
 }
 
-function hintAt(line: number): monaco.editor.IModelDeltaDecoration {
-  return { range: new monaco.Range(line, 1, line, 1), options: { glyphMarginClassName: styles.hint } };
+/** Where a press would set a breakpoint. */
+function hintsAt({ path, line, column }: EditorPlace): monaco.editor.IModelDeltaDecoration[] {
+  const bound = boundAt(path, { line, column });
+  if (breakpointsInLine(path, line).length > 0 || breakpointsInLine(path, bound.line).length > 0) return [];
+  const glyphMarginClassName = bound.why === null ? styles.hint : styles.hintOff;
+  return [{ range: new monaco.Range(bound.line, 1, bound.line, 1), options: { glyphMarginClassName } }];
 }
 
 function tellPlace(editor: CodeEditor): void {
-  useEditorLine.setState({ place: placeAt(editor, editor.getPosition()?.lineNumber ?? 1) });
+  useEditorLine.setState({ place: placeAtCursor(editor) });
 }
 
 function withPlace(editor: CodeEditor, action: (place: EditorPlace) => void): void {
-  const place = placeAt(editor, editor.getPosition()?.lineNumber ?? 1);
+  const place = placeAtCursor(editor);
   if (place !== null) action(place);
+}
+
+function placeAtCursor(editor: CodeEditor): EditorPlace | null {
+  const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
+  const place = placeAt(editor, lineNumber);
+  return place === null ? null : { ...place, column };
 }
 
 /** A line, with the expression that the user selected or stands on when it is in this line. */
@@ -95,8 +111,8 @@ function placeAt(editor: CodeEditor, line: number): EditorPlace | null {
   if (model === null) return null;
   const path = pathOf(model.uri);
   const selection = editor.getSelection();
-  if (selection === null || selection.startLineNumber !== line) return { path, line, expression: "" };
+  if (selection === null || selection.startLineNumber !== line) return { path, line, column: null, expression: "" };
   const selected = selection.endLineNumber === line ? model.getValueInRange(selection).trim() : "";
   const under = expressionAt(model.getLineContent(line), selection.positionColumn)?.expression ?? "";
-  return { path, line, expression: selected === "" ? under : selected };
+  return { path, line, column: null, expression: selected === "" ? under : selected };
 }

@@ -3,7 +3,7 @@ import { usePreferences } from "../../session/preferences/preferences";
 import type { OpenFile } from "../../session/workspace/open-file";
 import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
 import styles from "./editor.module.css";
-import { modelOf } from "./models";
+import { languageOf, modelOf } from "./models";
 import { monaco } from "./monaco";
 
 export interface DiffViewProps {
@@ -16,13 +16,15 @@ export interface DiffViewProps {
 /** In pixels: two texts that are narrower are shown as one. */
 const NARROW = 640;
 
+const VERSION = monaco.Uri.parse("file:///version/left.ts");
+
 /** Two texts side by side with what differs, or as one where there is no room. */
 export function DiffView({ original, file }: DiffViewProps) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model belongs to the path; its text changes by typing
   useEffect(() => {
     if (element.current === null) return;
-    const left = monaco.editor.createModel(original, "typescript", monaco.Uri.parse("file:///version/left.ts"));
+    const left = monaco.editor.createModel(original, languageOf(file.path), VERSION);
     const editor = monaco.editor.createDiffEditor(element.current, {
       ...EDITOR_OPTIONS,
       fontSize: usePreferences.getState().codeSize,

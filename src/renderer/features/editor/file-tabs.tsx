@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { sourceFileFor } from "../../../main/contract/source-file";
 import { closeRules, closeText, showRules, showText, useEditor } from "../../session/workspace/editor-store";
 import { isModified, type OpenFile } from "../../session/workspace/open-file";
 import { closeFile, openFile } from "../../session/workspace/workspace-store";
@@ -153,7 +154,7 @@ function useTexts(): EditorTab[] {
   }
   if (played !== null) {
     tabs.push({
-      ...textTab("played", played.path ?? `AI${played.name}.ts`, "(as it played)"),
+      ...textTab("played", played.path ?? sourceFileFor(played.name, played.text), "(as it played)"),
       isFront: shown === "played",
       show: () => showText("played"),
       close: () => closeText("played"),

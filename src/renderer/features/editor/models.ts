@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { HostSourceProblem } from "../../../main/contract/host-api";
+import { isCppFile } from "../../../main/contract/source-file";
 import type { OpenFile } from "../../session/workspace/open-file";
 import { editFile, setTypeProblems, useWorkspace } from "../../session/workspace/workspace-store";
 import { monaco } from "./monaco";
@@ -16,6 +17,11 @@ export function pathOf(uri: monaco.Uri): string {
   return uri.path.slice(1);
 }
 
+/** What the editor calls the language of a player's file. */
+export function languageOf(path: string): string {
+  return isCppFile(path) ? "cpp" : "typescript";
+}
+
 /** The model of a text that is there already; null where there is none. */
 export function modelAt(path: string): monaco.editor.ITextModel | null {
   return monaco.editor.getModel(uriOf(path));
@@ -23,7 +29,7 @@ export function modelAt(path: string): monaco.editor.ITextModel | null {
 
 /** The model of a file: one as long as the file is open. */
 export function modelOf({ path, text }: Pick<OpenFile, "path" | "text">): monaco.editor.ITextModel {
-  return monaco.editor.getModel(uriOf(path)) ?? monaco.editor.createModel(text, "typescript", uriOf(path));
+  return monaco.editor.getModel(uriOf(path)) ?? monaco.editor.createModel(text, languageOf(path), uriOf(path));
 }
 
 /** Keeps a model for every open file, so that TypeScript looks at all of them, and tells what it says. */

@@ -2,6 +2,7 @@ import EditorWorker from "monaco-editor/editor/editor.worker.js?worker";
 import * as monaco from "monaco-editor/editor.js";
 import TypeScriptWorker from "monaco-editor/languages/features/typescript/ts.worker.js?worker";
 import "monaco-editor/features/register.all.js";
+import "monaco-editor/languages/definitions/cpp/register.js";
 import "monaco-editor/languages/definitions/typescript/register.js";
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
 import { games } from "../../../engine/games";

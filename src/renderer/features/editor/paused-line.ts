@@ -1,6 +1,6 @@
 import { useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
-import { playedPath } from "../../session/workspace/editor-store";
+import { type PlayedSource, playedPath } from "../../session/workspace/editor-store";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
@@ -28,8 +28,13 @@ interface PausedLine {
   readonly isInnermost: boolean;
 }
 
-/** Is this the text in which the code stopped? A file counts while its text is the one that played. */
+/** Is this the text in which the code stopped? */
 export function isPausedText(model: monaco.editor.ITextModel, { source }: Debugging & { kind: "paused" }): boolean {
+  return isPlayedText(model, source);
+}
+
+/** Is this the text that played? A file counts while its text is that one. */
+export function isPlayedText(model: monaco.editor.ITextModel, source: PlayedSource): boolean {
   const path = pathOf(model.uri);
   return path === playedPath(source) || (path === source.path && model.getValue() === source.text);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useKnownPlayers } from "../../session/match/known-players";
 import { recordingOf } from "../../session/match/match-recording";
 import type { View } from "../../session/view/view";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import {
   changeFork,
+  chooseForGame,
   type ForkMoment,
   NOTHING_CHANGED,
   playFork,
@@ -23,12 +24,14 @@ const COUNTS = [10, 30, 100, 300];
 /** What is to be different, from the round in view on. */
 export function ForkForm({ view }: { readonly view: View }) {
   const problem = useFork((store) => store.problem);
+  const { id } = view.match.game;
+  useEffect(() => chooseForGame(id), [id]);
   const isOver = !view.isPlayed && view.match.status === "finished";
   if (recordingOf(view.match) === null) {
     return (
       <p className={styles.soft}>
         {view.match.commands === null
-          ? "The dice of this fork were changed: go back to the match to fork it once more."
+          ? "The dice of this fork, or one of its players, were changed: go back to the match to fork it once more."
           : "A .res keeps no orders that failed: this match cannot be played again."}
       </p>
     );

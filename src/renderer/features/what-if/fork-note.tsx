@@ -1,11 +1,16 @@
+import { type CommandHandlers, useCommands } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { showOnBoard, useFork } from "./fork-store";
+import { canPlayOn, playOn } from "./play-on";
 import styles from "./what-if.module.css";
+
+const COMMANDS: CommandHandlers = { "play-on": { isOffered: canPlayOn, run: playOn } };
 
 /** That the board shows what did not happen, and the way back; nothing while it shows a match. */
 export function ForkNote() {
   const { fork, round } = useFork();
+  useCommands(COMMANDS);
   const isShown = useMatch(({ match }) => match !== null && match === fork);
   if (!isShown) return null;
   return (

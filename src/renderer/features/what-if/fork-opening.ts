@@ -19,11 +19,16 @@ export function openingOf(
     setup,
     names,
     isFork: true,
-    file: `What if, from round ${request.round}`,
-    // A file says the seed, not that the dice were changed later.
-    header: header === null || request.dice !== null ? null : { ...header, players },
+    file: `What if, from round ${request.round}${byHandWords(request)}`,
+    // A file says the seed, not that the dice were changed later; and whose code it was, not what was done to it by hand.
+    header: header === null || request.dice !== null || request.byHand ? null : { ...header, players },
     first: timeline.stateAt(timeline.firstRound),
   };
+}
+
+/** A fork with a player that was changed says so wherever it is named. */
+function byHandWords({ byHand, recording }: ForkRequest): string {
+  return byHand ? `, with ${recording.players[byHand.seat].name} changed by hand` : "";
 }
 
 function gameOf({ recording, round, dice }: ForkRequest): AnyGame {

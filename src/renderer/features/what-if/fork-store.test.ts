@@ -9,6 +9,7 @@ import { useMatch } from "../../session/match/match-store";
 import { shortMatch } from "../../session/match/testing/short-match";
 import {
   changeFork,
+  chooseForGame,
   NOTHING_CHANGED,
   playFork,
   repeatFork,
@@ -53,6 +54,15 @@ beforeEach(() => {
 });
 
 describe("A fork", () => {
+  it("forgets players and orders of another game, and no others", () => {
+    chooseForGame("harry-potter");
+    changeFork({ players: [null, { name: "Hermione" }, null, null] });
+    chooseForGame("harry-potter");
+    expect(useFork.getState().choice.players[1]).toEqual({ name: "Hermione" });
+    chooseForGame("pandemic");
+    expect(useFork.getState().choice).toEqual(NOTHING_CHANGED);
+  });
+
   it("asks for what is different, and lives through the recorded rounds", async () => {
     changeFork({ players: [null, null, { name: "Hermione" }, null] });
     const over = playFork(moment);

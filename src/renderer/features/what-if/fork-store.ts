@@ -39,10 +39,14 @@ export interface Repetition {
 
 interface ForkStore {
   readonly choice: ForkChoice;
+  /** The game that it was chosen for; empty before the first one. */
+  readonly game: string;
   readonly original: MatchInView | null;
   readonly fork: MatchInView | null;
   /** The round in which the fork begins. */
   readonly round: number;
+  /** What was done in it by hand to a player; null for nothing. */
+  readonly byHand: ByHand | null;
   readonly difference: ForkDifference | null;
   readonly isRunning: boolean;
   readonly problem: HostProblem | null;
@@ -54,9 +58,11 @@ interface ForkStore {
 
 export const useFork = create<ForkStore>()(() => ({
   choice: NOTHING_CHANGED,
+  game: "",
   original: null,
   fork: null,
   round: 0,
+  byHand: null,
   difference: null,
   isRunning: false,
   problem: null,
@@ -69,16 +75,25 @@ export function changeFork(change: Partial<ForkChoice>): void {
   useFork.setState({ choice: { ...useFork.getState().choice, ...change } });
 }
 
+/** Players and orders of another game mean nothing in this one. */
+export function chooseForGame(game: string): void {
+  if (game !== useFork.getState().game) useFork.setState({ game, choice: NOTHING_CHANGED, problem: null });
+}
+
 /** A moment of a match at which it is to go on in another way. */
 export interface ForkMoment {
   readonly original: MatchInView;
   readonly round: number;
   /** The slot in view; null for none. */
   readonly slot: number | null;
+  /** What was done by hand to a player; left out: nothing. */
+  readonly byHand?: ByHand | null;
 }
 
+export type ByHand = NonNullable<ForkRequest["byHand"]>;
+
 /** Null for a match that keeps too little to be played again. */
-function requestOf({ original, round, slot }: ForkMoment, choice: ForkChoice): ForkRequest | null {
+function requestOf({ original, round, slot, byHand = null }: ForkMoment, choice: ForkChoice): ForkRequest | null {
   const recording = recordingOf(original);
   if (recording === null) return null;
   const afterSlot = choice.dice === "afterSlot" ? (slot ?? -1) : -1;
@@ -88,6 +103,7 @@ function requestOf({ original, round, slot }: ForkMoment, choice: ForkChoice): F
     round,
     players: [...choice.players],
     orders: choice.orders.map((list) => (list === null ? null : [...list])),
+    byHand,
     dice: choice.dice === "asTheyWere" ? null : { afterSlot, state },
   };
 }
@@ -98,12 +114,13 @@ function askedFork(original: MatchInView, { recording }: ForkRequest): AskedMatc
 
 const runs = new Runs();
 
-export async function playFork(moment: ForkMoment): Promise<void> {
-  const request = requestOf(moment, useFork.getState().choice);
+export async function playFork(moment: ForkMoment, choice = useFork.getState().choice): Promise<void> {
+  const request = requestOf(moment, choice);
   if (request === null) return;
-  const { original, round } = moment;
+  const { original, round, byHand = null } = moment;
   const asked = [askedFork(original, request)];
-  useFork.setState({ original, round, fork: null, difference: null, isRunning: true, problem: null, notes: [] });
+  const begun = { fork: null, difference: null, isRunning: true, problem: null, notes: [] };
+  useFork.setState({ original, round, byHand, ...begun });
   const incoming = new IncomingMatch((started) => openingOf(request, original, started));
   const end = await runs.start({
     begin: async () => {

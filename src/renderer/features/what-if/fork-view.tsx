@@ -6,13 +6,13 @@ import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { markedDifferences } from "./board-difference";
 import { placesOf, scoresIn } from "./fork-difference";
-import { showOnBoard, useFork } from "./fork-store";
+import { type ByHand, showOnBoard, useFork } from "./fork-store";
 import { SmallBoard } from "./small-board";
 import styles from "./what-if.module.css";
 
 /** The match and its fork side by side, at one round. */
 export function ForkView() {
-  const { original, fork, round, isRunning, notes } = useFork();
+  const { original, fork, round, byHand, isRunning, notes } = useFork();
   useFork((store) => store.revision);
   const inView = useMatch((store) => store.match);
   const large = useRef<HTMLDialogElement>(null);
@@ -30,6 +30,7 @@ export function ForkView() {
         {isRunning ? `The fork plays: round ${fork.timeline.lastRound}. ` : ""}
         <DifferenceWords />
       </p>
+      {byHand !== null && <DoneByHand byHand={byHand} name={original.names[byHand.seat]} />}
       {notes.map((note) => (
         <p className={styles.note} key={note}>
           {note}
@@ -65,6 +66,24 @@ export function ForkView() {
         <Boards original={original} fork={fork} />
       </dialog>
     </section>
+  );
+}
+
+/** What makes the fork another match. */
+function DoneByHand({ byHand, name }: { readonly byHand: ByHand; readonly name: string }) {
+  const changes = byHand.interventions.filter(({ changes }) => changes);
+  return (
+    <div className={styles.note}>
+      {name} was changed by hand in the debugger:
+      <ul>
+        {changes.map(({ round, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
+          <li key={index}>
+            round {Math.max(0, round)}: <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Breakpoint {
   readonly id: string;
   /** In the text of the editor, from 1. */
   readonly line: number;
+  /** In a line with several statements, the one that it is in; null for the first. */
+  readonly column: number | null;
   readonly isEnabled: boolean;
   /** It stops only where this is true; empty for always. */
   readonly condition: string;
@@ -72,6 +74,8 @@ function readBreakpoint(json: JsonReader): Breakpoint {
   return {
     id: json.member("id").text(LONGEST.id),
     line: json.member("line").integer(1, Number.MAX_SAFE_INTEGER),
+    // Earlier versions knew lines only.
+    column: json.optional("column")?.orNull((column) => column.integer(1, Number.MAX_SAFE_INTEGER)) ?? null,
     isEnabled: json.member("isEnabled").boolean(),
     condition: json.member("condition").text(LONGEST.text),
     hitCount: json.member("hitCount").orNull((count) => count.integer(1, Number.MAX_SAFE_INTEGER)),
@@ -99,15 +103,24 @@ function setBreakpointsOf(path: string, list: readonly Breakpoint[]): void {
   changeBreakpoints(list.length === 0 ? others : { ...others, [path]: list });
 }
 
-/** Sets a breakpoint, or changes the one that is at this line. */
-export function putBreakpoint(path: string, line: number, details: Partial<BreakpointDetails> = {}): void {
+export type BreakpointPlace = Pick<Breakpoint, "line" | "column">;
+
+/** Sets a breakpoint, or changes the one that is there. */
+export function putBreakpoint(path: string, place: BreakpointPlace, details: Partial<BreakpointDetails> = {}): void {
   const list = breakpointsOf(path);
-  const before = list.find((one) => one.line === line);
-  const put: Breakpoint = { ...PLAIN, ...before, ...details, id: before?.id ?? crypto.randomUUID(), line };
+  const before = list.find((one) => isAt(one, place));
+  const { line, column } = place;
+  const put: Breakpoint = { ...PLAIN, ...before, ...details, id: before?.id ?? crypto.randomUUID(), line, column };
   setBreakpointsOf(
     path,
-    [...list.filter((one) => one !== before), put].sort((one, other) => one.line - other.line),
+    [...list.filter((one) => one !== before), put].sort(
+      (one, other) => one.line - other.line || (one.column ?? 0) - (other.column ?? 0),
+    ),
   );
+}
+
+function isAt(one: BreakpointPlace, other: BreakpointPlace): boolean {
+  return one.line === other.line && one.column === other.column;
 }
 
 export function removeBreakpoint(path: string, id: string): void {
@@ -117,12 +130,12 @@ export function removeBreakpoint(path: string, id: string): void {
   );
 }
 
-/** The text was edited. @param lineOf where a breakpoint is now. Of two that meet in a line, the first stays. */
-export function moveBreakpoints(path: string, lineOf: (breakpoint: Breakpoint) => number): void {
+/** The text was edited. @param placeOf where a breakpoint is now. Of two that meet, the first stays. */
+export function moveBreakpoints(path: string, placeOf: (breakpoint: Breakpoint) => BreakpointPlace): void {
   const list = breakpointsOf(path);
-  const moved = list.map((one) => ({ ...one, line: lineOf(one) }));
-  const kept = moved.filter(({ line }, index) => moved.findIndex((other) => other.line === line) === index);
-  const isSame = kept.length === list.length && kept.every(({ line }, index) => line === list[index].line);
+  const moved = list.map((one) => ({ ...one, ...placeOf(one) }));
+  const kept = moved.filter((one, index) => moved.findIndex((other) => isAt(other, one)) === index);
+  const isSame = kept.length === list.length && kept.every((one, index) => isAt(one, list[index]));
   if (!isSame) setBreakpointsOf(path, kept);
 }
 

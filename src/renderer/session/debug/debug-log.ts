@@ -6,6 +6,8 @@ export type LogLine =
   | { readonly kind: "input"; readonly text: string }
   | { readonly kind: "value"; readonly value: ShownValue; readonly pause: number }
   | { readonly kind: "error"; readonly text: string }
+  /** What was not run, because it may change something. @property pause at which it can still be run */
+  | { readonly kind: "refused"; readonly text: string; readonly expression: string; readonly pause: number }
   /** What a logpoint wrote. */
   | { readonly kind: "logged"; readonly text: string; readonly round: number; readonly line: number }
   /** What the user should know of the session. */
@@ -17,7 +19,7 @@ interface DebugLog {
   readonly dropped: number;
 }
 
-/** A page stays alive with so many; a trace has room for more. */
+/** A page stays alive with so many; a survey has room for more. */
 const MOST_LOG_LINES = 1000;
 
 export const useDebugLog = create<DebugLog>()(() => ({ lines: [], dropped: 0 }));

@@ -5,7 +5,7 @@ import type { DebugEvent } from "../../../main/contract/debug-api";
 import type { MatchRecording } from "../../../main/contract/match-recording";
 import { recordingOf } from "../match/match-recording";
 import { shortMatch } from "../match/testing/short-match";
-import { DebugConversation, type PlacedBreakpoints, type Stops } from "./debug-session";
+import { DebugConversation, type Stops } from "./debug-session";
 import { afterEvent, type Debugging, running } from "./debugging";
 import { ScriptedDebugClient } from "./testing/scripted-debug-client";
 
@@ -44,12 +44,11 @@ const PAUSED: DebugEvent = {
 /** A session under way, with all that the window heard of it. */
 function session(script = new ScriptedDebugClient()) {
   const events: DebugEvent[] = [];
-  const placed: PlacedBreakpoints[] = [];
   const onEvent = (event: DebugEvent) => void events.push(event);
-  const created = new DebugConversation(script.client, { onEvent, onPlaced: (list) => void placed.push(list) });
+  const created = new DebugConversation(script.client, { onEvent });
   const over = created.run({ ...begin, breakpoints: [...begin.breakpoints] });
   const names = () => script.asked.map(([name]) => name);
-  return { script, created, over, events, placed, names };
+  return { script, created, over, events, names };
 }
 
 /** Lets all that waits for answers go on. */
@@ -58,15 +57,14 @@ async function settle(): Promise<void> {
 }
 
 describe("A session in the window", () => {
-  it("begins with the breakpoints, hears where they really are, and tells every event", async () => {
-    const { script, over, events, placed } = session();
+  it("begins with the breakpoints, and tells every event", async () => {
+    const { script, over, events } = session();
     script.say(STARTED);
     script.say(PAUSED);
     script.say({ kind: "ended", text: "The player has ended." });
     script.end();
     await over;
     expect(script.asked[0]).toEqual(["start", begin]);
-    expect(placed).toEqual([[{ id: "b1", line: 12 }]]);
     expect(events.map(({ kind }) => kind)).toEqual(["started", "paused", "ended"]);
   });
 
@@ -153,9 +151,9 @@ describe("A session in the window", () => {
     const { script, created, over, events } = session();
     script.say(STARTED);
     await settle();
-    expect(await created.evaluate("f1", "x")).toMatchObject({ value: { text: "42" }, isError: false });
+    expect(await created.evaluate("f1", "x", false)).toMatchObject({ value: { text: "42" }, isError: false });
     script.broken = "This stack frame is gone.";
-    expect(await created.evaluate("f1", "x")).toMatchObject({
+    expect(await created.evaluate("f1", "x", false)).toMatchObject({
       value: { text: "This stack frame is gone." },
       isError: true,
     });

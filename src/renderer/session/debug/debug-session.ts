@@ -1,10 +1,10 @@
 import type {
+  ChangeBreakpoint,
   DebugBreakpoint,
   DebugEvent,
   DebugStop,
   DebugVariable,
   ExceptionChoice,
-  ShownValue,
 } from "../../../main/contract/debug-api";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
@@ -18,21 +18,24 @@ export interface SessionBegin extends AskedMatch {
   readonly seat: number;
   readonly stopAt: DebugStop;
   readonly breakpoints: DebugBreakpoint[];
+  /** The breakpoints on changes. */
+  readonly changes?: ChangeBreakpoint[];
   readonly exceptions: ExceptionChoice;
 }
+
+type Followed = Awaited<ReturnType<DebugClient["follow"]>>;
+
+/** @property isRefused was it not run, because it may change something? */
+export type ConsoleAnswer = Awaited<ReturnType<DebugClient["evaluate"]>>;
 
 export type ValueChanges = Awaited<ReturnType<DebugClient["changes"]>>;
 
 /** What a session is to stop at. */
-export type Stops = Pick<SessionBegin, "breakpoints" | "exceptions">;
-
-/** Where each breakpoint really is; null for a line that has no code. */
-export type PlacedBreakpoints = readonly { readonly id: string; readonly line: number | null }[];
+export type Stops = Pick<SessionBegin, "breakpoints" | "changes" | "exceptions">;
 
 export interface SessionListener {
   /** The last event has kind `ended`, whatever happens. */
   onEvent(event: DebugEvent): void;
-  onPlaced(placed: PlacedBreakpoints): void;
 }
 
 /** One session as the window has it: its events, and what it may be asked, until it is stopped or ends. */
@@ -103,11 +106,11 @@ export class DebugConversation {
 
   async #tellBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
     const update = ++this.#updates;
-    const { breakpoints, exceptions } = await stops;
-    const known = JSON.stringify([breakpoints, exceptions]);
+    const { breakpoints, changes, exceptions } = await stops;
+    const known = JSON.stringify([breakpoints, changes, exceptions]);
     if (this.#id === null || this.#isEnded || update !== this.#updates || known === this.#known) return;
     this.#known = known;
-    this.#listener.onPlaced(await this.#client.setBreakpoints({ session: this.#id, breakpoints, exceptions }));
+    await this.#client.setBreakpoints({ session: this.#id, breakpoints, changes, exceptions });
   }
 
   /** The parts of a value; what is refused is thrown with the host's sentence. */
@@ -115,13 +118,19 @@ export class DebugConversation {
     return this.#client.variables({ session: this.#id ?? "", reference, from });
   }
 
-  /** The value of an expression in a frame; an error is a value, too. */
-  async evaluate(frame: string, expression: string): Promise<{ value: ShownValue; isError: boolean }> {
-    try {
-      return await this.#client.evaluate({ session: this.#id ?? "", frame, expression });
-    } catch (error) {
-      return { value: { text: problemOf(error).message, type: "", reference: null }, isError: true };
-    }
+  /** The value of an expression in a frame; an error is a value, too. @param mayChange may it change something of the player's? */
+  evaluate(frame: string, expression: string, mayChange: boolean): Promise<ConsoleAnswer> {
+    return answered(this.#client.evaluate({ session: this.#id ?? "", frame, expression, mayChange }));
+  }
+
+  /** Puts another value into a place that a frame names. */
+  setValue(frame: string, target: string, value: string): Promise<ConsoleAnswer> {
+    return answered(this.#client.setValue({ session: this.#id ?? "", frame, target, value }));
+  }
+
+  /** What an expression stands for in a frame; what is refused is thrown with the host's sentence. */
+  follow(frame: string, expression: string): Promise<Followed> {
+    return this.#client.follow({ session: this.#id ?? "", frame, expression });
   }
 
   /** All changes of a value over the match, as the host tells them; what is refused is thrown with its sentence. */
@@ -139,5 +148,14 @@ export class DebugConversation {
     if (this.#isEnded) return;
     this.#isEnded = event.kind === "ended";
     this.#listener.onEvent(event);
+  }
+}
+
+/** What is refused is an answer, too. */
+async function answered(answer: Promise<ConsoleAnswer>): Promise<ConsoleAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    return { value: { text: problemOf(error).message, type: "", reference: null }, isError: true, isRefused: false };
   }
 }

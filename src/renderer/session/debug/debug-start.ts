@@ -65,11 +65,11 @@ export function debugThisRound(): void {
   const { match } = useMatch.getState();
   showTab("debugger");
   if (match !== null)
-    void startDebugging({ match, seat: seatToDebug(), stopAt: { kind: "round", round: roundIn(match) } });
+    void startDebugging({ match, seat: seatToDebug(), stopAt: { kind: "round", round: roundInView(match) } });
 }
 
 /** The round in view; at the end of the match the last one that was played. */
-function roundIn({ timeline }: MatchInView): number {
+export function roundInView({ timeline }: MatchInView): number {
   const { round, isLive } = useCursor.getState();
   const last = Math.max(timeline.firstRound, timeline.lastRound - 1);
   return isLive ? last : Math.min(Math.max(timeline.firstRound, round), last);

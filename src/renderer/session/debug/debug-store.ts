@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { DebugEvent, DebugVariable, ShownValue } from "../../../main/contract/debug-api";
+import type { DebugEvent, DebugVariable, Intervention } from "../../../main/contract/debug-api";
 import { showTab } from "../commands/bus";
 import { useCursor } from "../cursor/cursor";
 import { problemOf, useConnection } from "../host/host-client";
@@ -7,9 +7,10 @@ import { type AskedMatch, askedMatch } from "../match/match-recording";
 import { useMatch } from "../match/match-store";
 import { type PlayedSource, showPlayedLine } from "../workspace/editor-store";
 import { type Breakpoint, useDebuggerSettings } from "./breakpoints";
+import { hostChanges, useChangeBreakpoints } from "./change-breakpoints";
 import { debugHost } from "./debug-client";
 import { clearDebugLog, say } from "./debug-log";
-import { type CodeCommand, DebugConversation, type PlacedBreakpoints, type Stops } from "./debug-session";
+import { type CodeCommand, type ConsoleAnswer, DebugConversation, type Stops } from "./debug-session";
 import { afterEvent, type Debugging, type DebugTarget, running } from "./debugging";
 import { pathOfPlayer } from "./player-path";
 import { hostBreakpoints, playedBreakpoints } from "./session-breakpoints";
@@ -19,10 +20,10 @@ interface DebugStore {
   readonly state: Debugging;
   /** Counts the pauses of all sessions: a value with a reference belongs to one of them. */
   readonly pause: number;
-  /** By id where the session has each breakpoint; null for a line without code. */
-  readonly placed: Readonly<Record<string, number | null>>;
   /** The last round that the session knows of a match that was still being played when it began; null for a whole match. */
   readonly knownUntil: number | null;
+  /** What was done by hand to the player that is debugged, and still holds. */
+  readonly byHand: readonly Intervention[];
   /** Its way to the host; null while there is none. */
   readonly session: DebugConversation | null;
 }
@@ -30,10 +31,15 @@ interface DebugStore {
 export const useDebug = create<DebugStore>()(() => ({
   state: { kind: "idle" },
   pause: 0,
-  placed: {},
   knownUntil: null,
+  byHand: [],
   session: null,
 }));
+
+/** What was changed by hand, without what only declares names. */
+export function changesByHand({ byHand }: Pick<DebugStore, "byHand">): readonly Intervention[] {
+  return byHand.filter(({ changes }) => changes);
+}
 
 /** Is there a session that has not ended? */
 export function isDebugging({ kind }: Debugging): boolean {
@@ -60,22 +66,22 @@ export async function startDebugging(target: DebugTarget): Promise<void> {
   }
   const isWhole = target.match.status !== "running";
   const last = asked.recording.rounds.at(-1)?.round ?? null;
-  useDebug.setState({ state: { kind: "starting", target }, placed: {}, knownUntil: isWhole ? null : last });
+  const begun = { knownUntil: isWhole ? null : last, byHand: [] };
+  useDebug.setState({ state: { kind: "starting", target }, ...begun });
   await beginSession(target, asked);
 }
 
 async function beginSession(target: DebugTarget, asked: AskedMatch) {
-  const listener = { onEvent: (event: DebugEvent) => isCurrent() && receive(event), onPlaced: takePlaced };
+  const listener = { onEvent: (event: DebugEvent) => isCurrent() && receive(event) };
   const isCurrent = () => useDebug.getState().session === created;
   let created: DebugConversation | null = null;
   try {
     created = new DebugConversation(await debugHost(), listener);
     if (useDebug.getState().state.kind !== "starting" || targetOf(useDebug.getState().state) !== target) return;
     useDebug.setState({ session: created });
-    const breakpoints = hostBreakpoints(await breakpointsFor(target));
-    const { exceptions } = useDebuggerSettings.getState();
+    const stops = await stopsFor(target);
     const { seat, stopAt } = target;
-    if (isCurrent()) await created.run({ ...asked, seat, stopAt, breakpoints, exceptions });
+    if (isCurrent()) await created.run({ ...asked, seat, stopAt, ...stops });
   } catch (error) {
     if (targetOf(useDebug.getState().state) === target) receive({ kind: "ended", text: problemOf(error).message });
   }
@@ -96,6 +102,7 @@ function receive(event: DebugEvent): void {
   // They may have changed while the player was being loaded.
   if (event.kind === "started") updateBreakpoints();
   if (event.kind === "logged") say(event);
+  if (event.kind === "changed") useDebug.setState({ byHand: event.by });
   if (event.kind === "note") say(event);
   if (event.kind === "ended") say({ kind: "note", text: event.text, round: null });
   if (next.kind === "paused" && next !== state) lookAtPause(next);
@@ -167,24 +174,26 @@ export function variablesOf(
   return session.variables(reference, from);
 }
 
-/** The value of an expression in the frame that is looked at; null while nothing is paused. */
-export function evaluateHere(expression: string): Promise<{ value: ShownValue; isError: boolean } | null> {
+/** The value of an expression in the frame that is looked at; null while nothing is paused. @param mayChange may it change something of the player's? Without it, it is then refused. */
+export function evaluateHere(expression: string, mayChange = false): Promise<ConsoleAnswer | null> {
   const { state, session } = useDebug.getState();
   if (state.kind !== "paused" || session === null) return Promise.resolve(null);
-  return session.evaluate(state.frame, expression);
+  return session.evaluate(state.frame, expression, mayChange);
 }
 
-function takePlaced(placed: PlacedBreakpoints): void {
-  useDebug.setState({ placed: Object.fromEntries(placed.map(({ id, line }) => [id, line])) });
+/** Puts another value into what an expression names in the frame that is looked at; null while nothing is paused. @param value as code */
+export function setValueHere(target: string, value: string): Promise<ConsoleAnswer | null> {
+  const { state, session } = useDebug.getState();
+  if (state.kind !== "paused" || session === null) return Promise.resolve(null);
+  return session.setValue(state.frame, target, value);
 }
 
 /** Before a session: the source that played is asked for, so that breakpoints are where the user sees them. */
-async function breakpointsFor({ match, seat }: DebugTarget) {
+async function stopsFor({ match, seat }: DebugTarget): Promise<Stops> {
   const path = pathOfPlayer(match, seat);
   const text = path === null ? null : await textInView(path);
   const played = await sourceThatPlayed(match, seat);
-  const source = played ?? { name: match.names[seat], text: text ?? "", path };
-  return playedBreakpoints(source, text, useDebuggerSettings.getState().breakpoints);
+  return stopsIn(played ?? { name: match.names[seat], text: text ?? "", path });
 }
 
 /** Tells the session of breakpoints that have changed. */
@@ -198,21 +207,24 @@ function updateBreakpoints(): void {
 async function stopsIn(source: PlayedSource): Promise<Stops> {
   const text = source.path === null ? null : await textInView(source.path);
   const { breakpoints, exceptions } = useDebuggerSettings.getState();
-  return { breakpoints: hostBreakpoints(playedBreakpoints(source, text, breakpoints)), exceptions };
+  const inLines = hostBreakpoints(playedBreakpoints(source, text, breakpoints));
+  return { breakpoints: inLines, changes: hostChanges(source), exceptions };
 }
 
-/** Lines move while the user writes; what the session stops at stays the same. */
-function withoutLines(breakpoints: Readonly<Record<string, readonly Breakpoint[]>>): string {
-  return JSON.stringify(Object.values(breakpoints).map((list) => list.map(({ line: _, ...rest }) => rest)));
+/** Breakpoints move while the user writes; what the session stops at stays the same. */
+function withoutPlaces(breakpoints: Readonly<Record<string, readonly Breakpoint[]>>): string {
+  const details = Object.values(breakpoints).map((list) => list.map(({ line: _, column: __, ...rest }) => rest));
+  return JSON.stringify(details);
 }
 
 /** Follows the user's breakpoints and the connection, from now on. @returns a function that ends it. */
 export function followDebugger(): () => void {
   const stops = [
     useDebuggerSettings.subscribe((now, before) => {
-      const isSame = withoutLines(now.breakpoints) === withoutLines(before.breakpoints);
+      const isSame = withoutPlaces(now.breakpoints) === withoutPlaces(before.breakpoints);
       if (!isSame || now.exceptions !== before.exceptions) updateBreakpoints();
     }),
+    useChangeBreakpoints.subscribe(updateBreakpoints),
     useConnection.subscribe(({ state }) => {
       if (state !== "lost" || !isDebugging(useDebug.getState().state)) return;
       receive({ kind: "ended", text: "The connection to Tauler was lost, and the session with it." });

@@ -51,6 +51,7 @@ export function afterEvent(state: Debugging, event: DebugEvent): Debugging {
       return { kind: "ended", target, text: event.text };
     case "logged":
     case "note":
+    case "changed":
       return state;
   }
 }

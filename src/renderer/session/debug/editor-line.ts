@@ -5,6 +5,8 @@ export interface EditorPlace {
   /** Of the text; of a file its path in the workspace. */
   readonly path: string;
   readonly line: number;
+  /** Of the text cursor, or of a mark in the line; null for the line as a whole. */
+  readonly column: number | null;
   /** What is selected, or the expression at the text cursor; empty for none. */
   readonly expression: string;
 }
@@ -16,7 +18,7 @@ export type LineRequest =
   | { readonly kind: "menu"; readonly place: EditorPlace; readonly x: number; readonly y: number }
   | { readonly kind: "breakpoint"; readonly place: EditorPlace; readonly field: "condition" | "hitCount" | "log" }
   /** See the values of an expression in all rounds. */
-  | { readonly kind: "trace"; readonly place: EditorPlace };
+  | { readonly kind: "survey"; readonly place: EditorPlace };
 
 interface EditorLine {
   /** Where the text cursor is; null while no text is shown. */

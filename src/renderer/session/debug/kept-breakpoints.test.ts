@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe("What is set up for debugging", () => {
   it("is kept: breakpoints with the folder whose files they are in, the rest with the user", async () => {
-    putBreakpoint(FILE, 3, { condition: "x > 1" });
+    putBreakpoint(FILE, { line: 3, column: 5 }, { condition: "x > 1" });
     setWatches(["x"]);
     chooseExceptions("all");
     await expect.poll(() => kept.user["debugger"]).toEqual({ watches: ["x"], exceptions: "all" });
@@ -35,8 +35,15 @@ describe("What is set up for debugging", () => {
     expect(useDebuggerSettings.getState()).toMatchObject({ breakpoints: {}, watches: ["x"] });
   });
 
+  it("is read as earlier versions kept it, by lines alone", async () => {
+    const old = { id: "a", line: 3, isEnabled: true, condition: "", hitCount: null, log: "" };
+    kept.workspace["line-breakpoints"] = { [FILE]: [old] };
+    await loadDebuggerSettings();
+    expect(useDebuggerSettings.getState().breakpoints).toEqual({ [FILE]: [{ ...old, column: null }] });
+  });
+
   it("is forgotten where something else stands in a file, list by list", async () => {
-    putBreakpoint(FILE, 3);
+    putBreakpoint(FILE, { line: 3, column: null });
     const { [FILE]: good } = useDebuggerSettings.getState().breakpoints;
     kept.user["debugger"] = { watches: "x", exceptions: "sometimes" };
     kept.workspace["line-breakpoints"] = { [FILE]: good, "b.ts": [{ ...good[0], line: "3" }], "c.ts": 7 };

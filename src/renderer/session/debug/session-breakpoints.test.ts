@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Breakpoint } from "./breakpoints";
 import { hostBreakpoints, playedBreakpoints } from "./session-breakpoints";
 
-const PLAIN: Breakpoint = { id: "a", line: 2, isEnabled: true, condition: "", hitCount: null, log: "" };
+const PLAIN: Breakpoint = { id: "a", line: 2, column: null, isEnabled: true, condition: "", hitCount: null, log: "" };
 const source = { name: "Ron", text: "one\ntwo\nthree", path: "AIRon.ts" };
 
 describe("The breakpoints of a session", () => {
@@ -19,10 +19,10 @@ describe("The breakpoints of a session", () => {
   });
 
   it("are told with what was written for them, and not while they are switched off", () => {
-    const full = { ...PLAIN, condition: "x > 1", hitCount: 3, log: "x is {x}" };
+    const full = { ...PLAIN, column: 7, condition: "x > 1", hitCount: 3, log: "x is {x}" };
     const breakpoints = { "AIRon.ts": [full, { ...PLAIN, id: "off", line: 1, isEnabled: false }] };
     expect(hostBreakpoints(playedBreakpoints(source, source.text, breakpoints))).toEqual([
-      { id: "a", line: 2, condition: "x > 1", hitCount: 3, log: "x is {x}" },
+      { id: "a", line: 2, column: 7, condition: "x > 1", hitCount: 3, log: "x is {x}" },
     ]);
   });
 });

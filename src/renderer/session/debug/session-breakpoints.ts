@@ -36,12 +36,13 @@ function of(path: string, breakpoint: Breakpoint, line: number | null): PlayedBr
 
 /** What the host is told: the breakpoints that are switched on and have a place in the source. */
 export function hostBreakpoints(list: readonly PlayedBreakpoint[]): DebugBreakpoint[] {
-  return list.flatMap(({ breakpoint: { id, isEnabled, condition, hitCount, log }, line }) => {
+  return list.flatMap(({ breakpoint: { id, column, isEnabled, condition, hitCount, log }, line }) => {
     if (!isEnabled || line === null) return [];
     return [
       {
         id,
         line,
+        ...(column === null ? {} : { column }),
         ...(condition === "" ? {} : { condition }),
         ...(hitCount === null ? {} : { hitCount }),
         ...(log === "" ? {} : { log }),

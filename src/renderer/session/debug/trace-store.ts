@@ -1,102 +1,109 @@
 import { create } from "zustand";
-import type { TracedValue } from "../../../main/contract/debug-api";
+import type { RoundTrace } from "../../../main/contract/debug-api";
 import { showTab } from "../commands/bus";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import type { MatchInView } from "../match/match-in-view";
 import { askAbout, askedMatch } from "../match/match-recording";
 import { useMatch } from "../match/match-store";
-import { type PlayedSource, playedPath } from "../workspace/editor-store";
+import { showPlayed } from "../workspace/editor-store";
 import { debugHost } from "./debug-client";
-import { seatToDebug } from "./debug-start";
-import type { EditorPlace } from "./editor-line";
-import { mapLines } from "./line-map";
-import { pathOfPlayer } from "./player-path";
-import { sourceThatPlayed, textInView } from "./source-that-played";
+import { roundInView, seatToDebug } from "./debug-start";
+import { startDebugging, useDebug } from "./debug-store";
 
-/** An expression at a line, for all rounds of a match. */
+/** A round of a player of a match. */
 export interface TraceQuestion {
   readonly match: MatchInView;
   readonly seat: number;
-  readonly place: EditorPlace;
+  /** -1 for the loading of the code. */
+  readonly round: number;
 }
 
-export type Trace =
+/** The trace that was asked for last. */
+export type AskedTrace =
   | { readonly kind: "none" }
   | { readonly kind: "asking"; readonly question: TraceQuestion }
   | {
       readonly kind: "answered";
       readonly question: TraceQuestion;
-      readonly values: readonly TracedValue[];
-      /** Values beyond the most that are told. */
-      readonly dropped: number;
-      /** What the user should know of it; empty for nothing. */
-      readonly text: string;
+      readonly trace: RoundTrace;
+      /** The row that one looks at, right before its line runs; the number of rows is the end of the round. */
+      readonly position: number;
     }
   | { readonly kind: "failed"; readonly question: TraceQuestion; readonly text: string };
 
-export const useTrace = create<{ readonly trace: Trace }>()(() => ({ trace: { kind: "none" } }));
+export const useTrace = create<{ readonly asked: AskedTrace }>()(() => ({ asked: { kind: "none" } }));
 
 const questions = new Runs();
 
-/** The values that an expression had at a line in all rounds of the match in view. */
-export async function traceInAllRounds(place: EditorPlace): Promise<void> {
-  const { match } = useMatch.getState();
-  if (match === null) return;
-  const question = { match, seat: seatOfText(match, place.path), place };
-  useTrace.setState({ trace: { kind: "asking", question } });
-  showTab("values");
-  const trace = await questions.ask((signal) => answerTo(question, signal));
-  if (trace !== null) useTrace.setState({ trace });
+/** All lines that ran in the round at which the code stands, else in the round in view. */
+export async function traceThisRound(): Promise<void> {
+  const question = questionHere();
+  if (question === null) return;
+  useTrace.setState({ asked: { kind: "asking", question } });
+  showTab("trace");
+  const asked = await questions.ask((signal) => answerTo(question, signal));
+  if (asked === null) return;
+  useTrace.setState({ asked });
+  if (asked.kind === "answered") void showPlayed(asked.trace.source);
 }
 
-/** Gives up the question that is being answered, if there is one. */
-export function stopTracing(): void {
+/** Nothing is asked any more, and nothing is shown of what was. */
+export function forgetTrace(): void {
   void questions.giveUp();
-  if (useTrace.getState().trace.kind === "asking") useTrace.setState({ trace: { kind: "none" } });
+  useTrace.setState({ asked: { kind: "none" } });
 }
 
-async function answerTo(question: TraceQuestion, signal: AbortSignal): Promise<Trace> {
-  const { match, seat, place } = question;
+/** Looks at another row; nothing runs for it. */
+export function moveInTrace(position: number): void {
+  const { asked } = useTrace.getState();
+  if (asked.kind !== "answered") return;
+  const there = Math.min(Math.max(0, position), asked.trace.rows.length);
+  if (there === asked.position) return;
+  useTrace.setState({ asked: { ...asked, position: there } });
+  void showPlayed(asked.trace.source);
+}
+
+/** The debugger goes to the row that one looks at; from the end of the round, to its last row. */
+export function standInTrace(): void {
+  const { asked } = useTrace.getState();
+  if (asked.kind !== "answered") return;
+  const { question, trace, position } = asked;
+  const row = trace.rows[Math.min(position, trace.rows.length - 1)];
+  if (row === undefined) return;
+  const { match, seat } = question;
+  const round = Math.max(match.timeline.firstRound, trace.round);
+  void startDebugging({ match, seat, stopAt: { kind: "row", round, at: row.at } });
+  showTab("trace");
+}
+
+function questionHere(): TraceQuestion | null {
+  const { state } = useDebug.getState();
+  if (state.kind === "paused") return { ...state.target, round: state.pause.round };
+  const { match } = useMatch.getState();
+  return match === null ? null : { match, seat: seatToDebug(), round: roundInView(match) };
+}
+
+async function answerTo(question: TraceQuestion, signal: AbortSignal): Promise<AskedTrace> {
+  const { match, seat, round } = question;
   const asked = askedMatch(match);
   if (asked === null) return { kind: "failed", question, text: "A .res cannot be played again; a .tauler can." };
   try {
-    const line = await playedLine(question);
-    if (line === null) {
-      const text = "This line is not in the source that played: run the match again, and then ask.";
-      return { kind: "failed", question, text };
-    }
     const client = await debugHost();
-    const { firstRound, lastRound } = match.timeline;
-    const points = [{ line, expression: place.expression }];
-    const rounds = { fromRound: firstRound, toRound: lastRound };
-    const answer = await askAbout([asked], ([recording]) =>
-      client.trace({ recording, seat, points, ...rounds }, { signal }),
-    );
-    return { kind: "answered", question, ...answer };
+    const trace = await askAbout([asked], ([recording]) => client.trace({ recording, seat, round }, { signal }));
+    return { kind: "answered", question, trace, position: positionOf(question, trace) };
   } catch (error) {
     return { kind: "failed", question, text: problemOf(error).message };
   }
 }
 
-/** Where the line of the editor is in the source that played; null when it is not there. */
-async function playedLine({ match, seat, place }: TraceQuestion): Promise<number | null> {
-  const source = await sourceThatPlayed(match, seat);
-  if (source === null || isItsText(source, place.path)) return place.line;
-  const text = await textInView(place.path);
-  return text === null ? place.line : mapLines(text, source.text).same(place.line);
-}
-
-function isItsText(source: PlayedSource, path: string): boolean {
-  return playedPath(source) === path;
-}
-
-/** The seat that a text of the editor sits in: the chosen one, if it does. */
-function seatOfText(match: MatchInView, path: string): number {
-  const isIn = (seat: number) => {
-    const own = pathOfPlayer(match, seat);
-    return path === (own ?? "") || path === playedPath({ name: match.names[seat], path: own });
-  };
-  const chosen = seatToDebug();
-  return [chosen, 0, 1, 2, 3].find(isIn) ?? chosen;
+/** Where the line stands in the trace at which the code has stopped; else its beginning. */
+function positionOf({ round }: TraceQuestion, { rows, places }: RoundTrace): number {
+  const { state } = useDebug.getState();
+  if (state.kind !== "paused" || state.pause.round !== round) return 0;
+  const line = state.pause.frames.find(({ isUser }) => isUser)?.line;
+  return Math.max(
+    0,
+    rows.findIndex(({ place }) => places[place].line === line),
+  );
 }

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import type { DebugPause, ValueChange } from "../../../main/contract/debug-api";
+import { sentenceOfChange } from "../../../main/contract/change-words";
+import type { DebugPause } from "../../../main/contract/debug-api";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import type { ValueChanges } from "./debug-session";
@@ -55,20 +56,11 @@ export function goToChange(index: number): void {
   if (asked.kind !== "answered" || (state.kind !== "paused" && state.kind !== "running")) return;
   const { changes } = asked.answer;
   const change = changes[index];
-  const text = `${sentenceOf(asked.answer.name, change)} Change ${index + 1} of ${changes.length}.`;
+  const text = `${sentenceOfChange(asked.answer.name, change)} Change ${index + 1} of ${changes.length}.`;
   useValueChanges.setState({ asked: { ...asked, gone: { index, text }, said: "" } });
   const { match, seat } = state.target;
   const round = Math.max(match.timeline.firstRound, change.round);
   void startDebugging({ match, seat, stopAt: { kind: "change", round, at: change.at, text } });
-}
-
-/** What the line is about to do. */
-function sentenceOf(name: string, { part, more, before, after }: ValueChange): string {
-  const others = more === 0 ? "" : ` ${more} other ${more === 1 ? "part changes" : "parts change"} with it.`;
-  const what = `${name}${part}`;
-  if (before === "") return `${what} gets its first value here: ${after}.${others}`;
-  if (after === "") return `${what} is taken away here; it was ${before}.${others}`;
-  return `${what} becomes ${after} here; it was ${before}.${others}`;
 }
 
 async function ask(expression: string): Promise<boolean> {

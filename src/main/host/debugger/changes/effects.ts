@@ -55,10 +55,12 @@ interface Written extends Pick<AnyNode, "start" | "end"> {
 
 /** The objects that a node writes to, or whose own functions may. */
 export function writtenObjects(node: AnyNode): readonly Written[] {
-  const written = (target: AnyNode, tool = "$taulerOn"): Written[] =>
-    target.type === "MemberExpression" && target.object.type !== "Super"
-      ? [{ start: target.object.start, end: target.object.end, tool }]
-      : [];
+  const written = (target: AnyNode, tool = "$taulerOn"): Written[] => {
+    if (target.type !== "MemberExpression" || target.object.type === "Super") return [];
+    const beginning = beginningOfChain(target.object);
+    const { start, end } = beginning ?? target.object;
+    return [{ start, end, tool: beginning === null ? tool : "$taulerProbes.dirty" }];
+  };
   switch (node.type) {
     case "AssignmentExpression":
       return patternParts(node.left).flatMap((part) => written(part));
@@ -71,6 +73,17 @@ export function writtenObjects(node: AnyNode): readonly Written[] {
     default:
       return [];
   }
+}
+
+/** `a` of `a?.b.c`, whose middle cannot be taken out; null for what has no `?.`. */
+function beginningOfChain(object: AnyNode): AnyNode | null {
+  let node = object;
+  let isChain = false;
+  while (node.type === "MemberExpression" || node.type === "CallExpression") {
+    isChain ||= node.optional;
+    node = node.type === "MemberExpression" ? node.object : node.callee;
+  }
+  return isChain ? node : null;
 }
 
 /** What a function of the player's own writes is found where it does. */

@@ -1,11 +1,10 @@
 import { type Result, success } from "../../../../engine/contract/result";
-import type { ValueChange } from "../../../contract/debug-api";
+import type { FollowedValue, ValueChange } from "../../../contract/debug-api";
 import { lineStarts, placeOfOffset } from "../../bundler/places";
 import { withoutLosses } from "../../players/lost-process";
 import { orRefuse, refuse } from "../../refused";
 import { DebuggedPlayer, type DebuggedSeat, type StepPlace } from "../debugged-player";
 import type { Paused } from "../protocol";
-import type { FollowedValue } from "./followed-value";
 import { PROBE_TOOLS } from "./probe-tools";
 import { addProbes, type ProbedCode } from "./probes";
 
@@ -13,8 +12,8 @@ export interface ChangesAsked {
   readonly watched: FollowedValue;
   /** Where the session stands. */
   readonly moment: StepPlace;
-  /** Which of the player's own functions on the stack is looked at, from the outermost: 1 is that one. */
-  readonly above: number;
+  /** Which of the player's own functions on the stack is looked at, from the outermost: 1 is that one; null when none is. */
+  readonly above: number | null;
   readonly signal?: AbortSignal | undefined;
   /** How many changes before and how many behind the moment are kept; 10,000 by default. */
   readonly most?: number;
@@ -82,11 +81,12 @@ async function tryFind(subject: DebuggedSeat, probed: ProbedCode, asked: Changes
 }
 
 async function playAll(player: DebuggedPlayer, { usesNoFuel }: ProbedCode, asked: ChangesAsked): Promise<Played> {
-  const { moment, watched, most = MOST } = asked;
+  const { moment, watched, above, most = MOST } = asked;
+  const isClaimed = watched.kind === "local" && above !== null;
   let claimed: number | null = null;
-  if (watched.kind === "local")
+  if (isClaimed)
     player.onPaused = (paused) => {
-      const claiming = player.hasArrived(paused) ? claimIn(player, paused, asked.above) : Promise.resolve(claimed);
+      const claiming = player.hasArrived(paused) ? claimIn(player, paused, above) : Promise.resolve(claimed);
       void claiming.then((id) => {
         claimed = id;
         return player.resume();
@@ -96,7 +96,7 @@ async function playAll(player: DebuggedPlayer, { usesNoFuel }: ProbedCode, asked
     await player.addTools(PROBE_TOOLS);
     const options = { most, hereRound: moment.round, hereCount: moment.count, usesNoFuel };
     await player.ask(`$taulerProbes.begin(${JSON.stringify(options)})`);
-    if (watched.kind === "local") await player.aimAt(moment);
+    if (isClaimed) await player.aimAt(moment);
   });
   const { divergence } = await player.playUntil((player.lastRound ?? -1) + 1);
   const told = await player.ask<Told>("$taulerProbes.take()");

@@ -1,16 +1,7 @@
-/** One step from a value to a part of it. */
-export type PathStep =
-  | { readonly kind: "key"; readonly key: string | number }
-  | { readonly kind: "private"; readonly key: string }
-  /** Of a Map. @property key as code */
-  | { readonly kind: "entry"; readonly key: string };
+import type { FollowedValue } from "../../../contract/debug-api";
 
-/** What is watched, so that it is found again in another run. */
-export type FollowedValue =
-  /** From the player, or from a variable of the file: there is one in a match. @property root `this` is the player */
-  | { readonly kind: "path"; readonly root: string; readonly steps: readonly PathStep[] }
-  /** From a variable of a function or a block: each call, or pass, has its own. @property offset from where the name is seen */
-  | { readonly kind: "local"; readonly root: string; readonly steps: readonly PathStep[]; readonly offset: number };
+/** One step from a value to a part of it. */
+export type PathStep = FollowedValue["steps"][number];
 
 /** As a person writes it. */
 export function pathText(root: string, steps: readonly PathStep[]): string {

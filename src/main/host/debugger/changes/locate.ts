@@ -1,11 +1,12 @@
 import { type CallExpression, type Expression, type MemberExpression, parse, parseExpressionAt } from "acorn";
+import type { FollowedValue } from "../../../contract/debug-api";
 import { lineStarts } from "../../bundler/places";
 import { orRefuse, refuse } from "../../refused";
 import type { CodePlace } from "../code-map";
 import type { DebuggedPlayer } from "../debugged-player";
 import { readyExpression } from "../expressions";
 import type { CallFrame, RemoteObject } from "../protocol";
-import { type FollowedValue, type PathStep, pathText } from "./followed-value";
+import { type PathStep, pathText } from "./followed-value";
 import { findDeclaration } from "./names";
 
 export interface Located {
@@ -42,7 +43,7 @@ export async function locate(player: DebuggedPlayer, frame: CallFrame, text: str
   if (declaration === null) return refuse("not-followed", `${root} has no value here.`);
   const owner = declaration.owner === "" ? "a function" : `${declaration.owner}()`;
   return {
-    watched: { kind: "local", root, steps, offset },
+    watched: { kind: "local", root, steps, offset, sourceHash: bundle.sourceHash },
     name: pathText(root, steps),
     identity: localIdentity(declaration.kind, pathText(root, steps), owner),
   };
@@ -140,7 +141,7 @@ function codeOf({ type, value, unserializableValue, subtype }: RemoteObject): st
 async function valueIn(player: DebuggedPlayer, frame: CallFrame, text: string): Promise<RemoteObject> {
   const { result, exceptionDetails } = await player.evaluate(
     frame.callFrameId,
-    `$taulerDebug.free(()=>(${orRefuse(readyExpression(text))}))`,
+    `(${orRefuse(readyExpression(text))}\n)`,
   );
   if (exceptionDetails === undefined) return result;
   const [why] = (exceptionDetails.exception?.description ?? exceptionDetails.text).split("\n");

@@ -55,8 +55,7 @@ export function findDeclaration(program: Program, offset: number, name: string):
     const kind = declares(node, name);
     if (kind === null) continue;
     const isFile = node === file || node === file.body;
-    const owner = around.slice(index).find(({ type }) => /Function|StaticBlock/.test(type));
-    return { kind: isFile ? "file" : kind, node, owner: owner === undefined ? "" : nameOf(around, owner) };
+    return { kind: isFile ? "file" : kind, node, owner: functionName(around.slice(index)) };
   }
   return null;
 }
@@ -113,6 +112,12 @@ export function binds(patterns: readonly Pattern[], name: string): boolean {
 /** The names that a pattern declares. */
 function boundNames(pattern: Pattern): readonly string[] {
   return patternParts(pattern).flatMap((part) => (part.type === "Identifier" ? [part.name] : []));
+}
+
+/** What the function around is called; empty for one without a name. @param around nodes around a place, the innermost first. */
+export function functionName(around: readonly AnyNode[]): string {
+  const owner = around.find(({ type }) => /Function|StaticBlock/.test(type));
+  return owner === undefined ? "" : nameOf(around, owner);
 }
 
 function nameOf(around: readonly AnyNode[], owner: AnyNode): string {

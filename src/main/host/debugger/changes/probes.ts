@@ -1,11 +1,11 @@
 import type { AnyNode, ClassDeclaration, Program, PropertyDefinition, VariableDeclaration } from "acorn";
 import { parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
-import { FUEL_NOTE, FUEL_STEPS } from "../../../contract/fuel";
+import type { FollowedValue } from "../../../contract/debug-api";
 import { STEP_ENTER } from "../../../contract/steps";
-import { type Insertion, insertAll } from "../../bundler/code-edits";
+import { CodeProbes, fuelFinder } from "../code-probes";
 import { changesSomething, isFunction, isOnWayOfChain, writtenObjects } from "./effects";
-import { type FollowedValue, pathCode } from "./followed-value";
+import { pathCode } from "./followed-value";
 import { binds, type Declaration, type FileFunction, fileFunction, findDeclaration, playerClass } from "./names";
 
 /** A bundle's code that tells the values of one variable (`PROBE_TOOLS`). */
@@ -51,13 +51,12 @@ interface Subject {
   readonly block: Block | null;
 }
 
-/** Puts the probes into one code. Of what is put at one offset, that of the outer node stands outside: nodes are visited from the inside. */
+/** Puts the probes into one code. */
 class Prober {
   readonly #subject: Subject;
   readonly #file: FileFunction;
   readonly #sites: number[] = [];
-  readonly #opens: Insertion[] = [];
-  readonly #closes: Insertion[] = [];
+  readonly #probes = new CodeProbes();
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -68,7 +67,7 @@ class Prober {
     const { program, code, watched } = this.#subject;
     const isFuel = fuelFinder(code);
     fullAncestor(program, (node, _state, ancestors) => {
-      if (isFuel(node) && node.type !== "SequenceExpression") return;
+      if (isFuel(node.start) && node.type !== "SequenceExpression") return;
       this.#probeEffect(node, ancestors);
       this.#probeDeclared(node, ancestors);
       this.#probeField(node);
@@ -77,7 +76,7 @@ class Prober {
       this.#enterClass(node);
     });
     return {
-      code: insertAll(code, [...this.#closes, ...this.#opens.reverse()]),
+      code: this.#probes.in(code),
       sites: this.#sites,
       usesNoFuel: !watched.steps.some(({ kind }) => kind === "entry"),
     };
@@ -96,16 +95,12 @@ class Prober {
     if (!changesSomething(node) || isOnWayOfChain(ancestors)) return;
     const isWriting = writtenObjects(node.type === "ChainExpression" ? node.expression : node).length > 0;
     const [tool, open] = isWriting ? ["$taulerWrote", "$taulerOpen(),"] : ["$taulerDid", ""];
-    this.#opens.push({ offset: node.start, text: `${tool}(${this.#site(node)},${open}` });
-    this.#closes.push({ offset: node.end, text: `${this.#scope(node)})` });
+    this.#probes.wrap(node, `${tool}(${this.#site(node)},${open}`, `${this.#scope(node)})`);
   }
 
   /** What is about to be written to is named first. */
   #noteWritten(node: AnyNode): void {
-    for (const { start, end, tool } of writtenObjects(node)) {
-      this.#opens.push({ offset: start, text: `${tool}(` });
-      this.#closes.push({ offset: end, text: ")" });
-    }
+    for (const { tool, ...object } of writtenObjects(node)) this.#probes.wrap(object, `${tool}(`, ")");
   }
 
   /** What declares the variable, with a value. */
@@ -117,7 +112,7 @@ class Prober {
     if (!isOwn) return;
     // A class is there behind its static fields.
     const [tool, value] = node.type === "ClassDeclaration" ? ["$taulerProbes.field", ""] : ["$taulerDid", ",0"];
-    this.#closes.push({ offset: node.end, text: `;${tool}(${this.#site(node)}${value}${this.#scope(node)});` });
+    this.#probes.close(node.end, `;${tool}(${this.#site(node)}${value}${this.#scope(node)});`);
   }
 
   /** A field is looked at by a private one behind it: they are made in the same order, and nobody else sees it. */
@@ -126,7 +121,7 @@ class Prober {
     if (node.type !== "PropertyDefinition" || (block !== null && watched.steps.length === 0)) return;
     const site = this.#site(node);
     const kind = (node satisfies PropertyDefinition).static ? "static " : "";
-    this.#closes.push({ offset: node.end, text: `;${kind}#$taulerDone${site}=$taulerProbes.field(${site});` });
+    this.#probes.close(node.end, `;${kind}#$taulerDone${site}=$taulerProbes.field(${site});`);
   }
 
   /** The last argument of what is said inside the block that declares the variable. */
@@ -150,8 +145,8 @@ class Prober {
     if (declaration === null || block === null || node !== declaration.node) return;
     const tool = isFunction(node) ? "call" : "scope";
     const begin = `$taulerScope=$taulerProbes.${tool}(()=>${this.#path()},${this.#site(node)})`;
-    if (declaration.kind === "loop") this.#closes.push({ offset: block.from, text: `,${begin}` });
-    else this.#opens.push({ offset: block.from, text: `const ${begin};` });
+    if (declaration.kind === "loop") this.#probes.close(block.from, `,${begin}`);
+    else this.#probes.open(block.from, `const ${begin};`);
   }
 
   #enterFunction(node: AnyNode): void {
@@ -160,10 +155,10 @@ class Prober {
     const offset = node.body.start + 1;
     if (node === this.#file && watched.kind === "path") {
       const path = watched.root === "this" ? pathCode("$taulerPlayer", watched.steps) : this.#path();
-      this.#opens.push({ offset, text: `$taulerProbes.watch(($taulerPlayer)=>${path});` });
+      this.#probes.open(offset, `$taulerProbes.watch(($taulerPlayer)=>${path});`);
     }
     // Who stands in it can be asked whose block it sees.
-    if (block !== null && contains(block, node)) this.#opens.push({ offset, text: "$taulerScope;" });
+    if (block !== null && contains(block, node)) this.#probes.open(offset, "$taulerScope;");
   }
 
   /** The player is known from its first field on, and private names can be read in their class alone. */
@@ -178,26 +173,8 @@ class Prober {
       .map(({ key }) => `static{$taulerProbes.hide("${key}",(of)=>${key} in of,(of)=>of.${key});}`);
     const isPlayer = node.id?.name === playerClass(this.#file);
     const self = isPlayer ? "#$taulerSelf=$taulerProbes.self(this);" : "";
-    this.#opens.push({ offset: node.body.start + 1, text: [...new Set(peeks)].join("") + self });
+    this.#probes.open(node.body.start + 1, [...new Set(peeks)].join("") + self);
   }
-}
-
-/** Is it a part of what the bundler has put in to count fuel? */
-function fuelFinder(code: string): (node: Pick<AnyNode, "start">) => boolean {
-  const ranges = [FUEL_NOTE, FUEL_STEPS].flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(({ index, 0: text }) => [index, index + text.length] as const),
-  );
-  ranges.sort(([one], [other]) => one - other);
-  return ({ start }) => {
-    let low = 0;
-    let high = ranges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ranges[middle][1] <= start) low = middle + 1;
-      else high = middle;
-    }
-    return low < ranges.length && ranges[low][0] <= start;
-  };
 }
 
 const LISTS: ReadonlySet<AnyNode["type"] | undefined> = new Set(["BlockStatement", "StaticBlock", "SwitchCase"]);

@@ -1,5 +1,5 @@
 /** A program for the law of steps: what stands inside of `play()`, and beside the class. */
-interface Program {
+export interface Program {
   readonly play: string;
   readonly beside?: string;
   readonly members?: string;
@@ -206,6 +206,18 @@ this.cerr(x, y, z);`,
     beside: `function one(): number {
   return 1;
 }`,
+  },
+  "a class with a static block in a function": {
+    play: `const before = 1;
+class Inner {
+  static made = 0;
+  static {
+    Inner.made += before;
+    Inner.made++;
+  }
+}
+this.cerr(Inner.made);
+this.cerr("behind");`,
   },
   "iterators with a return": {
     play: `for (const n of new Counting()) {

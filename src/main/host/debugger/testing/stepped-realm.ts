@@ -1,6 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { FUEL_PRELUDE } from "../../../contract/fuel";
 import { NATIVE_PRICES } from "../../../contract/native-prices";
+import { REALM_TOOLS } from "../realm-tools";
 import { STEP_COUNTER } from "../step-counter";
 
 export type Kind = "Into" | "Over" | "Out";
@@ -19,14 +20,70 @@ export interface Halt extends Place {
 }
 
 interface Steps {
-  begin(round: () => number): void;
   aim(kind: string): void;
   aimAt(round: number, count: number): void;
   now(): Place & Readonly<Record<"stepBack" | "stepBackInto" | "stepBackOut", Place | null>>;
 }
 
+interface RealmChoice {
+  readonly api: object;
+  /** What one is told who stops at a step; it goes on at once. */
+  readonly onHalt?: () => void;
+  /** Scripts that the realm has beside the debugger's own. */
+  readonly tools?: readonly string[];
+}
+
+/** A player's bundle in a realm of this process, with the debugger's tools and without an inspector. */
+export interface SteppedRealm {
+  /** Of the realm's scripts. */
+  ask<Value>(expression: string): Value;
+  /** Loads the code; the player is made in its first round. */
+  load(): void;
+  /** What waits for promises belongs to the round. */
+  playRound(): Promise<void>;
+}
+
+export function openRealm(bundle: string, { api, onHalt = () => {}, tools = [] }: RealmChoice): SteppedRealm {
+  const turn = { round: -1, seat: 0 };
+  const format = (values: readonly unknown[]) => values.map(String).join(" ");
+  const context = createContext({
+    $halted: onHalt,
+    $tauler: { api },
+    $session: { turn, orders: { words: [], used: 0 } },
+    $format: format,
+  });
+  const counter = STEP_COUNTER.replace("debugger;", "$halted();");
+  // Before another one stands in its place.
+  runInContext("Error.stackTraceLimit = 100", context);
+  // Chance is the same in every run.
+  runInContext(
+    "{ let drawn = 0; Math.random = () => (drawn = (drawn * 16807 + 11) % 2147483647) / 2147483647; }",
+    context,
+  );
+  for (const script of [FUEL_PRELUDE, NATIVE_PRICES, counter, REALM_TOOLS, ...tools]) runInContext(script, context);
+  runInContext("$taulerDebug.begin($session, $format, () => null)", context);
+  return {
+    ask: (expression) => runInContext(expression, context),
+    load() {
+      runInContext(bundle, context, { filename: "player.js" });
+      runInContext("const $player = $module();", context);
+      runInContext("let $one;", context);
+    },
+    async playRound() {
+      turn.round++;
+      runInContext("($one ??= new $player()).play()", context);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+/** The step counter of a realm. */
+export function stepsOf(realm: SteppedRealm): Steps {
+  return realm.ask<Steps>("$taulerSteps");
+}
+
 /**
- * Plays rounds of a player's bundle in this process, without an inspector: what is told to stop goes on at once.
+ * Plays rounds of a player's bundle; what is told to stop goes on at once.
  *
  * @param onHalt told of every stop; it may give the next aim.
  */
@@ -44,10 +101,9 @@ export async function playSteps(
     readonly onHalt: (halt: Halt, steps: Steps) => void;
   },
 ): Promise<void> {
-  let round = -1;
   const halted = () => {
     const { stepBack, stepBackInto, stepBackOut, ...place } = steps.now();
-    const lines = stackOf(new Error("here").stack ?? "");
+    const lines = stackOf(wholeStack());
     onHalt(
       {
         ...place,
@@ -58,26 +114,29 @@ export async function playSteps(
       steps,
     );
   };
-  const context = createContext({ $halted: halted, $tauler: { api } });
-  const counter = STEP_COUNTER.replace("debugger;", "$halted();");
-  for (const script of [FUEL_PRELUDE, NATIVE_PRICES, counter]) runInContext(script, context);
-  const steps = runInContext("Error.stackTraceLimit = 100; $taulerSteps", context) as Steps;
-  steps.begin(() => round);
+  const realm = openRealm(bundle, { api, onHalt: halted });
+  const steps = stepsOf(realm);
   begin(steps);
-  runInContext(bundle, context, { filename: "player.js" });
-  runInContext("const $player = $module();", context);
-  runInContext("let $one;", context);
-  for (round = 0; round < rounds; round++) {
-    runInContext("($one ??= new $player()).play()", context);
-    // What waits for promises belongs to the round.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  realm.load();
+  for (let round = 0; round < rounds; round++) await realm.playRound();
+}
+
+function wholeStack(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 100;
+  const { stack = "" } = new Error("here");
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack;
 }
 
 /** The player's own functions, as the engine has them on its stack; the values of a class's fields stand in its constructor. */
-function stackOf(stack: string): string[] {
-  return stack
-    .split("\n")
-    .filter((line) => !line.includes("<instance_members_initializer>"))
-    .flatMap((line) => /at (?!async )(.*?) ?\(?player\.js:(\d+)/.exec(line)?.slice(1, 3).join(":") ?? []);
+export function stackOf(stack: string): string[] {
+  return (
+    stack
+      .split("\n")
+      .filter((line) => !line.includes("<instance_members_initializer>"))
+      // Some versions of the engine call it `get size [as size]`.
+      .map((line) => line.replace(/ \[as [^\]]*\]/, ""))
+      .flatMap((line) => /at (?!async )(.*?) ?\(?player\.js:(\d+)/.exec(line)?.slice(1, 3).join(":") ?? [])
+  );
 }

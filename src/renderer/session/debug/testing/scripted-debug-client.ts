@@ -1,6 +1,12 @@
 import type { DebugEvent } from "../../../../main/contract/debug-api";
 import type { DebugClient } from "../debug-client";
-import type { ValueChanges } from "../debug-session";
+import type { ConsoleAnswer, ValueChanges } from "../debug-session";
+
+const FOLLOWED = {
+  name: "this.sum",
+  identity: "It is found from the player’s fields, so it is the same in all rounds.",
+  value: { kind: "path", root: "this", steps: [{ kind: "key", key: "sum" }] },
+};
 
 /** A transport whose host says what a test tells it to, and writes down what it was asked. */
 export class ScriptedDebugClient {
@@ -10,6 +16,12 @@ export class ScriptedDebugClient {
   broken: string | null = null;
   /** What it answers about the changes of a value. */
   changes: ValueChanges = { name: "x", identity: "It is x.", changes: [], before: 0, dropped: 0, divergence: null };
+  /** What it answers to lines of the console, and to other values. */
+  evaluated: ConsoleAnswer = {
+    value: { text: "42", type: "number", reference: null },
+    isError: false,
+    isRefused: false,
+  };
   readonly #events: DebugEvent[] = [];
   #wake: () => void = () => undefined;
   #isOver = false;
@@ -38,10 +50,12 @@ export class ScriptedDebugClient {
       events: (_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(this.#stream(signal)),
       command: answer("command", undefined),
       goTo: answer("goTo", undefined),
-      setBreakpoints: answer("setBreakpoints", [{ id: "b1", line: 12 }]),
+      setBreakpoints: answer("setBreakpoints", undefined),
       variables: answer("variables", { variables: [{ name: "x", value: shown, access: "x" }], total: 1 }),
+      follow: answer("follow", FOLLOWED),
       changes: (input: object) => answer("changes", this.changes)(input),
-      evaluate: answer("evaluate", { value: shown, isError: false }),
+      evaluate: (input: object) => answer("evaluate", this.evaluated)(input),
+      setValue: (input: object) => answer("setValue", this.evaluated)(input),
     };
     return calls as unknown as DebugClient;
   }

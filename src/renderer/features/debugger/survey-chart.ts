@@ -1,7 +1,7 @@
-import type { TracedValue } from "../../../main/contract/debug-api";
+import type { SurveyedValue } from "../../../main/contract/debug-api";
 
 /** The values that are numbers, as a chart has them. */
-export interface TraceChart {
+export interface SurveyChart {
   /** In rounds: several values of one round stand side by side within it. */
   readonly places: readonly number[];
   readonly numbers: readonly number[];
@@ -10,7 +10,7 @@ export interface TraceChart {
 }
 
 /** @returns null when there are fewer than two numbers to draw. */
-export function chartOf(values: readonly TracedValue[]): TraceChart | null {
+export function chartOf(values: readonly SurveyedValue[]): SurveyChart | null {
   const hits = new Map<number, number>();
   for (const { round } of values) hits.set(round, (hits.get(round) ?? 0) + 1);
   const points = values.flatMap(({ number, round, hit }, index) =>

@@ -1,18 +1,18 @@
 import { type Result, success } from "../../../engine/contract/result";
-import type { TracedValue } from "../../contract/debug-api";
+import type { SurveyedValue } from "../../contract/debug-api";
 import { withoutLosses } from "../players/lost-process";
 import { orRefuse, refuse } from "../refused";
 import { DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { readyExpression } from "./expressions";
 import { withoutStack } from "./shown-values";
 
-export interface TracePoint {
+export interface SurveyPoint {
   readonly line: number;
   readonly expression: string;
 }
 
-export interface TraceRequest {
-  readonly points: readonly TracePoint[];
+export interface SurveyRequest {
+  readonly points: readonly SurveyPoint[];
   readonly fromRound: number;
   readonly toRound: number;
   readonly signal: AbortSignal | undefined;
@@ -20,8 +20,8 @@ export interface TraceRequest {
   readonly most?: number;
 }
 
-export interface TraceAnswer {
-  readonly values: TracedValue[];
+export interface SurveyAnswer {
+  readonly values: SurveyedValue[];
   readonly dropped: number;
   /** A sentence. */
   readonly text: string;
@@ -41,52 +41,52 @@ interface Taken {
 }
 
 /** The values of expressions at lines, in all rounds between two. @throws Refused for a line without code or a text that is no expression. */
-export async function traceValues(subject: DebuggedSeat, request: TraceRequest): Promise<TraceAnswer> {
+export async function surveyValues(subject: DebuggedSeat, request: SurveyRequest): Promise<SurveyAnswer> {
   const conditions = conditionsOf(subject, request.points);
-  return orRefuse(await withoutLosses(() => tryTrace(subject, conditions, request), { signal: request.signal }));
+  return orRefuse(await withoutLosses(() => trySurvey(subject, conditions, request), { signal: request.signal }));
 }
 
-async function tryTrace(
+async function trySurvey(
   subject: DebuggedSeat,
   conditions: ReadonlyMap<string, string>,
-  request: TraceRequest,
-): Promise<Result<TraceAnswer>> {
+  request: SurveyRequest,
+): Promise<Result<SurveyAnswer>> {
   const started = await DebuggedPlayer.start(subject);
   if (!started.ok) return started;
   const player = started.value;
   const stop = () => player.kill();
   request.signal?.addEventListener("abort", stop);
   try {
-    return success(await traceWith(player, conditions, request));
+    return success(await surveyWith(player, conditions, request));
   } finally {
     request.signal?.removeEventListener("abort", stop);
     player.close();
   }
 }
 
-async function traceWith(
+async function surveyWith(
   player: DebuggedPlayer,
   conditions: ReadonlyMap<string, string>,
-  { fromRound, toRound, most = MOST_VALUES }: TraceRequest,
-): Promise<TraceAnswer> {
+  { fromRound, toRound, most = MOST_VALUES }: SurveyRequest,
+): Promise<SurveyAnswer> {
   await player.load();
   await player.playUntil(Math.min(fromRound, (player.lastRound ?? -1) + 1));
   const ids: string[] = [];
   for (const [place, condition] of conditions) ids.push(await player.setPlayerBreakpoint(JSON.parse(place), condition));
-  await player.ask(`$taulerDebug.traceAtMost(${most},${most})`);
+  await player.ask(`$taulerDebug.surveyAtMost(${most},${most})`);
   let isTooMuch = false;
   player.onPaused = () => {
     isTooMuch = true;
     void giveUp(player, ids);
   };
-  const values: TracedValue[] = [];
+  const values: SurveyedValue[] = [];
   const last = Math.min(toRound, player.lastRound ?? -1);
   let dropped = 0;
   let rounds = 0;
   for (let isFrozen = false; player.way.round <= last && !isFrozen && !isTooMuch; rounds++) {
     isFrozen = (await player.playRound()).turn.fault !== null;
     // A process that has died has told its last.
-    const taken = await player.ask<Taken>(`$taulerDebug.takeTraced(${most - values.length})`).catch(() => null);
+    const taken = await player.ask<Taken>(`$taulerDebug.takeSurveyed(${most - values.length})`).catch(() => null);
     if (taken === null) break;
     dropped = taken.dropped;
     values.push(...numbered(taken));
@@ -95,21 +95,21 @@ async function traceWith(
 }
 
 /** Several points may lead to one place. */
-function conditionsOf({ code }: DebuggedSeat, points: readonly TracePoint[]): Map<string, string> {
+function conditionsOf({ code }: DebuggedSeat, points: readonly SurveyPoint[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const [index, { line, expression }] of points.entries()) {
-    const place = code.placeOf(line);
-    if (place === null) return refuse("no-code", `There is no code in line ${line} or below it.`);
+    const [place] = code.placesOf({ line });
+    if (place === undefined) return refuse("no-code", `There is no code in line ${line}.`);
     const ready = orRefuse(readyExpression(expression));
     const key = JSON.stringify(place);
     const before = conditions.get(key);
-    const trace = `$taulerDebug.trace(${index},${line},()=>(${ready}))`;
-    conditions.set(key, before === undefined ? trace : `${before}||${trace}`);
+    const survey = `$taulerDebug.survey(${index},${line},()=>(${ready}))`;
+    conditions.set(key, before === undefined ? survey : `${before}||${survey}`);
   }
   return conditions;
 }
 
-function numbered({ length, items }: Taken): TracedValue[] {
+function numbered({ length, items }: Taken): SurveyedValue[] {
   const hits = new Map<number, number>();
   return Array.from({ length }, (_, index) => {
     const { point, ...value } = items[index];

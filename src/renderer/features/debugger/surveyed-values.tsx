@@ -1,37 +1,37 @@
 import { useCursor } from "../../session/cursor/cursor";
 import { requestAtLine, useEditorLine } from "../../session/debug/editor-line";
-import { stopTracing, type Trace, type TraceQuestion, useTrace } from "../../session/debug/trace-store";
+import { type Survey, type SurveyQuestion, stopSurvey, useSurvey } from "../../session/debug/survey-store";
 import { Button } from "../../ui/button";
 import { SeatName } from "../../ui/seat-name";
 import { VirtualRows } from "../../ui/virtual-rows";
 import styles from "./debugger.module.css";
 import { NumbersChart } from "./numbers-chart";
-import { chartOf } from "./trace-chart";
+import { chartOf } from "./survey-chart";
 import valueStyles from "./values.module.css";
 
 const ROW_HEIGHT = 22;
 
 /** The values that an expression had at a line in all rounds, as a table and a chart. */
-export function TracedValues() {
-  const trace = useTrace((store) => store.trace);
+export function SurveyedValues() {
+  const survey = useSurvey((store) => store.survey);
   return (
     <div className={valueStyles.values}>
       <div className={valueStyles.valuesHead}>
-        <Question trace={trace} />
-        {trace.kind === "asking" ? <Button onPress={stopTracing}>Cancel</Button> : <AskButton />}
+        <Question survey={survey} />
+        {survey.kind === "asking" ? <Button onPress={stopSurvey}>Cancel</Button> : <AskButton />}
       </div>
-      {trace.kind === "failed" && (
+      {survey.kind === "failed" && (
         <p className={`${styles.problem} ${valueStyles.said}`} role="alert">
-          {trace.text}
+          {survey.text}
         </p>
       )}
-      {trace.kind === "answered" && <Answer trace={trace} />}
+      {survey.kind === "answered" && <Answer survey={survey} />}
     </div>
   );
 }
 
-function Question({ trace }: { readonly trace: Trace }) {
-  if (trace.kind === "none") {
+function Question({ survey }: { readonly survey: Survey }) {
+  if (survey.kind === "none") {
     return (
       <p className={styles.soft}>
         The value of an expression at a line, in every round of the match in view: put the text cursor on the line, and
@@ -39,12 +39,12 @@ function Question({ trace }: { readonly trace: Trace }) {
       </p>
     );
   }
-  const { place, match, seat }: TraceQuestion = trace.question;
+  const { place, match, seat }: SurveyQuestion = survey.question;
   return (
     <p role="status">
       <code className={valueStyles.code}>{place.expression}</code> at line {place.line} of{" "}
       <SeatName seat={seat} names={match.names} />
-      {trace.kind === "asking" && ": the match is played again …"}
+      {survey.kind === "asking" && ": the match is played again …"}
     </p>
   );
 }
@@ -55,15 +55,15 @@ function AskButton() {
     <Button
       isDisabled={place === null}
       hint="The line with the text cursor in the editor"
-      onPress={() => place !== null && requestAtLine({ kind: "trace", place })}
+      onPress={() => place !== null && requestAtLine({ kind: "survey", place })}
     >
       {place === null ? "Ask…" : `Ask at line ${place.line}…`}
     </Button>
   );
 }
 
-function Answer({ trace }: { readonly trace: Trace & { kind: "answered" } }) {
-  const { values, dropped, text, question } = trace;
+function Answer({ survey }: { readonly survey: Survey & { kind: "answered" } }) {
+  const { values, dropped, text, question } = survey;
   const chart = chartOf(values);
   if (values.length === 0) {
     return (
@@ -87,15 +87,15 @@ function Answer({ trace }: { readonly trace: Trace & { kind: "answered" } }) {
           onPick={(index) => useCursor.getState().goToRound(values[chart.indices[index]].round)}
         />
       )}
-      <Table trace={trace} />
+      <Table survey={survey} />
     </>
   );
 }
 
-function Table({ trace }: { readonly trace: Trace & { kind: "answered" } }) {
+function Table({ survey }: { readonly survey: Survey & { kind: "answered" } }) {
   const round = useCursor((cursor) => cursor.round);
   const goToRound = useCursor((cursor) => cursor.goToRound);
-  const { values } = trace;
+  const { values } = survey;
   return (
     <div className={valueStyles.valueRows}>
       <VirtualRows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chartOf } from "./trace-chart";
+import { chartOf } from "./survey-chart";
 
 function value(round: number, hit: number, number: number | null) {
   return { round, hit, line: 7, text: String(number), number, isError: false };

@@ -1,0 +1,346 @@
+import type { DebugEvent, Intervention } from "../../contract/debug-api";
+import type { PlayerTurn } from "../players/player-session";
+import { type Aim, ANYWHERE, aimAt, aimAtNextRound, type Destination, isInPast, notReached } from "./aim";
+import { BreakpointSet, type Wanted } from "./breakpoint-set";
+import { type ChangeStop, nextStop } from "./change-stops";
+import type { CodeStep, DebuggedPlayer, DebuggedSeat, StepPlace } from "./debugged-player";
+import { Redo } from "./interventions";
+import { judgePause, lineOf } from "./judge-pause";
+import { takeLogged } from "./logged-texts";
+import type { PauseCause } from "./pause-words";
+import type { Paused } from "./protocol";
+import { StandingPlayer } from "./standing-player";
+
+/** Where a journey is. */
+type State =
+  | { readonly kind: "on the way" }
+  | { readonly kind: "running"; readonly player: DebuggedPlayer; readonly aim: Aim }
+  | { readonly kind: "paused"; readonly standing: StandingPlayer }
+  /** Whatever it still does is of no interest. */
+  | { readonly kind: "left" };
+
+/** What a journey asks of its session, and tells it. */
+export interface Traveller {
+  readonly subject: DebuggedSeat;
+  /** What the user wants to stop at, now. */
+  readonly wanted: Wanted;
+  /** Where breakpoints on changes stop, now. */
+  changeStops(): Promise<readonly ChangeStop[]>;
+  /** A process that waits for the code. */
+  take(): Promise<DebuggedPlayer>;
+  tell(event: DebugEvent): void;
+  /** A sentence for the user, about a round. */
+  note(round: number, text: string): void;
+  /** The re-run is another one than the match. */
+  diverges(divergence: { readonly round: number; readonly text: string }): void;
+  /** @returns the number of a stop, in the session. */
+  nextStop(): number;
+  stopped(standing: StandingPlayer): void;
+  /** There is nothing more to be played. @param text a sentence */
+  end(text: string): void;
+  failed(error: unknown, journey: Journey): void;
+}
+
+/** One process of a session: the past is played again in it up to a destination, and on from there, with all stops on the way. */
+export class Journey {
+  readonly #session: Traveller;
+  readonly #redo: Redo;
+  #state: State = { kind: "on the way" };
+  #player: DebuggedPlayer | null = null;
+  #breakpoints: BreakpointSet | null = null;
+  /** The next change that is to stop it, while it goes on or steps. */
+  #change: ChangeStop | null = null;
+  /** Where it stopped last. */
+  #shown: (StepPlace & { readonly line: number }) | null = null;
+  #stopFirst: (standing: StandingPlayer | null) => void = () => {};
+  /** Where it stops first; null when it never does. */
+  readonly firstStop = new Promise<StandingPlayer | null>((resolve) => {
+    this.#stopFirst = resolve;
+  });
+
+  /** @param interventions that are made again on the way. */
+  constructor(session: Traveller, interventions: readonly Intervention[] = []) {
+    this.#session = session;
+    this.#redo = new Redo(interventions);
+  }
+
+  get isLeft(): boolean {
+    return this.#state.kind === "left";
+  }
+
+  get hasPlayer(): boolean {
+    return this.#player !== null;
+  }
+
+  /** Null while it does not stand still. */
+  get standing(): StandingPlayer | null {
+    return this.#state.kind === "paused" ? this.#state.standing : null;
+  }
+
+  async goTo(destination: Destination): Promise<void> {
+    try {
+      await this.#travel(destination);
+    } catch (error) {
+      this.#session.failed(error, this);
+    }
+  }
+
+  /** Ends its process. */
+  leave(): void {
+    this.#player?.close();
+    this.#player = null;
+    this.#state = { kind: "left" };
+    this.#stopFirst(null);
+  }
+
+  async goOn({ player, moment }: StandingPlayer): Promise<void> {
+    this.#state = { kind: "running", player, aim: ANYWHERE };
+    this.#session.tell({ kind: "running", round: moment.round });
+    await this.#awaitChange(player, moment);
+    if (!this.isLeft) await player.resume();
+  }
+
+  async step({ player, moment }: StandingPlayer, how: CodeStep): Promise<void> {
+    const { round } = moment;
+    this.#state = { kind: "running", player, aim: { kind: "step", round } };
+    this.#session.tell({ kind: "running", round });
+    await this.#awaitChange(player, moment);
+    if (this.isLeft) return;
+    await player.aim(how);
+    await player.resume();
+  }
+
+  /** Stops where the next value changes that is to stop it, behind a place. */
+  async #awaitChange(player: DebuggedPlayer, place: StepPlace): Promise<void> {
+    this.#change = nextStop(await this.#session.changeStops(), place);
+    if (this.#change !== null && !this.isLeft) await player.aimAt(this.#change);
+  }
+
+  async pause(): Promise<void> {
+    if (this.#state.kind !== "running") return;
+    const { player, aim } = this.#state;
+    this.#state = { kind: "running", player, aim: { kind: "pause" } };
+    await this.#removeHooks(player, aim);
+    await player.client.send("Debugger.pause");
+  }
+
+  /** It stands still for something else: nothing may be asked of it meanwhile. */
+  suspend(): void {
+    this.#state = { kind: "on the way" };
+  }
+
+  /** Tells the same stop once more: what is seen there is another thing now. */
+  async tellAgain(standing: StandingPlayer): Promise<void> {
+    if (this.standing === standing) this.#session.tell(await standing.tell());
+  }
+
+  /** Shows the same stop once more. */
+  present({ player, paused }: StandingPlayer, cause: PauseCause): Promise<void> {
+    return this.#present(player, paused, cause);
+  }
+
+  /** Sets what the session wants to stop at, when there is code to set it in. */
+  async setBreakpoints(): Promise<void> {
+    if (this.#state.kind === "running" || this.#state.kind === "paused") await this.#setWanted();
+  }
+
+  async #travel(stopAt: Destination): Promise<void> {
+    const player = await this.#session.take();
+    if (!this.#adopt(player)) return;
+    const { past, bundle } = this.#session.subject;
+    const last = player.lastRound ?? past.firstRound - 1;
+    if (stopAt.round > last) return this.#session.end(neverPlayed(bundle.name, stopAt.round, last));
+    const isFirst = stopAt.round <= past.firstRound;
+    const loading = await player.load(async () => {
+      await this.#redo.aim(player);
+      if (!isFirst) return;
+      if (stopAt.kind !== "round" && stopAt.kind !== "order") await this.#begin(player, stopAt, 0);
+    });
+    if (this.isLeft || this.#endIfFrozen(loading, past.firstRound)) return;
+    const { divergence, turn } = await player.playUntil(stopAt.round);
+    if (this.isLeft) return;
+    if (divergence !== null) this.#session.diverges(divergence);
+    if (turn !== null && this.#endIfFrozen(turn, player.way.round - 1)) return;
+    // What was written while the code was loaded counts with the first round.
+    const isUnderWay = this.#state.kind === "running" && this.#state.aim.kind !== "cerr";
+    if (!isUnderWay) await this.#begin(player, stopAt, isFirst ? loading.cerr.length : 0);
+    await this.#playOn(player);
+  }
+
+  #adopt(player: DebuggedPlayer): boolean {
+    if (this.isLeft) {
+      player.close();
+      return false;
+    }
+    this.#player = player;
+    this.#breakpoints = new BreakpointSet(player);
+    player.onPaused = (paused) => void this.#onPaused(player, paused);
+    return true;
+  }
+
+  /** Puts everything in its place that is to stop the player in this round. @param before characters of cerr that came with the loading. */
+  async #begin(player: DebuggedPlayer, stopAt: Destination, before: number): Promise<void> {
+    const current = this.#state;
+    if (current.kind === "running") await this.#removeHooks(player, current.aim);
+    this.#state = { kind: "running", player, aim: ANYWHERE };
+    // On the way back nobody wants to hear of breakpoints.
+    if (!isInPast(stopAt)) await this.#setWanted();
+    const aim = await aimAt(player, stopAt, before);
+    if (aim === ANYWHERE) await this.#awaitChange(player, await player.moment());
+    if (this.isLeft) return;
+    this.#state = { kind: "running", player, aim };
+    this.#session.tell({ kind: "running", round: stopAt.round });
+  }
+
+  async #setWanted(): Promise<void> {
+    const { way } = this.#player ?? {};
+    for (const text of (await this.#breakpoints?.replace(this.#session.wanted)) ?? [])
+      this.#session.note(way?.round ?? 0, text);
+  }
+
+  /** The rounds from here on, until the player has no more. */
+  async #playOn(player: DebuggedPlayer): Promise<void> {
+    const last = player.lastRound ?? -1;
+    while (player.way.round <= last) {
+      const { round } = player.way;
+      const { turn, divergence } = await player.playRound();
+      if (this.isLeft) return;
+      await this.#tellLogged(player, round);
+      if (divergence !== null) this.#session.diverges(divergence);
+      if (this.isLeft || this.#endIfFrozen(turn, round)) return;
+      await this.#betweenRounds(player, round, last);
+    }
+    if (!this.isLeft) this.#session.end(`Played again to the end of what was recorded, round ${last}.`);
+  }
+
+  /** A place that was never reached is told of. */
+  async #betweenRounds(player: DebuggedPlayer, round: number, last: number): Promise<void> {
+    if (this.#state.kind !== "running") return;
+    const { aim } = this.#state;
+    if (aim.kind === "anywhere" || aim.kind === "pause" || aim.kind === "step") return;
+    await this.#removeHooks(player, aim);
+    this.#session.note(round, notReached(aim.kind, round));
+    if (round === last) return;
+    this.#state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
+  }
+
+  async #onPaused(player: DebuggedPlayer, paused: Paused): Promise<void> {
+    if (player !== this.#player) return;
+    try {
+      if (await this.#redo.takes(player, paused)) await player.resume();
+      else await this.#judge(player, paused);
+    } catch (error) {
+      this.#session.failed(error, this);
+    }
+  }
+
+  async #judge(player: DebuggedPlayer, paused: Paused): Promise<void> {
+    if (this.#state.kind === "on the way") return player.resume();
+    if (this.#state.kind !== "running") return;
+    const { aim } = this.#state;
+    const ids = paused.hitBreakpoints ?? [];
+    const breakpoint = this.#breakpoints?.find(ids) ?? null;
+    const change = await this.#changeHere(player, paused);
+    const verdict = judgePause(player, {
+      paused,
+      aim,
+      breakpoint,
+      change,
+      exceptions: this.#session.wanted.exceptions,
+    });
+    if (verdict.kind === "resume") return player.resume();
+    if (verdict.kind === "go on") return this.#goOnToPlayer(player);
+    const { cause } = verdict;
+    if (breakpoint !== null) return this.#settle(player, cause, aim);
+    const moment = await player.moment();
+    if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return player.resume();
+    if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
+    await this.#present(
+      player,
+      paused,
+      aim.kind === "step" ? ofRound(cause, { from: aim.round, to: moment.round }) : cause,
+    );
+  }
+
+  /** Does it stand where a value is about to change that is to stop it? */
+  async #changeHere(player: DebuggedPlayer, paused: Paused): Promise<PauseCause | null> {
+    if (this.#change === null || !player.hasArrived(paused)) return null;
+    return isSame(this.#change, await player.moment()) ? causeOf(this.#change) : null;
+  }
+
+  async #removeHooks(player: DebuggedPlayer, aim: Aim): Promise<void> {
+    if ("hooks" in aim) for (const hook of aim.hooks) await player.removeBreakpoint(hook);
+  }
+
+  async #goOnToPlayer(player: DebuggedPlayer): Promise<void> {
+    await player.aim("next");
+    await player.resume();
+  }
+
+  /** At a breakpoint the engine stops right before a step of ours: on to that. */
+  async #settle(player: DebuggedPlayer, cause: PauseCause, aim: Aim): Promise<void> {
+    await this.#removeHooks(player, aim);
+    const { round, count } = await player.moment();
+    const place = { round, count: count + 1 };
+    const change = this.#change !== null && isSame(this.#change, place) ? causeOf(this.#change) : null;
+    this.#state = { kind: "running", player, aim: { kind: "place", isPast: false, cause: change ?? cause } };
+    await player.aimAt(place);
+    await player.resume();
+  }
+
+  /** It has stopped there already: what stands in a line where it was to stop stops it once more. */
+  #isShown(player: DebuggedPlayer, paused: Paused, { round, count }: StepPlace): boolean {
+    const shown = this.#shown;
+    return shown?.round === round && shown.count === count && shown.line === lineOf(player, paused);
+  }
+
+  async #arrive(player: DebuggedPlayer, aim: Aim): Promise<void> {
+    await this.#removeHooks(player, aim);
+    if (aim.kind === "place" && aim.isPast) await this.#setWanted();
+  }
+
+  async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
+    if (player.usersFrames(paused).length === 0) return player.resume();
+    const moment = await player.rest();
+    this.#change = null;
+    await this.#tellLogged(player, moment.round);
+    const standing = new StandingPlayer({ player, paused, moment, cause, number: this.#session.nextStop() });
+    const told = await standing.tell();
+    if (player !== this.#player) return;
+    this.#state = { kind: "paused", standing };
+    this.#shown = { round: moment.round, count: moment.count, line: lineOf(player, paused) };
+    this.#session.stopped(standing);
+    this.#session.tell(told);
+    this.#stopFirst(standing);
+  }
+
+  async #tellLogged(player: DebuggedPlayer, round: number): Promise<void> {
+    for (const event of await takeLogged(player, round, this.#session.wanted)) this.#session.tell(event);
+  }
+
+  #endIfFrozen({ fault }: PlayerTurn, round: number): boolean {
+    if (fault === null) return false;
+    const { name } = this.#session.subject.bundle;
+    const when = fault.round < 0 ? "while its code was loaded" : `in round ${round}`;
+    this.#session.end(`${name} was frozen ${when}: ${fault.message}`);
+    return true;
+  }
+}
+
+function isSame(one: StepPlace, other: StepPlace): boolean {
+  return one.round === other.round && one.count === other.count;
+}
+
+function causeOf({ id, text }: ChangeStop): PauseCause {
+  return { reason: "change", text, breakpoint: id };
+}
+
+/** A step may lead into the next round. */
+function ofRound(cause: PauseCause, { from, to }: { readonly from: number; readonly to: number }): PauseCause {
+  return from === to || cause.reason !== "step" ? cause : { ...cause, text: `Round ${to} begins.` };
+}
+
+function neverPlayed(name: string, round: number, last: number): string {
+  if (last < 0) return `${name} never played a round of this match.`;
+  return `${name} did not think about round ${round}: the last one that it played is round ${last}.`;
+}

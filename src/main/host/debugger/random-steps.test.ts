@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { test } from "vitest";
+import { buildPlayer } from "../bundler/build-player";
+import { playerSource } from "../bundler/player-source";
+import { findUnmirrored } from "./testing/mirror";
+import { randomProgram } from "./testing/random-programs";
+import { playerOf } from "./testing/step-programs";
+
+/*
+ * The law of steps over generated programs: loops, jumps, exceptions, generators, waiting functions, classes, patterns and short circuits in each other.
+ */
+
+const RUNS = Number(process.env["STEP_PROGRAMS"] ?? 40);
+
+class Player {
+  cerr(): void {}
+}
+
+test("through generated programs one steps back as forward", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomProgram, async (program) => {
+      const text = playerOf(program);
+      const { bundle, problems } = await buildPlayer(playerSource("AISteps.ts", text), {
+        games: ["harry-potter"],
+        hasSteps: true,
+      });
+      if (bundle === null) throw new Error(`${JSON.stringify(problems)}\n${text}`);
+      const found = await findUnmirrored({ bundle: bundle.code, api: { Player }, rounds: 3, most: 2000 }, 1);
+      if (found.problems.length > 0) throw new Error(`${found.problems.join("\n")}\n${text}`);
+    }),
+    { numRuns: RUNS, seed: 20_26 },
+  );
+}, 120_000);

@@ -1,0 +1,166 @@
+import { parse } from "acorn";
+import { type Result, success } from "../../../../engine/contract/result";
+import type { RoundTrace, TracedRow, TracedWrite } from "../../../contract/debug-api";
+import { lineStarts, placeOfOffset, type TextPlace } from "../../bundler/places";
+import { withoutLosses } from "../../players/lost-process";
+import type { PlayerTurn } from "../../players/player-session";
+import { orRefuse, refuse } from "../../refused";
+import { DebuggedPlayer, type DebuggedSeat } from "../debugged-player";
+import { TRACE_TOOLS } from "./trace-tools";
+import { findTracedPlaces, type TracedPlaces } from "./traced-places";
+import { addWriteProbes, type TellingCode } from "./write-probes";
+
+export interface TraceAsked {
+  /** -1 for the loading of the code. */
+  readonly round: number;
+  readonly signal?: AbortSignal | undefined;
+  /** How many rows of the beginning and how many of the end are kept; 20,000 each by default. */
+  readonly most?: number;
+  /** After so many places the code is stopped: it may never end. Three million by default. */
+  readonly mostPlaces?: number;
+}
+
+const MOST = 20_000;
+const MOST_PLACES = 3_000_000;
+
+/** One row as the tools in the realm tell it. */
+interface ToldRow extends Pick<TracedRow, "call" | "depth"> {
+  readonly count: number;
+  readonly line: number;
+  readonly column: number;
+  /** By their sites. */
+  readonly writes: Readonly<Record<number, TracedWrite>>;
+}
+
+interface Told {
+  /** How many rows there were. */
+  readonly count: number;
+  readonly places: number;
+  readonly isCut: boolean;
+  /** By the rows that are kept, the numbers of their places. */
+  readonly order: Readonly<Record<number, number>>;
+  readonly rows: Readonly<Record<number, ToldRow>>;
+}
+
+interface Played {
+  readonly told: Told;
+  /** Sentences. */
+  readonly notes: readonly string[];
+}
+
+type Code = Pick<DebuggedSeat, "bundle" | "code">;
+
+/** All lines that ran in one round, with what they wrote: the past is played again once. @throws Refused for a round that the player never played. */
+export async function traceRound(subject: DebuggedSeat, asked: TraceAsked): Promise<Omit<RoundTrace, "source">> {
+  const telling = tellingCode(subject);
+  const { told, notes } = orRefuse(
+    await withoutLosses(() => tryTrace(subject, telling, asked), { signal: asked.signal }),
+  );
+  return traceOf(subject, telling, { round: asked.round, told, notes: [...notes, ...cutWords(told, asked)] });
+}
+
+/** The same code, which says besides what it writes. */
+export function tellingCode(subject: Code): TellingCode {
+  const sourceOf = sourceFinder(subject);
+  return addWriteProbes(subject.bundle.code, (offset) => sourceOf(offset) !== null);
+}
+
+function sourceFinder({ bundle, code }: Code): (offset: number) => TextPlace | null {
+  const lines = lineStarts(bundle.code);
+  return (offset) => {
+    const { line, column } = placeOfOffset(offset, lines);
+    return code.sourceOf({ lineNumber: line - 1, columnNumber: column - 1 });
+  };
+}
+
+/** What the tools in a realm have told, as a trace. @param told what their `take` gives */
+export function traceOf(
+  subject: Code,
+  { sites }: TellingCode,
+  { round, told, notes }: Played & { readonly round: number },
+): Omit<RoundTrace, "source"> {
+  const sourceOf = sourceFinder(subject);
+  const places = findTracedPlaces(parse(subject.bundle.code, { ecmaVersion: "latest" }));
+  return {
+    round,
+    rows: rowsOf(told, places, round),
+    total: told.count,
+    sites: sites.map(({ offset, name, kind }) => ({ name, kind, line: sourceOf(offset)?.line ?? 1 })),
+    places: [...places.places],
+    text: notes.join(" "),
+  };
+}
+
+async function tryTrace(subject: DebuggedSeat, { code }: TellingCode, asked: TraceAsked): Promise<Result<Played>> {
+  const started = await DebuggedPlayer.start({ ...subject, bundle: { ...subject.bundle, code } });
+  if (!started.ok) return started;
+  const player = started.value;
+  const stop = () => player.kill();
+  asked.signal?.addEventListener("abort", stop);
+  try {
+    return success(await playTraced(player, asked));
+  } finally {
+    asked.signal?.removeEventListener("abort", stop);
+    player.close();
+  }
+}
+
+async function playTraced(player: DebuggedPlayer, asked: TraceAsked): Promise<Played> {
+  const { round, most = MOST, mostPlaces = MOST_PLACES } = asked;
+  const last = player.lastRound ?? player.subject.past.firstRound - 1;
+  if (round > last) return refuse("no-such-round", `${player.subject.bundle.name} did not play round ${round}.`);
+  const isLoading = round < player.subject.past.firstRound;
+  const begin = () => player.ask(`$taulerTrace.begin(${JSON.stringify({ most, mostPlaces })})`);
+  // An endless loop is stopped by the tools, and goes on no more.
+  const cut = new Promise<null>((resolve) => {
+    player.onPaused = (paused) => (player.hasArrived(paused) ? resolve(null) : void player.resume().catch(() => {}));
+  });
+  const loading = player.load(async () => {
+    await player.addTools(TRACE_TOOLS);
+    if (isLoading) await begin();
+  });
+  const loaded = await Promise.race([loading, cut]);
+  if (isLoading) return await takeTold(player, { turn: loaded, divergence: null });
+  const before = await player.playUntil(round);
+  if (before.turn?.fault) return refuse("no-such-round", `Played again, ${before.turn.fault.message}.`);
+  await begin();
+  const played = await Promise.race([player.playRound(), cut]);
+  const divergence = before.divergence ?? played?.divergence ?? null;
+  return await takeTold(player, { turn: played?.turn ?? null, divergence: divergence?.text ?? null });
+}
+
+interface Ended {
+  /** Null when it was cut. */
+  readonly turn: PlayerTurn | null;
+  readonly divergence: string | null;
+}
+
+async function takeTold(player: DebuggedPlayer, { turn, divergence }: Ended): Promise<Played> {
+  const told = await player.ask<Told>("$taulerTrace.take()").catch(() => null);
+  const fault = turn?.fault?.message ?? null;
+  if (told === null) return refuse("no-trace", `The player’s process ended in this round: ${fault ?? "it is gone"}.`);
+  const notes = [divergence, fault === null ? null : `The player was frozen here: ${fault}`];
+  return { told, notes: notes.filter((note) => note !== null) };
+}
+
+function rowsOf({ order, rows }: Told, { indexOf }: TracedPlaces, round: number): TracedRow[] {
+  return Object.entries(order).map(([index, number]): TracedRow => {
+    const { line, column, count, writes, ...row } = rows[number];
+    return {
+      ...row,
+      index: Number(index),
+      place: indexOf(line, column),
+      at: { round, count },
+      writes: Object.values(writes).sort((one, other) => one.after - other.after),
+    };
+  });
+}
+
+function cutWords({ count, places, isCut }: Told, { most = MOST }: TraceAsked): string[] {
+  const number = (value: number) => value.toLocaleString("en");
+  const words: string[] = [];
+  if (isCut) words.push(`After ${number(places)} steps the code was stopped: it had not come to the end of its round.`);
+  if (count > 2 * most)
+    words.push(`Of ${number(count)} lines that ran, the first ${number(most)} and the last ${number(most)} are kept.`);
+  return words;
+}

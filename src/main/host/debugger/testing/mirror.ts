@@ -1,0 +1,105 @@
+import { type Halt, openRealm, type SteppedRealm, stackOf, stepsOf } from "./stepped-realm";
+
+/** A player's bundle, and how its rounds are played. */
+export interface MirrorSubject {
+  readonly bundle: string;
+  readonly api: object;
+  /** Called before each round is played. */
+  beginRound?(round: number): void;
+  readonly rounds: number;
+  /** How many stops of each kind are looked at, from the round's first one; all unless told. */
+  readonly most?: number;
+}
+
+/** What the law of steps does not hold for, as sentences, the first ones; none for a player that keeps it. */
+export interface MirrorFindings {
+  /** How many stops were seen in the round. */
+  readonly stops: number;
+  readonly problems: readonly string[];
+}
+
+/**
+ * The law of steps, of one round: who goes back sees the stops that were seen forward. Since places are numbers and every run passes the same ones, it is
+ * enough that each stop leads back to the one before; how deep it stands is read from the engine's own stack, not from the counter.
+ */
+export async function findUnmirrored(subject: MirrorSubject, round: number): Promise<MirrorFindings> {
+  const all = await stopsOf(subject, round, "stepInto");
+  const over = await stopsOf(subject, round, "stepOver");
+  return {
+    stops: all.length,
+    problems: [...unmirrored("Into", all), ...unmirrored("Over", over), ...leftElsewhere(all, round)].slice(0, 5),
+  };
+}
+
+/** From the first stop of a round to the first one of the next. */
+async function stopsOf(
+  { most = Number.POSITIVE_INFINITY, ...subject }: MirrorSubject,
+  round: number,
+  how: string,
+): Promise<Halt[]> {
+  const halts: Halt[] = [];
+  const realm: SteppedRealm = openRealm(subject.bundle, {
+    api: subject.api,
+    onHalt() {
+      const { stepBack, stepBackInto, stepBackOut, ...place } = steps.now();
+      if (place.round > round + 1 || halts.at(-1)?.round === round + 1) return;
+      const lines = stackOf(stack());
+      const back = { Into: stepBackInto, Over: stepBack, Out: stepBackOut };
+      halts.push({ ...place, stack: lines.join(" < "), depth: lines.length, back });
+      if (halts.length < most) steps.aim(how);
+    },
+  });
+  const stack = realm.ask<() => string>('() => new Error("here").stack');
+  const steps = stepsOf(realm);
+  steps.aimAt(round, 1);
+  realm.load();
+  for (let now = 0; now < subject.rounds; now++) {
+    subject.beginRound?.(now);
+    await realm.playRound();
+  }
+  return halts;
+}
+
+function unmirrored(kind: "Into" | "Over", halts: readonly Halt[]): string[] {
+  return halts.slice(1).flatMap((halt, index) => {
+    const before = halts[index];
+    const back = halt.back[kind];
+    if (back?.round === before.round && back.count === before.count) return [];
+    const there = back === null ? "nowhere" : `${back.round}/${back.count}`;
+    return [`${kind}: from ${words(halt)} it leads back to ${there} instead of ${words(before)}`];
+  });
+}
+
+/** Back out of a function leads to the last stop in what is around it: of the functions on the stack, each has one or has none yet. */
+function leftElsewhere(halts: readonly Halt[], round: number): string[] {
+  const outer: Halt[] = [];
+  return halts
+    .filter((halt) => halt.round === round)
+    .flatMap((halt) => {
+      while (outer.length > 0 && !isAround(outer[outer.length - 1], halt)) outer.pop();
+      const wanted = outer[outer.length - 1];
+      outer.push(halt);
+      const { Out } = halt.back;
+      const isRight = wanted === undefined ? Out?.round !== round : Out?.round === round && Out.count === wanted.count;
+      if (isRight) return [];
+      return [`Out: from ${words(halt)} it leads to ${JSON.stringify(Out)} instead of ${wanted && words(wanted)}`];
+    });
+}
+
+/** Is what stood there still on the stack, below of this? Its own line may be another one by now. */
+function isAround(outer: Halt, { depth, stack }: Halt): boolean {
+  if (outer.depth >= depth) return false;
+  // What the engine itself calls, one after the other, counts as one call.
+  if (outer.depth === 1) return true;
+  const [own, ...below] = outer.stack.split(" < ");
+  const [now, ...rest] = stack.split(" < ").slice(-outer.depth);
+  return nameOf(own) === nameOf(now) && below.join() === rest.join();
+}
+
+function nameOf(frame: string): string {
+  return frame.slice(0, frame.lastIndexOf(":"));
+}
+
+function words({ round, count, stack }: Halt): string {
+  return `${round}/${count} at ${stack}`;
+}

@@ -1,0 +1,32 @@
+import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
+
+/** A value beside a line. */
+export interface ShownWrite {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** By line, what was written before a row: of each place in the code the latest. @param position as `AskedTrace` has it */
+export function writtenBefore(
+  { rows, sites, total }: Pick<RoundTrace, "rows" | "sites" | "total">,
+  position: number,
+): ReadonlyMap<number, readonly ShownWrite[]> {
+  const until = rows[position]?.index ?? total;
+  const latest = new Map<number, TracedWrite>();
+  for (const { writes } of rows.slice(0, position + 1)) {
+    for (const write of writes) {
+      const before = latest.get(write.site);
+      if (write.after <= until && (before === undefined || before.after <= write.after)) latest.set(write.site, write);
+    }
+  }
+  const lines = new Map<number, ShownWrite[]>();
+  for (const [site, write] of [...latest].sort(([one], [other]) => one - other)) {
+    const { line } = sites[site];
+    lines.set(line, [...(lines.get(line) ?? []), shownWrite(sites, write)]);
+  }
+  return lines;
+}
+
+export function shownWrite(sites: RoundTrace["sites"], { site, part, text }: TracedWrite): ShownWrite {
+  return { name: `${sites[site].name}${part}`, text: text === "" ? "nothing" : text };
+}
