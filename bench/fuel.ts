@@ -86,7 +86,7 @@ export class Bench extends Player { last = 0; play() { ${body} } }`;
 for (const game of games) {
   const folder = join("resources/games", game.id, "players");
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  for (const file of files.filter((name) => name.startsWith("AI") && !TOO_SIMPLE.has(name))) {
+  for (const file of files.filter((name) => /^AI.*\.ts$/.test(name) && !TOO_SIMPLE.has(name))) {
     await measurePlayer({
       game,
       file,

@@ -9,7 +9,7 @@ import { buildPlayer } from "../src/main/host/bundler/build-player";
 import { playerSource } from "../src/main/host/bundler/player-source";
 import { matchSetup } from "../src/main/host/matches/match-setup";
 import { type MatchToPlay, runMatch } from "../src/main/host/matches/run-match";
-import { Table } from "../src/main/host/matches/table";
+import { openSession } from "../src/main/host/matches/table";
 import { playerFolder as folder, resourcesFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../src/main/host/players/player-process";
@@ -83,8 +83,8 @@ async function measureRealms(): Promise<void> {
   const [process] = await acquire(pool, [demo]);
   const state = game.setup(setupWith(30));
   if (!state.ok) throw new Error(state.problem.message);
-  const seating = { game, state: state.value, seed: 30, players: [demo], pool, cpuSeconds: 1 };
-  const load = () => new Table(seating, [process]).load();
+  const facts = { game, state: state.value, seed: 30, names: [demo.name], cpuSeconds: 1 };
+  const load = () => openSession(facts, { process, seat: 0, bundle: demo, watchdog: pool.watchdog }).load();
   await measure("a fresh realm with a player in it", load, { runs: 50, against: target(3) });
   await pool.close();
 }

@@ -35,7 +35,7 @@ export function createRealm(game: AnyGame, code: string, { isFree = false } = {}
   if (!isFree) bridge.seal();
   const { terms, view } = firstRound(game);
   const match = bridge.start(JSON.stringify(terms));
-  new Uint8Array(match.input).set(view);
+  new Uint8Array(match.input()).set(view);
   run(code);
   match.open();
   const playRound = () => {

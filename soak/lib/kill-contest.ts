@@ -46,6 +46,7 @@ async function begin(client: Client): Promise<string> {
     a: { name: "Demo" },
     b: { name: "Hermione" },
     design: "duel",
+    objective: "rank",
     pool: [],
     configuration: null,
     settings: { ...defaultSettings(fields), NUM_ROUNDS: 12 },

@@ -22,7 +22,7 @@ const call = oneof(
 );
 
 function opened(left = DRAWING_WORDS_PER_MATCH): DrawingLog {
-  const log = createDrawingLog();
+  const log = createDrawingLog({ isOn: true });
   log.left = left;
   beginDrawings(log, true);
   return log;
@@ -73,7 +73,7 @@ test("The values of heat become steps from the lowest to the highest one, and Na
 });
 
 test("Nothing is written, and nothing counted, while nobody looks", () => {
-  const log = createDrawingLog();
+  const log = createDrawingLog({ isOn: true });
   appendNote(log, 0, "a");
   appendMark(log, 0, 0);
   appendLine(log, { from: 0, to: 1 }, 0);

@@ -37,8 +37,9 @@ export interface DrawingLog {
   left: number;
 }
 
-export function createDrawingLog(): DrawingLog {
-  const buffer = new ArrayBuffer(DRAWING_WORDS_PER_ROUND * 4);
+/** @param isOn false where nobody will look in the whole match: then there is no room, either. */
+export function createDrawingLog({ isOn }: { readonly isOn: boolean }): DrawingLog {
+  const buffer = new ArrayBuffer(isOn ? DRAWING_WORDS_PER_ROUND * 4 : 0);
   return {
     words: new Int32Array(buffer),
     reals: new Float32Array(buffer),

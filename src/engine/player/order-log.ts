@@ -1,5 +1,6 @@
 import { NOT_AN_INTEGER } from "../contract/order";
 import { MAX_ORDER_ARGUMENTS } from "./limits";
+import { longer } from "./room";
 
 const { min, max } = Math;
 const Integers = Int32Array;
@@ -17,19 +18,27 @@ export function integerOr(value: unknown, otherwise: number): number {
   return typeof value === "number" && (value | 0) === value ? value : otherwise;
 }
 
-/** The order calls of one turn, as words in a buffer that goes to the host as it is. */
+/** The order calls of one turn, as words. */
 export interface OrderLog {
-  readonly words: Int32Array;
+  words: Int32Array;
+  /** How many words there are. */
+  room: number;
   /** How many words are in use. */
   used: number;
   /** All calls, also the one too many. */
   calls: number;
 }
 
+const FIRST_ROOM = 256;
+const FIRST_LINES = 64;
+
+export function createOrderLog(): OrderLog {
+  return { words: new Integers(FIRST_ROOM), room: FIRST_ROOM, used: 0, calls: 0 };
+}
+
 /**
- * Writes down one order call.
+ * Writes down one order call. The caller has checked the limit.
  *
- * @param words long enough for the orders of a whole turn; the caller has checked the limit.
  * @param args anything: read once from the first to the last, by plain property access.
  */
 export function appendOrder(log: OrderLog, call: { kind: number; unit: unknown; args: ArrayLike<unknown> }): void {
@@ -37,7 +46,9 @@ export function appendOrder(log: OrderLog, call: { kind: number; unit: unknown; 
   // No list: in the place of its elements the player may have put setters, and an order would be spoiled half written.
   const args = new Integers(count);
   for (let index = 0; index < count; index++) args[index] = integerOr(call.args[index], NOT_AN_INTEGER);
-  const { words, used } = log;
+  const { used } = log;
+  makeRoom(log, used + ORDER_PREFIX_WORDS + count);
+  const { words } = log;
   words[used] = call.kind;
   words[used + 1] = integerOr(call.unit, NOT_AN_INTEGER);
   words[used + 2] = count;
@@ -49,4 +60,24 @@ function argumentCount(args: unknown): number {
   if (args === null || typeof args !== "object") return 0;
   const length = integerOr((args as ArrayLike<unknown>).length, 0);
   return min(max(length, 0), MAX_ORDER_ARGUMENTS);
+}
+
+/** Of each order call of the turn, the line in which it was given, as the player's code says it; 0 where it does not. */
+export type LineLog = Omit<OrderLog, "calls">;
+
+export function createLineLog(): LineLog {
+  return { words: new Integers(FIRST_LINES), room: FIRST_LINES, used: 0 };
+}
+
+export function appendLine(log: LineLog, line: number): void {
+  makeRoom(log, log.used + 1);
+  log.words[log.used] = line;
+  log.used++;
+}
+
+function makeRoom(log: LineLog, needed: number): void {
+  if (needed <= log.room) return;
+  const { list, room } = longer(log.words, { used: log.used, room: log.room, needed, Kind: Integers });
+  log.words = list;
+  log.room = room;
 }

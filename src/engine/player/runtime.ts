@@ -8,7 +8,7 @@
 import { appendText } from "./cerr-log";
 import { formatValues } from "./format-value";
 import { CERR_BYTES_PER_ROUND } from "./limits";
-import { appendOrder } from "./order-log";
+import { appendLine, appendOrder } from "./order-log";
 import { session } from "./session";
 import type { MatchStart, Turn } from "./turn";
 
@@ -47,8 +47,7 @@ export function giveOrder(kind: string, unit: unknown, args: ArrayLike<unknown>)
   orders.calls++;
   if (orders.calls > start.orderLimit) throw orderOverLimit();
   appendOrder(orders, { kind: kindIndex(kind), unit, args });
-  orderLines.words[orderLines.used] = line;
-  orderLines.used++;
+  appendLine(orderLines, line);
 }
 
 /** Takes CPU time of the player's for work of the API that can be long. @param units of fuel. */

@@ -1,6 +1,6 @@
 import { type CerrLog, createCerrLog } from "./cerr-log";
 import { createDrawingLog, type DrawingLog } from "./drawing-log";
-import type { OrderLog } from "./order-log";
+import { createLineLog, createOrderLog, type LineLog, type OrderLog } from "./order-log";
 import type { ColumnLayout, MatchStart, Turn } from "./turn";
 
 /** What the host tells the realm at the start of a match. */
@@ -14,19 +14,12 @@ export interface RealmStart extends MatchStart {
 
 type Writable<Record> = { -readonly [Field in keyof Record]: Record[Field] };
 
-/** As many as there are orders, where somebody has made room for them. */
-interface OrderLines {
-  readonly words: Int32Array;
-  used: number;
-}
-
 /** The match of this realm, as the runtime and its driver keep it. */
 export interface Session {
   readonly turn: Writable<Turn>;
   start: RealmStart;
   orders: OrderLog;
-  /** The line in which each order of the turn was given, as the player's code says it; 0 where it does not. */
-  orderLines: OrderLines;
+  orderLines: LineLog;
   cerr: CerrLog;
   drawings: DrawingLog;
   /** The call over the limit, as an error that knows where it was made; null while there was none. */
@@ -58,10 +51,10 @@ const NOTHING: RealmStart = {
 export const session: Session = {
   turn: { ...NOTHING, round: -1, status: [0, 0, 0, 0], columns: {} },
   start: NOTHING,
-  orders: { words: new Int32Array(0), used: 0, calls: 0 },
-  orderLines: { words: new Int32Array(0), used: 0 },
+  orders: createOrderLog(),
+  orderLines: createLineLog(),
   cerr: createCerrLog(),
-  drawings: createDrawingLog(),
+  drawings: createDrawingLog({ isOn: false }),
   overLimit: null,
   stopPlayer: () => {},
   callLine: () => 0,

@@ -50,6 +50,27 @@ test("what is encoded is what is read, round after round through the same buffer
   );
 });
 
+test("a reader that moves to another buffer reads what is written there, and its columns stay the same object", () => {
+  const columns = [
+    { name: "owner", type: "i8" as const, read: (state: number[]) => state },
+    { name: "score", type: "i32" as const, read: (state: number[]) => state.map((value) => value * 1000) },
+  ];
+  const encode = createViewEncoder(columns, 0);
+  const [small, large] = [new ArrayBuffer(128), new ArrayBuffer(VIEW_BYTES)];
+  const reader = createViewReader(columns, small, 0);
+  const { columns: object } = reader;
+  new Uint8Array(small).set(encode({ round: 1, status: [0, 0, 0, 0], state: [1] }));
+  reader.read();
+  new Uint8Array(large).set(encode({ round: 2, status: [0.5, 0, 0, -1], state: [1, 2, 3] }));
+  reader.moveTo(large);
+  expect([reader.read(), ...reader.status]).toEqual([2, 0.5, 0, 0, -1]);
+  expect(reader.columns).toBe(object);
+  expect(Object.values(object).map((values) => Array.from(values))).toEqual([
+    [1, 2, 3],
+    [1000, 2000, 3000],
+  ]);
+});
+
 test("a column that keeps its place and length keeps its array", () => {
   const columns = [{ name: "owner", type: "i8" as const, read: (state: number[]) => state }];
   const encode = createViewEncoder(columns, 0);

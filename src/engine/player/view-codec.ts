@@ -13,6 +13,12 @@ const SEATS = 4;
 const COLUMNS_OFFSET = STATUS_OFFSET + SEATS * 8;
 const COLUMN_HEADER_BYTES = 8;
 
+// Taken before the player can replace them.
+const Words = Int32Array;
+const Reals = Float64Array;
+const List = Array;
+const { defineProperty } = Reflect;
+const { ceil } = Math;
 const ARRAYS = { i8: Int8Array, u8: Uint8Array, i16: Int16Array, i32: Int32Array, f64: Float64Array } as const;
 
 /** What the encoder needs of the contract's `Column`. */
@@ -63,23 +69,48 @@ export interface ViewReader {
   readonly status: Float64Array;
   /** Lays the columns over the view that is in the buffer now. @returns the round. */
   read(): number;
+  /** From now on somebody writes the views into another buffer, at the same place. */
+  moveTo(buffer: ArrayBuffer): void;
 }
 
 /** Makes the reader of the views that somebody writes into `buffer` at `offset`, a multiple of eight. */
 export function createViewReader(layout: readonly ColumnLayout[], buffer: ArrayBuffer, offset: number): ViewReader {
-  const words = new Int32Array(buffer);
-  const places = layout.map(({ type }) => createPlace(buffer, type));
   const columns = emptyColumns(layout);
-  const read = () => {
-    let next = offset + COLUMNS_OFFSET;
-    for (let index = 0; index < layout.length; index++) {
-      const length = words[next >> 2];
-      columns[layout[index].name] = places[index](next + COLUMN_HEADER_BYTES, length);
-      next = endOfColumn(next, length, layout[index].type);
-    }
-    return words[offset >> 2];
+  let words = new Words(buffer);
+  let places = placesIn(buffer, layout);
+  const statusIn = (bytes: ArrayBuffer) => new Reals(bytes, offset + STATUS_OFFSET, SEATS);
+  const reader = {
+    columns,
+    status: statusIn(buffer),
+    read() {
+      let next = offset + COLUMNS_OFFSET;
+      for (let index = 0; index < layout.length; index++) {
+        const { name, type } = layout[index];
+        const length = words[next >> 2];
+        columns[name] = places[index](next + COLUMN_HEADER_BYTES, length);
+        next = endOfColumn(next, length, type);
+      }
+      return words[offset >> 2];
+    },
+    moveTo(other: ArrayBuffer) {
+      words = new Words(other);
+      places = placesIn(other, layout);
+      reader.status = statusIn(other);
+    },
   };
-  return { columns, status: new Float64Array(buffer, offset + STATUS_OFFSET, SEATS), read };
+  return reader;
+}
+
+type Place = (offset: number, length: number) => ColumnValues;
+
+/** By a plain loop, into a list of its own length: the player may have replaced what lists can do. */
+function placesIn(buffer: ArrayBuffer, layout: readonly ColumnLayout[]): readonly Place[] {
+  const places = new List<Place>(layout.length);
+  for (let index = 0; index < layout.length; index++) {
+    const value = createPlace(buffer, layout[index].type);
+    defineProperty(places, index, { value, __proto__: null } as PropertyDescriptor);
+  }
+  return places;
 }
 
 /** Parsed from a text, because an object that grows field by field ends up slow to read. */
@@ -88,7 +119,7 @@ function emptyColumns(layout: readonly ColumnLayout[]): Record<string, ColumnVal
 }
 
 /** A column's elements in a buffer; the array is made anew only when its place or length changes. */
-function createPlace(buffer: ArrayBuffer, type: ColumnType): (offset: number, length: number) => ColumnValues {
+function createPlace(buffer: ArrayBuffer, type: ColumnType): Place {
   const Elements = ARRAYS[type];
   let elements: ColumnValues = new Elements(buffer, 0, 0);
   return (offset, length) => {
@@ -99,5 +130,5 @@ function createPlace(buffer: ArrayBuffer, type: ColumnType): (offset: number, le
 
 function endOfColumn(offset: number, length: number, type: ColumnType): number {
   const end = offset + COLUMN_HEADER_BYTES + length * ARRAYS[type].BYTES_PER_ELEMENT;
-  return Math.ceil(end / ALIGNMENT) * ALIGNMENT;
+  return ceil(end / ALIGNMENT) * ALIGNMENT;
 }

@@ -1,6 +1,10 @@
-import { games } from "../../engine/games";
+import { basename, dirname, resolve } from "node:path";
+import type { AnyGame } from "../../engine/contract/game";
+import { findGame, games } from "../../engine/games";
 import type { SourceProblem } from "../contract/player-bundle";
+import { isCppFile } from "../contract/source-file";
 import { checkTypes } from "../host/bundler/check-types";
+import type { GameChoice } from "../host/bundler/gate/modules";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
 import { typesFolder } from "../host/places";
@@ -12,9 +16,9 @@ import { EXIT, type ExitCode, problemText, type Terminal } from "./terminal";
 export async function check(
   terminal: Terminal,
   files: readonly string[],
-  { json }: { readonly json: boolean },
+  { json, game }: { readonly json: boolean; readonly game?: AnyGame },
 ): Promise<ExitCode> {
-  const problems = [...(await bundleProblems(files)), ...(await typeProblems(files))];
+  const problems = [...(await bundleProblems(files, game)), ...(await typeProblems(files))];
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (json) {
     terminal.print(`${JSON.stringify({ problems })}\n`);
@@ -31,13 +35,18 @@ export function problemLine(problem: SourceProblem): string {
   return problemText({ ...problem, message: `${severity}: ${message}` });
 }
 
-const choice = { games: games.map(({ id }) => id) };
+/** For which game a file may be: a player in C++ does not say it itself, but the folder that it is in may. @param named by the person */
+export function choiceFor(file: string, named: AnyGame | undefined): GameChoice {
+  const folder = basename(dirname(resolve(file)));
+  const game = named ?? (isCppFile(file) ? findGame(folder) : undefined);
+  return { games: games.map(({ id }) => id), ...(game === undefined ? {} : { game: game.id }) };
+}
 
-async function bundleProblems(files: readonly string[]): Promise<SourceProblem[]> {
+async function bundleProblems(files: readonly string[], game: AnyGame | undefined): Promise<SourceProblem[]> {
   const problems: SourceProblem[] = [];
   for (const path of files) {
     const kind = nameOfSealedFile(path) === null ? "source" : "sealed";
-    problems.push(...(await loadPlayer({ path, kind }, choice)).problems);
+    problems.push(...(await loadPlayer({ path, kind }, choiceFor(path, game))).problems);
   }
   return problems;
 }
@@ -46,7 +55,7 @@ async function bundleProblems(files: readonly string[]): Promise<SourceProblem[]
 async function typeProblems(files: readonly string[]): Promise<readonly SourceProblem[]> {
   const sources: PlayerSource[] = [];
   for (const path of files) {
-    const source = nameOfSealedFile(path) === null ? await readPlayerSource(path) : null;
+    const source = isCppFile(path) || nameOfSealedFile(path) !== null ? null : await readPlayerSource(path);
     if (source?.ok === true) sources.push(source.value);
   }
   if (sources.length === 0) return [];

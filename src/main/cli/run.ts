@@ -13,7 +13,7 @@ import { ReplayWriter } from "../host/matches/replay-writer";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
+import { type CpuOption, cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -28,9 +28,6 @@ export interface RunOptions {
   readonly cpu: CpuOption;
   readonly rule: readonly string[];
 }
-
-/** A seed that a person can type again. */
-const LARGEST_RANDOM_SEED = 1_000_000;
 
 /** Plays one match and says how it went. */
 export async function run(

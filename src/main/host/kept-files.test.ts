@@ -103,6 +103,7 @@ describe("Versions", () => {
   it("keep each text once, list the newest first and give it back", async () => {
     const versions = new Versions(new Gateway({ root: folder }));
     const one = await versions.keep("a/AIRon.ts", "one");
+    expect(await versions.has(await versions.keep("a/AILuna.cc", "in C++"))).toBe(true);
     const two = await versions.keep("a/AIRon.ts", "two");
     await versions.keep("a/AIRon.ts", "one");
     await versions.keep("a/AILuna.ts", "two");

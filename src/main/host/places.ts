@@ -34,6 +34,9 @@ export const webHostProgram = join(root, "out", "cli", "host-child.mjs");
 /** The program of the processes that play the matches of a comparison. */
 export const contestProgram = join(root, "out", "cli", "contest-child.mjs");
 
+/** The program of the process that compiles players in C++. */
+export const compilerProgram = join(root, "out", "cli", "compiler-child.mjs");
+
 /** The npm package of Electron, and where we remember that it could not be downloaded. */
 export const electronPlaces = {
   package: join(root, "node_modules", "electron"),

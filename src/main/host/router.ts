@@ -2,11 +2,13 @@ import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
 import { hostApi } from "../contract/host-api";
+import { isCppFile } from "../contract/source-file";
 import { buildPlayer } from "./bundler/build-player";
 import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
+import { checkCppPlayer } from "./cpp/build-cpp-player";
 import type { Host } from "./create-host";
 import { debugRoutes } from "./debugger/debug-routes";
 import { readTextFile } from "./files/read-text";
@@ -120,7 +122,10 @@ async function declarationsOf(types: string) {
 async function checkText({ options }: Host, { path, text, types }: { path: string; text: string; types: boolean }) {
   const [game] = path.split("/");
   const source = playerSource(path, text);
-  const { problems } = await buildPlayer(source, { games: games.map(({ id }) => id), game });
+  const choice = { games: games.map(({ id }) => id), game };
+  // What the compiler says takes as long as types do.
+  if (isCppFile(path)) return [...(await checkCppPlayer(source, { ...choice, compiles: types }))];
+  const { problems } = await buildPlayer(source, choice);
   if (!types) return [...problems];
   const typed = await checkTypes([source], { typesFolder: options.types });
   return typed.ok ? [...problems, ...typed.value] : [...problems];

@@ -5,29 +5,29 @@
  */
 
 import { readFileSync } from "node:fs";
-import { Script } from "node:vm";
-import { API_FILE } from "../contract/player-protocol";
 import { closeIn } from "./close-in";
 import { takeCollector } from "./collector";
 import { startRelay } from "./inspect/start-relay";
 import { takeInternals } from "./internals";
 import { openPipes } from "./pipes";
+import { compileRealm } from "./player-realm";
 import { sayHello, serve } from "./serve";
 
 const { node, v8 } = process.versions;
 const { cpuUsage } = process;
 // Not in the types of Node: `exit` without listeners.
 const { reallyExit } = process as unknown as { reallyExit(code: number): never };
-const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
-const [, , , relay] = process.argv;
-if (relay !== undefined) startRelay(relay);
+const [, , api, relay] = process.argv;
+const isInspected = relay !== undefined;
+const scripts = compileRealm(readFileSync(api, "utf8"), { isInspected });
+if (isInspected) startRelay(relay);
 const collectGarbage = takeCollector();
 const internals = takeInternals();
-const pipes = openPipes({ sleep: internals?.sleep ?? (() => {}), mayHaveNext: relay !== undefined });
+const pipes = openPipes({ sleep: internals?.sleep ?? (() => {}), mayHaveNext: isInspected });
 
-sayHello(pipes, { versions: { node, v8 }, layers: closeIn(api, internals, { isInspected: relay !== undefined }) });
+sayHello(pipes, { versions: { node, v8 }, layers: closeIn(scripts, internals, { isInspected }) });
 try {
-  if (internals !== null) serve({ pipes, api, callbacks: internals.callbacks, cpuSeconds, collectGarbage });
+  if (internals !== null) serve({ pipes, scripts, callbacks: internals.callbacks, cpuSeconds, collectGarbage });
 } finally {
   // What is thrown may be the player's: nobody looks at it.
   reallyExit(0);

@@ -1,10 +1,9 @@
 import { openSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Script } from "node:vm";
 import type { Hello, Layer } from "../contract/player-protocol";
 import { emptyEnvironment, emptyGlobals, emptyProcess, freezePrototypes, KEPT_VARIABLES, lockModules } from "./harden";
 import type { Internals } from "./internals";
-import { createPlayerRealm } from "./player-realm";
+import { createPlayerRealm, type RealmScripts } from "./player-realm";
 import type { RealmVerdict } from "./realm/escape-probes";
 
 // Taken now: afterwards the global object is empty.
@@ -26,7 +25,7 @@ const NO_VERDICT: RealmVerdict = { realm: false, codeGeneration: false, callback
  * @returns which layers passed their test.
  */
 export function closeIn(
-  api: Script,
+  scripts: RealmScripts,
   internals: Internals | null,
   { isInspected }: { readonly isInspected: boolean },
 ): Hello["layers"] {
@@ -39,7 +38,7 @@ export function closeIn(
   const areBindingsEmpty = internals?.removeBindings() ?? false;
   emptyProcess();
   emptyGlobals();
-  const verdict = internals === null ? NO_VERDICT : probeRealm(api, internals);
+  const verdict = internals === null ? NO_VERDICT : probeRealm(scripts, internals);
   const layers: Record<Layer, boolean> = {
     ...verdict,
     codeGeneration: verdict.codeGeneration && isRefused(() => functionOf("return 1")),
@@ -65,8 +64,8 @@ function moduleProbes(): () => boolean {
   return () => isRefused(() => load("node:fs")) && isRefused(() => load("node:child_process"));
 }
 
-function probeRealm(api: Script, { callbacks }: Internals): RealmVerdict {
-  const realm = createPlayerRealm(api, callbacks);
+function probeRealm(scripts: RealmScripts, { callbacks }: Internals): RealmVerdict {
+  const realm = createPlayerRealm(scripts, callbacks);
   realm.bridge.startEscapeProbes();
   realm.finishJobs();
   return realm.bridge.verdictOfProbes();

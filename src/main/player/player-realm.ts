@@ -1,12 +1,27 @@
 import { constants, createContext, Script } from "node:vm";
-import { FUEL_PRELUDE } from "../contract/fuel";
+import { FUEL_PRELUDE, mayRest } from "../contract/fuel";
 import { NATIVE_PRICES } from "../contract/native-prices";
-import { PLAYER_FILE } from "../contract/player-protocol";
+import { API_FILE, PLAYER_FILE } from "../contract/player-protocol";
 import type { CallbackSetters } from "./internals";
 import type { Bridge } from "./realm/bridge";
 
-const prelude = new Script(FUEL_PRELUDE, { filename: "fuel.js" });
-const prices = new Script(NATIVE_PRICES, { filename: "fuel.js" });
+/** What a realm is made of. */
+export interface RealmScripts {
+  readonly prelude: Script;
+  readonly api: Script;
+  readonly prices: Script;
+}
+
+/** @param api the game's API script. @param isInspected whether its counters of fuel must be able to rest. */
+export function compileRealm(api: string, { isInspected }: { readonly isInspected: boolean }): RealmScripts {
+  const compile = (code: string, filename: string) => new Script(isInspected ? mayRest(code) : code, { filename });
+  return {
+    prelude: compile(FUEL_PRELUDE, "fuel.js"),
+    api: compile(api, API_FILE),
+    prices: compile(NATIVE_PRICES, "fuel.js"),
+  };
+}
+
 /** Running any script lets the realm finish what its promises have to do. */
 const nothing = new Script("0", { filename: "nothing.js" });
 
@@ -23,7 +38,7 @@ export interface PlayerRealm {
  * Made without a sandbox object: through one, plain code is five times slower. What scripts throw is passed on without
  * looking at it: it may be a trap.
  */
-export function createPlayerRealm(api: Script, setters: CallbackSetters): PlayerRealm {
+export function createPlayerRealm({ prelude, api, prices }: RealmScripts, setters: CallbackSetters): PlayerRealm {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: "afterEvaluate",

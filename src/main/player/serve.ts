@@ -1,19 +1,22 @@
 import { Buffer } from "node:buffer";
-import type { Script } from "node:vm";
-import { FRAME_HEADER_BYTES, FrameType, type Hello } from "../contract/player-protocol";
+import { FRAME_HEADER_BYTES, FrameType, type Hello, type MatchTerms } from "../contract/player-protocol";
 import type { CallbackSetters } from "./internals";
+import { createCompiler } from "./module/engine";
+import { ModuleMatch } from "./module/module-match";
+import { formatModuleStack } from "./module/module-stack";
 import { type FrameSpace, frameSpace, type Pipes, type ReceivedFrame } from "./pipes";
-import { compilePlayer, createPlayerRealm, type PlayerRealm } from "./player-realm";
+import { compilePlayer, createPlayerRealm, type PlayerRealm, type RealmScripts } from "./player-realm";
 import type { RealmMatch } from "./realm/bridge";
 
-const { stringify } = JSON;
+const { parse, stringify } = JSON;
 const Space = ArrayBuffer;
 const FIRST_SPACE_BYTES = 256 * 1024;
 const REALMS_BEFORE_COLLECTING = 3;
+const MATCHES_BEFORE_COLLECTING = 2;
 
 export interface Served {
   readonly pipes: Pipes;
-  readonly api: Script;
+  readonly scripts: RealmScripts;
   readonly callbacks: CallbackSetters;
   /** CPU seconds of this process, from its start. */
   cpuSeconds(): number;
@@ -21,12 +24,16 @@ export interface Served {
   collectGarbage(): void;
 }
 
+/** What a match of either kind of player does. */
+type Playable = Pick<RealmMatch, "input" | "inputFor" | "output" | "play" | "report">;
+
 /** The match under way. */
 interface Match {
-  readonly realm: PlayerRealm;
-  readonly match: RealmMatch;
-  readonly input: FrameSpace;
-  readonly output: FrameSpace;
+  readonly match: Playable;
+  /** Lets what the player has begun come to its end. */
+  finishJobs(): void;
+  input: FrameSpace;
+  output: FrameSpace;
 }
 
 export function sayHello(pipes: Pipes, hello: Hello): void {
@@ -39,6 +46,7 @@ export function sayHello(pipes: Pipes, hello: Hello): void {
 /** Plays matches until the host goes away. */
 export function serve(served: Served): void {
   const load = createLoader(served);
+  const loadModule = createModuleLoader(served);
   const space = frameSpace(new Space(FIRST_SPACE_BYTES));
   let match: Match | null = null;
   for (;;) {
@@ -46,7 +54,8 @@ export function serve(served: Served): void {
     if (frame === null) return;
     if (frame.type === FrameType.pump) continue;
     if (frame.type === FrameType.load) match = load(frame);
-    else if (match !== null && frame.bytes === match.input.bytes) play(served, match);
+    else if (frame.type === FrameType.loadModule) match = loadModule(frame);
+    else if (match !== null) play(served, match, frame);
     else return;
   }
 }
@@ -71,17 +80,38 @@ function createLoader(served: Served): (frame: ReceivedFrame) => Match {
     if (isOpen || runCode(realm, match, code)) match.open();
     realm.finishJobs();
     open = { code, realm };
-    const output = frameSpace(match.output);
-    served.pipes.write(output, FrameType.loaded, match.report(0));
-    return { realm, match, input: frameSpace(match.input), output };
+    return loaded(served, match, () => realm.finishJobs());
   };
 }
 
-function createRealmMaker({ api, callbacks, collectGarbage }: Served): () => PlayerRealm {
+function loaded(served: Served, match: Playable, finishJobs: () => void): Match {
+  const playing = { match, finishJobs, input: frameSpace(match.input()), output: frameSpace(match.output()) };
+  report(served, playing, { type: FrameType.loaded, cpuSeconds: 0 });
+  return playing;
+}
+
+/** The same for players that are modules, which need no realm: each match has an instance of its own. */
+function createModuleLoader(served: Served): (frame: ReceivedFrame) => Match {
+  const { callbacks, collectGarbage } = served;
+  const compile = createCompiler();
+  let matches = 0;
+  return ({ bytes, length }) => {
+    callbacks.setStackTraceCallback(formatModuleStack);
+    // Their memories are large, and nobody else asks the engine to look for those that are done with.
+    if (++matches % MATCHES_BEFORE_COLLECTING === 0) collectGarbage();
+    const payload = Buffer.from(bytes.buffer, FRAME_HEADER_BYTES, length);
+    const codeStart = 4 + payload.readUInt32LE(0);
+    const terms: MatchTerms = parse(payload.toString("utf8", 4, codeStart));
+    const match = new ModuleMatch(compile(payload.subarray(codeStart)), terms);
+    return loaded(served, match, () => undefined);
+  };
+}
+
+function createRealmMaker({ scripts, callbacks, collectGarbage }: Served): () => PlayerRealm {
   let realms = 0;
   return () => {
     if (++realms % REALMS_BEFORE_COLLECTING === 0) collectGarbage();
-    return createPlayerRealm(api, callbacks);
+    return createPlayerRealm(scripts, callbacks);
   };
 }
 
@@ -107,9 +137,26 @@ function decodeLoad({ bytes, length }: ReceivedFrame): { readonly terms: string;
   return { terms: payload.toString("utf8", 4, codeStart), code: payload.toString("utf8", codeStart) };
 }
 
-function play({ pipes, cpuSeconds }: Served, { realm, match, output }: Match): void {
-  const before = cpuSeconds();
+function play(served: Served, playing: Match, { bytes }: ReceivedFrame): void {
+  const { match } = playing;
+  const before = served.cpuSeconds();
+  if (bytes !== playing.input.bytes) {
+    playing.input = frameSpace(match.inputFor(bytes.length));
+    playing.input.bytes.set(bytes);
+  }
   match.play();
-  realm.finishJobs();
-  pipes.write(output, FrameType.turn, match.report(cpuSeconds() - before));
+  playing.finishJobs();
+  report(served, playing, { type: FrameType.turn, cpuSeconds: served.cpuSeconds() - before });
+}
+
+interface Reported {
+  readonly type: FrameType;
+  readonly cpuSeconds: number;
+}
+
+function report({ pipes }: Served, playing: Match, { type, cpuSeconds }: Reported): void {
+  const length = playing.match.report(cpuSeconds);
+  const output = playing.match.output();
+  if (playing.output.bytes.buffer !== output) playing.output = frameSpace(output);
+  pipes.write(playing.output, type, length);
 }

@@ -10,7 +10,7 @@ import { writeHeader } from "../players/load-frame";
 import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerTurn } from "../players/player-session";
-import { seatPlayers, type Table } from "./table";
+import { seatPlayers, type Table, type TableSeating } from "./table";
 import { EMPTY_TALLY, type Tally, withLoading, withTurn } from "./tally";
 import { OtherMatch, ToldRounds } from "./told-rounds";
 
@@ -20,6 +20,8 @@ export interface MatchToPlay {
   /** By seat. */
   readonly players: readonly PlayerBundle[];
   readonly pool: PlayerPool;
+  /** As `TableSeating` has it. */
+  readonly seatedBy?: TableSeating["seatedBy"];
   /** CPU seconds that each player has for the match; null for no limit. */
   readonly cpuSeconds: number | null;
   /** For an exact re-run: what the players are told of each other's CPU, by round and seat. */

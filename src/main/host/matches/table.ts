@@ -32,6 +32,8 @@ export interface TableSeating extends Omit<MatchFacts, "names"> {
   /** By seat. */
   readonly players: readonly PlayerBundle[];
   readonly pool: PlayerPool;
+  /** For seats whose player is not simply its bundle in a process: who sits there; null for the others. */
+  readonly seatedBy?: ((seat: number, facts: MatchFacts) => Promise<Result<SeatedPlayer>> | null) | undefined;
 }
 
 const RESIDENT_BYTES = 256 * 2 ** 20;
@@ -39,34 +41,35 @@ const SILENT_SECONDS = 10;
 
 const NO_FAULTS: ReadonlyMap<number, Fault> = new Map();
 
+/** One player at the table. */
+export interface SeatedPlayer {
+  readonly session: Pick<PlayerSession, "status" | "fuel" | "load" | "play" | "freezeAgain" | "close">;
+  /** Makes it stop thinking. */
+  stop(): void;
+  /** Gives back its process, which can play another match. */
+  release(): void;
+}
+
 /** The players of a match, each with a process of its own. */
 export class Table {
-  readonly #seating: TableSeating;
-  readonly #processes: readonly PlayerProcess[];
-  readonly #sessions: readonly PlayerSession[];
+  readonly #players: readonly SeatedPlayer[];
 
-  constructor(seating: TableSeating, processes: readonly PlayerProcess[]) {
-    this.#seating = seating;
-    this.#processes = processes;
-    const { players, pool } = seating;
-    const facts = { ...seating, names: seating.names ?? players.map(({ name }) => name) };
-    this.#sessions = processes.map((process, seat) =>
-      openSession(facts, { process, seat, bundle: players[seat], watchdog: pool.watchdog }),
-    );
+  constructor(players: readonly SeatedPlayer[]) {
+    this.#players = players;
   }
 
   /** By seat: the share of the CPU budget used, -1 for a frozen player. */
   get status(): number[] {
-    return this.#sessions.map((session) => session.status);
+    return this.#players.map(({ session }) => session.status);
   }
 
   /** By seat: units of fuel used. */
   get fuel(): number[] {
-    return this.#sessions.map((session) => session.fuel);
+    return this.#players.map(({ session }) => session.fuel);
   }
 
   load(): Promise<PlayerTurn[]> {
-    return Promise.all(this.#sessions.map((session) => session.load()));
+    return Promise.all(this.#players.map(({ session }) => session.load()));
   }
 
   /**
@@ -75,7 +78,7 @@ export class Table {
    * @param frame STATE; not changed until all have answered. @param faults by seat: how a player was frozen in this round when the match was recorded.
    */
   play(frame: Uint8Array, round: number, faults: ReadonlyMap<number, Fault> = NO_FAULTS): Promise<PlayerTurn[]> {
-    const turns = this.#sessions.map((session, seat) => {
+    const turns = this.#players.map(({ session }, seat) => {
       const fault = faults.get(seat);
       return fault === undefined ? session.play(frame, round) : session.freezeAgain(fault);
     });
@@ -84,27 +87,43 @@ export class Table {
 
   /** Makes whoever is thinking stop. */
   stop(): void {
-    for (const process of this.#processes) process.kill();
+    for (const player of this.#players) player.stop();
   }
 
   /** Gives back the processes that can play another match. */
   close(): void {
-    const { players, pool } = this.#seating;
-    this.#sessions.forEach((session, seat) => {
-      if (session.close()) pool.release({ bundle: players[seat], process: this.#processes[seat] });
-    });
+    for (const player of this.#players) if (player.session.close()) player.release();
   }
 }
 
 /** @returns a problem when a process could not be had. */
 export async function seatPlayers(seating: TableSeating): Promise<Result<Table>> {
-  const { players, pool } = seating;
-  const acquired = await Promise.all(players.map((bundle) => pool.acquire(bundle)));
-  const processes = acquired.flatMap((one) => (one.ok ? [one.value] : []));
-  const refused = acquired.find((one) => !one.ok);
-  if (refused === undefined || refused.ok) return success(new Table(seating, processes));
-  for (const process of processes) process.kill();
+  const { players, seatedBy } = seating;
+  const facts = { ...seating, names: seating.names ?? players.map(({ name }) => name) };
+  const seated = await Promise.all(
+    players.map((_, seat) => seatedBy?.(seat, facts) ?? seatPlayer(seating, facts, seat)),
+  );
+  const there = seated.flatMap((one) => (one.ok ? [one.value] : []));
+  const refused = seated.find((one) => !one.ok);
+  if (refused === undefined || refused.ok) return success(new Table(there));
+  for (const player of there) player.stop();
   return refused;
+}
+
+async function seatPlayer(
+  { players, pool }: TableSeating,
+  facts: MatchFacts,
+  seat: number,
+): Promise<Result<SeatedPlayer>> {
+  const bundle = players[seat];
+  const acquired = await pool.acquire(bundle);
+  if (!acquired.ok) return acquired;
+  const process = acquired.value;
+  return success({
+    session: openSession(facts, { process, seat, bundle, watchdog: pool.watchdog }),
+    stop: () => process.kill(),
+    release: () => pool.release({ bundle, process }),
+  });
 }
 
 export interface SeatedProcess {
@@ -122,7 +141,8 @@ export function openSession(facts: MatchFacts, { seat, isDebugged = false, ...se
   // What is given away sealed shows nothing of what it thinks.
   const terms = { ...termsFor(facts, seat), keepsDrawings: keepsDrawings && !seated.bundle.sealed };
   const limits: WatchLimits = {
-    cpuSeconds: cpuBackstop(cpuSeconds),
+    // Code that is debugged takes more CPU for the same fuel.
+    cpuSeconds: isDebugged ? null : cpuBackstop(cpuSeconds),
     residentBytes: isDebugged ? 2 * RESIDENT_BYTES : RESIDENT_BYTES,
     silentSeconds: isDebugged ? Number.POSITIVE_INFINITY : SILENT_SECONDS,
   };

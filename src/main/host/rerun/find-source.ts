@@ -3,9 +3,10 @@ import { failure, type Problem, type Result, success } from "../../../engine/con
 import { games } from "../../../engine/games";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
-import { buildPlayer } from "../bundler/build-player";
+import { sourceFileFor } from "../../contract/source-file";
 import { playerSource } from "../bundler/player-source";
 import type { Versions } from "../versions/versions";
+import { buildSource } from "../workspace/build-source";
 import { listPlayers, type PlayerFile, type PlayerPlaces } from "../workspace/find-player";
 import { loadPlayer } from "../workspace/load-player";
 
@@ -23,7 +24,7 @@ export interface SourcePlaces {
 /** A player as it played a recorded match. */
 export interface FoundPlayer {
   readonly bundle: PlayerBundle;
-  /** Its TypeScript; null for a sealed player, which shows none. */
+  /** Its TypeScript or C++; null for a sealed player, which shows none. */
   readonly source: string | null;
   /** The file of the workspace that it comes from, with forward slashes; null when there is none any more. */
   readonly path: string | null;
@@ -79,7 +80,7 @@ async function foundIn(file: PlayerFile, { wanted, game, places }: Search): Prom
 
 async function bundleOf({ name }: RecordedPlayer, text: string, game: string): Promise<PlayerBundle | null> {
   const choice = { games: games.map(({ id }) => id), game };
-  return (await buildPlayer(playerSource(`AI${name}.ts`, text), choice)).bundle;
+  return (await buildSource(playerSource(sourceFileFor(name, text), text), choice)).bundle;
 }
 
 function ownPath(files: readonly PlayerFile[], { workspace }: PlayerPlaces): string | null {

@@ -141,8 +141,8 @@ export class Versions {
   }
 }
 
-/** `AIRon.ts`, in the workspace itself or in the folder of a game. */
-const PLAYERS_FILE = /^(?:[a-z][a-z-]{0,40}\/)?AI[A-Za-z_]\w{0,11}\.ts$/;
+/** `AIRon.ts` or `AIRon.cc`, in the workspace itself or in the folder of a game. */
+const PLAYERS_FILE = /^(?:[a-z][a-z-]{0,40}\/)?AI[A-Za-z_]\w{0,11}\.(?:ts|cc)$/;
 
 function checkName(path: string): void {
   if (!PLAYERS_FILE.test(path)) refuse("wrong-name", `${path} is not the name of a player's file: it is not kept.`);

@@ -28,9 +28,11 @@ export interface Bridge {
 
 export interface RealmMatch {
   /** STATE frames are read into this buffer. */
-  readonly input: ArrayBuffer;
-  /** The frames of the reports. */
-  readonly output: ArrayBuffer;
+  input(): ArrayBuffer;
+  /** Makes another one that has room for so many bytes, and for more of them next time. */
+  inputFor(bytes: number): ArrayBuffer;
+  /** The frame of the last report. */
+  output(): ArrayBuffer;
   /** The player's code is no program. */
   refuse(message: string): void;
   /** Takes what the player's code threw when it was loaded. */

@@ -1,6 +1,6 @@
 import { createCerrLog } from "../../../engine/player/cerr-log";
 import { beginDrawings, createDrawingLog } from "../../../engine/player/drawing-log";
-import { VIEW_BYTES } from "../../../engine/player/limits";
+import { createLineLog, createOrderLog } from "../../../engine/player/order-log";
 import { session } from "../../../engine/player/session";
 import { createViewReader, type ViewReader } from "../../../engine/player/view-codec";
 import { FRAME_HEADER_BYTES, type MatchTerms } from "../../contract/player-protocol";
@@ -14,15 +14,21 @@ interface Player {
   play(): unknown;
 }
 
+// Taken before the player can replace it.
+const Buffer = ArrayBuffer;
+
+/** Room for most views; larger ones get more. */
+const FIRST_INPUT_BYTES = 32 * 1024;
+
 /** Begins a match of this realm. @param json a `MatchTerms`. */
 export function start(json: string): RealmMatch {
   // What is done here is not the player's.
   $fuelStart(Number.POSITIVE_INFINITY);
   const terms: MatchTerms = JSON.parse(json);
   // New in every match: what a player might leave in bytes would outlive it.
-  const input = new ArrayBuffer(FRAME_HEADER_BYTES + VIEW_BYTES);
+  let input = new Buffer(FIRST_INPUT_BYTES);
   const view = createViewReader(terms.columns, input, FRAME_HEADER_BYTES);
-  const output = createReportBuffer(terms.orderLimit);
+  const output = createReportBuffer();
   tellRuntime(terms, view);
   seedRandom(terms.randomSeed);
   session.stopPlayer = $fuelEmpty;
@@ -36,8 +42,14 @@ export function start(json: string): RealmMatch {
   fuelBefore = 0;
   writtenAtFirst = 0;
   return {
-    input,
-    output: output.buffer,
+    input: () => input,
+    inputFor(bytes) {
+      input = new Buffer(bytes * 2);
+      view.moveTo(input);
+      session.turn.status = view.status;
+      return input;
+    },
+    output: () => output.buffer,
     refuse: keepSyntaxError,
     fail: keepThrown,
     ...createPlayer(view),
@@ -56,8 +68,10 @@ function tellRuntime(terms: MatchTerms, view: ViewReader): void {
   session.start = terms;
   session.turn.round = -1;
   // New ones in every match, as all typed arrays that the player might get hold of.
+  session.orders = createOrderLog();
+  session.orderLines = createLineLog();
   session.cerr = createCerrLog();
-  session.drawings = createDrawingLog();
+  session.drawings = createDrawingLog({ isOn: terms.keepsDrawings === true });
   // There is no round yet to draw in.
   beginDrawings(session.drawings, false);
   Object.assign(session.turn, { seat, seed, settings, names, columns, status });

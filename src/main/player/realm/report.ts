@@ -1,33 +1,46 @@
 import { FAULT_BYTES } from "../../../engine/player/limits";
 import { session } from "../../../engine/player/session";
 import { writeUtf8 } from "../../../engine/player/utf8";
-import { FRAME_HEADER_BYTES, largestReport, Report } from "../../contract/player-protocol";
+import { FRAME_HEADER_BYTES, Report } from "../../contract/player-protocol";
 import type { RealmFault } from "./faults";
 
+// Taken before the player can replace them: a report may need more room after it has.
+const { assign } = Object;
+const Buffer = ArrayBuffer;
+const Bytes = Uint8Array;
+const Integers = Int32Array;
+const Reals = Float64Array;
 const MESSAGE_BYTES = 2048;
 const BODY = FRAME_HEADER_BYTES + Report.body;
 
 /** The buffer of the reports' frames. Written by index only: the player may have replaced every method there is. */
 export interface ReportBuffer {
-  readonly buffer: ArrayBuffer;
-  readonly bytes: Uint8Array;
+  buffer: ArrayBuffer;
+  bytes: Uint8Array;
   /** From the end of the frame's header. */
-  readonly integers: Int32Array;
-  readonly reals: Float64Array;
+  integers: Int32Array;
+  reals: Float64Array;
 }
 
-/** Makes the buffer, and lets the orders be written straight into it. */
-export function createReportBuffer(orderLimit: number): ReportBuffer {
-  const size = largestReport(orderLimit);
-  const buffer = new ArrayBuffer(FRAME_HEADER_BYTES + size);
-  session.orders = { words: new Int32Array(buffer, BODY), used: 0, calls: 0 };
-  session.orderLines = { words: new Int32Array(orderLimit), used: 0 };
+/** Room for most reports; a longer one gets more. */
+const FIRST_BYTES = 4096;
+
+export function createReportBuffer(size = FIRST_BYTES): ReportBuffer {
+  const buffer = new Buffer(size);
   return {
     buffer,
-    bytes: new Uint8Array(buffer),
-    integers: new Int32Array(buffer, FRAME_HEADER_BYTES),
-    reals: new Float64Array(buffer, FRAME_HEADER_BYTES, Report.body / 8),
+    bytes: new Bytes(buffer),
+    integers: new Integers(buffer, FRAME_HEADER_BYTES),
+    reals: new Reals(buffer, FRAME_HEADER_BYTES, Report.body / 8),
   };
+}
+
+function makeRoom(report: ReportBuffer, { message, stack }: RealmFault): void {
+  const { orders, orderLines, drawings, cerr } = session;
+  const words = orders.used + drawings.used + orderLines.used;
+  // To whole words, as all views of it are.
+  const needed = (BODY + words * 4 + cerr.used + (message + stack === "" ? 0 : FAULT_BYTES) + 7) & ~7;
+  if (needed > report.buffer.byteLength) assign(report, createReportBuffer(needed * 2));
 }
 
 export interface Measured {
@@ -37,8 +50,11 @@ export interface Measured {
 }
 
 /** Writes the report of this turn. @returns its length, without the header of the frame. */
-export function writeReport({ bytes, integers, reals }: ReportBuffer, { cpuSeconds, fuel, fault }: Measured): number {
+export function writeReport(report: ReportBuffer, { cpuSeconds, fuel, fault }: Measured): number {
+  makeRoom(report, fault);
+  const { bytes, integers, reals } = report;
   const { orders, orderLines, drawings, cerr, turn } = session;
+  for (let index = 0; index < orders.used; index++) integers[Report.body / 4 + index] = orders.words[index];
   const drawingsStart = Report.body / 4 + orders.used;
   for (let index = 0; index < drawings.used; index++) integers[drawingsStart + index] = drawings.words[index];
   const linesStart = drawingsStart + drawings.used;

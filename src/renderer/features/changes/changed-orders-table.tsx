@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { AnsweredOrder } from "../../../engine/explain/match-difference";
+import { sourceFileOf } from "../../../main/contract/source-file";
 import { MessageLine } from "../../parts/message-line";
 import type { ChangedOrder } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
@@ -9,6 +10,7 @@ import { goToChange } from "../../session/changes/go-to-change";
 import { useMatchWords } from "../../session/changes/save-words";
 import { useObstacles } from "../../session/debug/obstacles";
 import { goToOrderLine, lineOfOrder } from "../../session/debug/order-line";
+import { pathOfPlayer } from "../../session/debug/player-path";
 import { nextIndex } from "../../ui/next-index";
 import { SeatMark } from "../../ui/seat-name";
 import styles from "./changes.module.css";
@@ -144,7 +146,7 @@ function LineCell({ matches, round, order }: Omit<RowProps, "isChosen" | "isTabS
   const [match, place] = whereGiven(matches, round, order);
   if (obstacle !== null) return <span className={styles.soft}>sealed</span>;
   const line = lineOfOrder(match, place);
-  const file = `AI${match.names[order.seat]}.ts`;
+  const file = pathOfPlayer(match, order.seat)?.replace(/^.*\//, "") ?? sourceFileOf(match.names[order.seat]);
   return (
     <button
       type="button"

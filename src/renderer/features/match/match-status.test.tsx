@@ -61,9 +61,9 @@ describe("A match that runs", () => {
   it("tells its round while the one before is still in view", () => {
     showOpenedMatch(shortMatch(games[0]));
     useMatch.setState({ isRunning: true, progress: null });
-    render(<MatchStatus />);
-    expect(screen.getByRole("status").textContent).toBe("Starting…");
+    const { container } = render(<MatchStatus />);
+    expect(container.textContent).toBe("Starting…");
     act(() => useMatch.setState({ progress: { round: 41, rounds: 200 } }));
-    expect(screen.getByRole("status").textContent).toBe("Round 41 of 200");
+    expect(container.textContent).toBe("Round 41 of 200");
   });
 });

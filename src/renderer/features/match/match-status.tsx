@@ -4,7 +4,7 @@ import { type UnplayedMatch, useUnplayed } from "../../session/match/unplayed";
 import styles from "./match.module.css";
 import { useIsOutdated } from "./use-is-outdated";
 
-/** How the match stands, in a few words for the status bar. */
+/** How the match stands, in a few words for the status bar. Not read aloud round by round: `MatchResult` is, at the end. */
 export function MatchStatus() {
   const { match, isRunning, progress } = useMatch();
   useMatch((store) => store.revision);
@@ -12,9 +12,9 @@ export function MatchStatus() {
   const unplayed = useUnplayed();
   const words = isRunning ? runningWords(progress) : (boardWords(match, unplayed) ?? standingWords(match, isOutdated));
   return (
-    <output className={styles.status} title={words} data-outdated={isOutdated || undefined}>
+    <span className={styles.status} title={words} data-outdated={isOutdated || undefined}>
       {words}
-    </output>
+    </span>
   );
 }
 

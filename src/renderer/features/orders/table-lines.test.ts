@@ -84,6 +84,19 @@ for (const game of games) {
       expect(new Set(unfolded.map(({ key }) => key)).size).toBe(unfolded.length);
     });
 
+    it("shows at once what the rules did to a unit that is looked for, until that is folded", () => {
+      const unit = report.steps.flatMap(({ events }) => events).find(({ args }) => Number(args["unit"]) >= 0)?.args[
+        "unit"
+      ];
+      if (typeof unit !== "number") throw new Error("the rules did nothing to a unit");
+      const look = { ...UNFOLDED, filter: { ...NO_FILTER, unit } };
+      const found = tableLines(contents, look);
+      expect(kinds(found)).toContain("event");
+      const folds = found.flatMap((line) => (line.kind === "heading" && line.step !== null ? [line.fold] : []));
+      expect(kinds(tableLines(contents, { ...look, toggled: new Set(folds) }))).not.toContain("event");
+      expect(kinds(tableLines(contents, { ...UNFOLDED, toggled: new Set(folds) }))).not.toContain("event");
+    });
+
     it("shows the orders of one player, of one unit, or with one outcome", () => {
       const ofSeat = filteredRows(rows, { ...NO_FILTER, seat: 2 }, context);
       expect(ofSeat.length).toBe(rows.filter(({ seat }) => seat === 2).length);

@@ -38,6 +38,8 @@ export interface TableLook {
 
 /** The fold of the orders without slot. */
 const REJECTED = "rejected";
+/** Begins the fold of a step in which something is looked for. */
+const FOUND = "found in";
 
 /** All lines that are shown, from the first slot to the last step of the rules. */
 export function tableLines(contents: TableContents, look: TableLook): TableLine[] {
@@ -72,19 +74,25 @@ export function keyOfStep(step: number): string {
   return `step ${step}`;
 }
 
+/** What is looked for by its unit or in words is seen at once; it can be folded for itself. */
+function isLookedFor({ unit, text }: OrderFilter): boolean {
+  return unit !== null || text.trim() !== "";
+}
+
 /** The steps in which something happened, folded until they are opened. */
 function ruleLines({ game, report, context }: TableContents, { filter, toggled }: TableLook): TableLine[] {
   return report.steps.flatMap((step, index): TableLine[] => {
     const slots = report.slots.filter((slot) => slot.step === step.step);
     const lines = linesOfStep(step, index, (message) => isEventShown(message, filter, context), isFiltering(filter));
     if (lines.length === 0 && (slots.length === 0 || isFiltering(filter))) return [];
-    const isOpen = toggled.has(step.step) && lines.length > 0;
+    const fold = isLookedFor(filter) ? `${FOUND} ${step.step}` : step.step;
+    const isOpen = toggled.has(fold) !== isLookedFor(filter) && lines.length > 0;
     const heading: TableLine = {
       kind: "heading",
       key: keyOfStep(index),
       title: game.steps.find(({ name }) => name === step.step)?.title ?? step.step,
       detail: detailOf(lines, slots),
-      fold: step.step,
+      fold,
       isOpen,
       step: index,
     };

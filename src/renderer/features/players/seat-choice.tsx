@@ -55,7 +55,7 @@ export function SeatChoice({ game, seat, chosen, name, isNext }: SeatChoiceProps
         type="file"
         hidden
         aria-label={`Own file for seat ${seat}`}
-        accept=".ts,.js"
+        accept=".ts,.cc,.js"
         onChange={({ currentTarget }) => {
           const [taken] = currentTarget.files ?? [];
           currentTarget.value = "";
@@ -66,7 +66,7 @@ export function SeatChoice({ game, seat, chosen, name, isNext }: SeatChoiceProps
   );
 }
 
-/** `Ron` for `AIRon.ts` and `Ron.player.js`. */
+/** `Ron` for `AIRon.ts`, `AIRon.cc` and `Ron.player.js`. */
 function nameOf(file: string): string {
-  return file.replace(/^AI(.*)\.ts$/, "$1").replace(/\.player\.js$/, "");
+  return file.replace(/^AI(.*)\.(?:ts|cc)$/, "$1").replace(/\.player\.js$/, "");
 }

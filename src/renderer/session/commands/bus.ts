@@ -13,7 +13,7 @@ export type DetailsTab =
   | "problems";
 
 /** What is a part of one of the tabs, and can be gone to by itself. */
-export type DetailsPart = "why" | "breakpoints" | "charts" | "values" | "cpu";
+export type DetailsPart = "why" | "breakpoints" | "trace" | "charts" | "values" | "cpu";
 
 /** Everything that one part of the window says to others without knowing them. State is not said here: it has its stores. */
 export type WindowEvent =

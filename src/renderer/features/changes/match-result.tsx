@@ -1,0 +1,50 @@
+import { useFirstChange, useScoreChanges } from "../../session/changes/changed-orders";
+import { useChanges } from "../../session/changes/changes-store";
+import { useMatchWords } from "../../session/changes/save-words";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { useMatch } from "../../session/match/match-store";
+import styles from "./changes.module.css";
+
+/** What came of a match, for those who hear the window: politely, and once, when it is over. It says nothing on the way. */
+export function MatchResult() {
+  const match = useMatch((store) => store.match);
+  useMatch((store) => store.revision);
+  const scores = useScoreWords(match);
+  const change = useChangeWords(match);
+  // What was opened from a file is no news, and one that was stopped was stopped by whoever hears this.
+  const isNews = match?.status === "finished" && match.file === null;
+  return (
+    <p className={styles.heard} role="status" aria-label="Result of the match">
+      {isNews && [scores, frozenWords(match), change].filter(Boolean).join(". ")}
+    </p>
+  );
+}
+
+/** `Ron 120, 20 more. Luna 90`: what is compared with stands beside it only where both matches are complete. */
+function useScoreWords(match: MatchInView | null): string {
+  const changes = useScoreChanges();
+  const compared = useChanges((store) => store.now);
+  if (match === null || match.seats === null) return "";
+  const difference = (seat: number) => {
+    const change = changes === null || compared !== match ? null : changes[seat];
+    if (change === null || change.now === change.before) return "";
+    return change.now > change.before ? `, ${change.now - change.before} more` : `, ${change.before - change.now} less`;
+  };
+  return match.seats.map(({ score }, seat) => `${match.names[seat]} ${score}${difference(seat)}`).join(". ");
+}
+
+function useChangeWords(match: MatchInView | null): string {
+  const { now, difference } = useChanges();
+  const first = useFirstChange();
+  const { before } = useMatchWords();
+  if (difference === null || now !== match) return "";
+  if (first === null) return `Same as ${before} in all rounds`;
+  return `First change in round ${first.round}: ${first.count} ${first.count === 1 ? "order" : "orders"}`;
+}
+
+function frozenWords({ played, names }: MatchInView): string {
+  const frozen = played.flatMap(({ round, faults }) =>
+    faults.map(({ seat }) => `${names[seat]} frozen in round ${round}`),
+  );
+  return frozen.join(". ");
+}
