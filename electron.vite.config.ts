@@ -55,7 +55,7 @@ const madeEntries: Plugin = {
 
 /** What the realm itself runs on, and drawings, which have prices of their own. All else of the engine that comes into a realm is what players call. */
 const OF_THE_REALM =
-  /\/engine\/player\/(cerr-log|drawing-log|limits|order-log|pen|runtime|session|turn|utf8|view-codec)\.ts$/;
+  /\/engine\/player\/(cerr-log|drawing-log|limits|order-log|pen|room|runtime|session|turn|utf8|view-codec)\.ts$/;
 
 /** The players' API takes fuel as players do. */
 const countedApi: Plugin = {
@@ -105,9 +105,14 @@ export interface LoneFile {
   readonly sourcemap?: "hidden";
 }
 
+/** What a player's process uses of the language after it has emptied its global object: its program keeps them for itself. */
+const KEPT_BY_PROGRAM =
+  "ArrayBuffer BigInt DataView Error Float32Array Float64Array Int32Array Math Number Object RangeError Reflect String TextDecoder TextEncoder Uint32Array Uint8Array";
+
 /** A program that runs in a player's process. */
 export function playerProgram(input: string, file: string): LoneFile {
-  return { input, file, output: { format: "cjs" } };
+  const banner = `const { ${KEPT_BY_PROGRAM.split(" ").join(", ")} } = globalThis;`;
+  return { input, file, output: { format: "cjs", banner } };
 }
 
 /**
@@ -188,6 +193,7 @@ const NODE_PROGRAMS = {
   "cli/main": source("main/cli/main.ts"),
   "cli/host-child": source("main/web/host-child.ts"),
   "cli/contest-child": source("main/host/compare/contest-child.ts"),
+  "cli/compiler-child": source("main/host/cpp/compiler/compiler-child.ts"),
   "electron/host-child": source("main/electron/host-child.ts"),
 };
 

@@ -33,9 +33,10 @@ const SHARED = { exclude: APART, sharesModules: true };
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // For what hangs: a machine that has much else to do is no mistake.
+    testTimeout: 120_000,
     // What a suite prepares is work of the same kind.
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     // Vitest would leave one core to others.
     maxWorkers: "100%",
     // What is waited for comes when the machine has time for it.
@@ -49,7 +50,14 @@ export default defineConfig({
       project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing" }),
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
       // These mostly wait: for a browser, or for the processes that they have started.
-      project({ name: "e2e", include: ["test/e2e/**/*.test.ts"], built: "everything", atOnce: 2 }),
+      project({
+        name: "e2e",
+        include: ["test/e2e/**/*.test.ts"],
+        built: "everything",
+        atOnce: 2,
+        // With the modules they share the browser, of which each has a profile of its own.
+        sharesModules: true,
+      }),
       project({ name: "process", include: ["test/process/**/*.test.ts"], built: "everything", atOnce: 2 }),
     ],
   },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { games } from "../../src/engine/games";
-import { FEWEST_BLOCKS, GAIN_TEST, NO_REGRESSION_TEST } from "../../src/engine/stats/sequential-test";
+import { GAIN_TEST, NO_REGRESSION_TEST } from "../../src/engine/stats/sequential-test";
 import { COMMANDS } from "../../src/renderer/session/commands/catalogue";
 import { repository } from "./bad-samples";
 
@@ -90,8 +90,10 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
     ["8·0.04", `${STATS}/sample.ts`, "PRIOR_VARIANCE", 0.04],
     ["(Σ(X−m)² + 8·", `${STATS}/sample.ts`, "PRIOR_BLOCKS", 8],
     ["Three void blocks in a row", "src/main/host/compare/contest-run.ts", "VOID_BLOCKS_IN_A_ROW", 3],
-    ["n ≥ 20", `${STATS}/interval.ts`, "FEWEST_WATCHED_BLOCKS", 20],
-    [")/100,", `${STATS}/interval.ts`, "TUNED_BLOCKS", 100],
+    ["64·(p0+p1)/2", `${STATS}/gambler.ts`, "SUPPOSED_BLOCKS", 64],
+    ["0.7·(p1−p0)", `${STATS}/sequential-test.ts`, "LEAST_HOPE", 0.7],
+    ["nine tenths of its wealth", `${STATS}/gambler.ts`, "MOST_AT_STAKE", 0.9],
+    ["a hundred continuations", `${STATS}/forecast.ts`, "CONTINUATIONS", 100],
     ["anew 200 times", `${STATS}/league-table.ts`, "REPETITIONS", 200],
     ["one match of every eighth block", "src/main/host/compare/play-planned-match.ts", "BLOCKS_PER_COUNT", 8],
   ],
@@ -137,7 +139,7 @@ describe("docs/comparing.md", () => {
     expect(text).toContain(
       row("is B at least no worse? | `--no-regression`", NO_REGRESSION_TEST.p0, NO_REGRESSION_TEST.p1),
     );
-    expect(text).toContain(`α = β = ${GAIN_TEST.alpha}; not before ${FEWEST_BLOCKS} blocks`);
+    expect(text).toContain(`α = β = ${GAIN_TEST.alpha}`);
   });
 });
 

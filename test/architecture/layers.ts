@@ -182,6 +182,9 @@ const FILE_SYSTEM = [
   // Where Tauler, its players' programs, Electron and browsers are installed; the players' processes.
   "src/main/host/places",
   "src/main/host/players",
+  // Where the C++ compiler is installed, and what it keeps.
+  "src/main/host/cpp/compiler",
+  "src/main/host/cpp/install",
   "src/main/cli/electron-program",
   "src/main/cli/browser",
 ];

@@ -3,13 +3,14 @@ import { build } from "esbuild";
 import type { AnyGame, MatchSetup, MatchState } from "../../src/engine/contract/game";
 import { type Order, type Requests, SEATS } from "../../src/engine/contract/order";
 import { playRound, scoresOf } from "../../src/engine/play/runner";
-import { orderWordsOf } from "../../src/engine/player/order-log";
+import { createOrderLog } from "../../src/engine/player/order-log";
 import type { Session } from "../../src/engine/player/session";
 import { createViewEncoder } from "../../src/engine/player/view-codec";
 
 /*
  * Players inside this process, without sandbox, fuel or frames: for tests of what they decide. Each seat has a realm of
- * its own in so far as its bundle, the API included, is evaluated on its own.
+ * its own in so far as its bundle, the API included, is evaluated on its own. As in Tauler, a realm serves more than one
+ * match (ADR 21): code that has become fast stays so.
  */
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -25,6 +26,13 @@ interface LoadedPlayer {
   readonly PlayerClass: new () => { play(): void };
   readonly session: Session;
   readonly createViewReader: typeof import("../../src/engine/player/view-codec").createViewReader;
+}
+
+/** Realms whose match is over, by the code of their player. */
+const freeRealms = new Map<string, LoadedPlayer[]>();
+
+function realmOf({ code }: ScriptedPlayer): LoadedPlayer {
+  return freeRealms.get(code)?.pop() ?? new Function(`${code}; return loaded;`)();
 }
 
 /** @param file relative to the repository, or anywhere. @param name of the class that it exports. */
@@ -49,6 +57,7 @@ export async function bundlePlayer(game: AnyGame, file: string, name: string): P
 /** One player at its seat, for one match. */
 export class SeatedPlayer {
   readonly #game: AnyGame;
+  readonly #code: string;
   readonly #loaded: LoadedPlayer;
   readonly #encode: (source: { state: MatchState; round: number; status: readonly number[] }) => Uint8Array;
   readonly #view: ArrayBuffer = new ArrayBuffer(1 << 18);
@@ -57,7 +66,8 @@ export class SeatedPlayer {
 
   constructor(game: AnyGame, player: ScriptedPlayer, place: { seat: number; seed: number; first: MatchState }) {
     this.#game = game;
-    this.#loaded = new Function(`${player.code}; return loaded;`)();
+    this.#code = player.code;
+    this.#loaded = realmOf(player);
     this.#encode = createViewEncoder(game.player.columns, 0);
     const { session, createViewReader } = this.#loaded;
     const reader = createViewReader(game.player.columns, this.#view, 0);
@@ -70,7 +80,7 @@ export class SeatedPlayer {
       names: ["", "", "", ""],
     };
     session.start = { ...start, columns: game.player.columns, orderKinds, orderLimit };
-    session.orders = { words: new Int32Array(orderWordsOf(orderLimit)), used: 0, calls: 0 };
+    session.orders = createOrderLog();
     Object.assign(session.turn, { ...start, columns: reader.columns, status: reader.status });
     for (const listener of session.matchListeners) listener(start);
   }
@@ -82,6 +92,7 @@ export class SeatedPlayer {
     session.turn.round = this.#read();
     session.orders.used = 0;
     session.orders.calls = 0;
+    session.orderLines.used = 0;
     session.cerr.used = 0;
     for (const listener of session.turnListeners) listener();
     this.#player ??= new PlayerClass();
@@ -93,6 +104,11 @@ export class SeatedPlayer {
   get cerr(): string {
     const { bytes, used } = this.#loaded.session.cerr;
     return new TextDecoder().decode(bytes.subarray(0, used));
+  }
+
+  /** Its match is over: another one may have its realm. */
+  leave(): void {
+    freeRealms.set(this.#code, [...(freeRealms.get(this.#code) ?? []), this.#loaded]);
   }
 
   #orders(): Order[] {
@@ -109,8 +125,6 @@ export class SeatedPlayer {
 export interface PlayedMatch {
   readonly scores: readonly number[];
   readonly requests: readonly Requests[];
-  /** CPU of each player, in milliseconds. */
-  readonly cpu: readonly number[];
 }
 
 /** Plays a whole match. @param players by seat */
@@ -120,17 +134,11 @@ export function playMatch(game: AnyGame, setup: MatchSetup<unknown>, players: re
   const state = made.value;
   const seats = SEATS.map((seat) => new SeatedPlayer(game, players[seat], { seat, seed: setup.seed, first: state }));
   const requests: Requests[] = [];
-  const cpu = [0, 0, 0, 0];
   for (let round = game.rounds(setup.configuration.settings); round > 0; round--) {
-    const orders = seats.map((player, seat) => {
-      const start = process.cpuUsage();
-      const list = player.play(state);
-      const { user, system } = process.cpuUsage(start);
-      cpu[seat] += (user + system) / 1000;
-      return list;
-    });
+    const orders = seats.map((player) => player.play(state));
     requests.push(orders);
     playRound(game, state, orders);
   }
-  return { scores: scoresOf(game, state), requests, cpu };
+  for (const player of seats) player.leave();
+  return { scores: scoresOf(game, state), requests };
 }

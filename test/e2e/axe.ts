@@ -10,7 +10,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
  * @param options.rules the only ones that are looked at, by axe's names; all if not given
  */
 export async function findingsOf(page: Page, { rules }: { rules?: readonly string[] } = {}): Promise<string[]> {
-  await page.evaluate(axe);
+  // Half a million characters: once for each page.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     // What is well is not described: that takes most of the time.

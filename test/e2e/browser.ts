@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installPackages } from "../debian";
 import type { SkipReason } from "../skips";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
@@ -37,20 +37,8 @@ function findBrowser(): string | null {
   return [...onPath, ...INSTALLED].find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Installs a browser where there is none and that is possible: once, before the journeys are spread over workers, which
- * would lock each other out.
- */
+/** Installs a browser where there is none and that is possible. */
 export function obtainBrowser(): void {
-  if (findBrowser() !== null || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  console.error("Installing Chromium for the end-to-end tests …");
-  try {
-    execFileSync("apt-get", ["update", "-qq"], options);
-    // Another installation on this machine is waited for. Text is invisible without a font, so one comes with it.
-    const packages = ["chromium", "fonts-dejavu-core"];
-    execFileSync("apt-get", ["install", "-y", "-qq", "-o", "DPkg::Lock::Timeout=300", ...packages], options);
-  } catch (error) {
-    console.error(`Chromium could not be installed: ${error instanceof Error ? error.message : error}`);
-  }
+  // Text is invisible without a font, so one comes with it.
+  if (findBrowser() === null) installPackages("Chromium for the end-to-end tests", ["chromium", "fonts-dejavu-core"]);
 }

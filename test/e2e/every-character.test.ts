@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -21,6 +21,14 @@ vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 /** Every part of it is different, so that a missing piece is seen. */
 const TYPED = Array.from({ length: 30 }, (_, index) => `k${index}`).join(" ");
 
+/** A Demo whose matches are soon over: every page that is opened plays one. */
+const QUIET = `import { Player } from "tauler/harry-potter";
+
+export class Demo extends Player {
+  play(): void {}
+}
+`;
+
 describeUnless(NO_BROWSER, "No character is lost", () => {
   let home: string;
   let shell: Served;
@@ -31,14 +39,20 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
     home = mkdtempSync(join(tmpdir(), "tauler-character-"));
     skipTour(home);
     shell = serve();
+    const address = await shell.address();
+    writeFileSync(demo(), QUIET);
     browser = await browse("profile");
-    await open(browser.page, await shell.address());
+    await open(browser.page, address);
   });
 
   afterEach(async () => {
     for (const end of ending.splice(0)) await end();
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   });
+
+  function demo(): string {
+    return join(home, "players", "harry-potter", "AIDemo.ts");
+  }
 
   function serve(): Served {
     const started = new Served(home);
@@ -102,7 +116,7 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
   async function lostAfterSaving(page: Page, typed: string): Promise<number> {
     await page.getByRole("textbox", { name: "Source of the player" }).focus();
     await page.keyboard.press("Control+s");
-    const disk = () => readFileSync(join(home, "players", "harry-potter", "AIDemo.ts"), "utf8");
+    const disk = () => readFileSync(demo(), "utf8");
     // An earlier save may have left the beginning there.
     await page.getByTitle("Not saved yet").waitFor({ state: "detached" });
     await expect.poll(() => disk().startsWith("// k0")).toBe(true);

@@ -8,7 +8,7 @@ export type Step = (name: string, act: () => unknown) => void;
 const LONGEST = 900_000;
 
 /**
- * A way through the window from its first step to its last, in a Tauler, a workspace and a browser of its own. Its steps build on each other, and are
+ * A way through the window from its first step to its last, in a Tauler, a workspace and a browser's profile of its own. Its steps build on each other, and are
  * one test: no other journey builds on it, and it can be made alone.
  *
  * @returns what adds a step, while the journey is described.

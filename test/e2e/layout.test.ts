@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
+
+const JOURNEY = 120_000;
+
+vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 interface Box {
   readonly x: number;
@@ -109,6 +113,7 @@ describeUnless(NO_BROWSER, "The board", () => {
     async () => {
       await page.setViewportSize(STANDARD);
       await expect.poll(async () => (await canvases(page))[0].width).toBe(698);
+      await page.getByRole("tab", { name: /^Changes/ }).click();
       const before = await canvases(page);
       await page.getByRole("slider", { name: "Round" }).fill("50");
       const seen = new Set<string>();
@@ -137,6 +142,7 @@ describeUnless(NO_BROWSER, "The board", () => {
       await page.getByRole("tab", { name: /^Problems/, selected: true }).waitFor();
       expect(await canvases(page)).toEqual(before);
       writeFileSync(demo, good);
+      await page.getByRole("tab", { name: /^Changes/, selected: true }).waitFor();
       await expect.poll(() => page.getByRole("button", { name: /frozen/ }).count()).toBe(0);
       await seeTheEnd(page);
       for (const box of await watch.jsonValue()) seen.add(box);
@@ -178,6 +184,14 @@ describeUnless(NO_BROWSER, "The board", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => canvases(page)).toEqual(before);
     await page.locator(".monaco-editor .view-line").first().waitFor();
+  });
+
+  step("is below a bar of one row, from 640 pixels of width on", async () => {
+    await page.setViewportSize({ width: 640, height: 450 });
+    expect(await page.getByRole("banner").evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(40);
+    expect(await cropped(page)).toEqual([]);
+    await tauler.picture("layout-640x450");
+    await page.setViewportSize(STANDARD);
   });
 
   step("has eight tabs whose names are whole, at 1024 by 700 too", async () => {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { descendantsOf } from "../processes";
-import { BROWSER_ARGUMENTS, browserPath } from "./browser";
 import { openPages } from "./open-pages";
+import { sharedBrowser } from "./shared-browser";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 
@@ -15,13 +15,11 @@ export class Tauler {
   readonly workspace: string;
   /** What the page said on its console as errors, and what it threw. */
   readonly complaints: string[] = [];
-  readonly #browser: Browser;
   readonly #server: ChildProcess;
   readonly #home: string;
 
-  private constructor(parts: { page: Page; browser: Browser; server: ChildProcess; home: string }) {
+  private constructor(parts: { page: Page; server: ChildProcess; home: string }) {
     this.page = parts.page;
-    this.#browser = parts.browser;
     this.#server = parts.server;
     this.#home = parts.home;
     this.workspace = join(parts.home, "players");
@@ -37,20 +35,22 @@ export class Tauler {
     isNewcomer = false,
     prepare = (_workspace: string) => {},
   } = {}): Promise<Tauler> {
-    if (browserPath === null) throw new Error("there is no browser");
     const home = mkdtempSync(join(tmpdir(), "tauler-e2e-"));
     if (!isNewcomer) skipTour(home);
     prepare(join(home, "players"));
     const args = [main, "serve", "--workspace", join(home, "players")];
-    const env = { ...process.env, HOME: home, USERPROFILE: home };
+    // What is compiled of C++ for all players stays from one journey to the next.
+    const cpp = process.env["TAULER_CPP"] ?? join(import.meta.dirname, "../../out/cpp");
+    const env = { ...process.env, HOME: home, USERPROFILE: home, TAULER_CPP: cpp };
     const server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     const address = await firstLine(server);
-    const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_ARGUMENTS });
+    const browser = await sharedBrowser();
+    // A profile of its own: no other journey's cookies, databases or settings.
     const page = await browser.newPage({ viewport: size, reducedMotion: "reduce" });
     // What is waited for comes when the machine has time for it.
     page.setDefaultTimeout(90_000);
     openPages.add(page);
-    const tauler = new Tauler({ page, browser, server, home });
+    const tauler = new Tauler({ page, server, home });
     await page.goto(address);
     return tauler;
   }
@@ -74,7 +74,7 @@ export class Tauler {
 
   async stop(): Promise<void> {
     openPages.delete(this.page);
-    await this.#browser.close();
+    await this.page.context().close();
     const isGone = this.#server.exitCode !== null || this.#server.signalCode !== null;
     const ended = isGone ? null : new Promise((resolve) => this.#server.once("exit", resolve));
     this.#server.kill("SIGTERM");

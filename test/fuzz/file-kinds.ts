@@ -231,7 +231,8 @@ function contestKinds(): FileKind[] {
     version: 1 + index,
   }));
   const terms = { game: games[0].id, configuration: "", rules: {}, cpuSeconds: null, firstSeed: 5, maxMatches: 20 };
-  const compare = (design: "duel" | "field") => ({ design, test: GAIN_TEST, isFixed: false });
+  const compare = (design: "duel" | "field") =>
+    ({ design, objective: "rank", test: GAIN_TEST, isFixed: false }) as const;
   return [
     contestKind("duel", newHeader({ ...terms, players: players.slice(0, 2), compare: compare("duel") })),
     contestKind("field", newHeader({ ...terms, players, compare: compare("field") })),

@@ -45,7 +45,17 @@ function terms() {
 function comparison() {
   const [a, b] = [{ name: "Good" }, { name: "Good" }];
   const test = { p0: 0.5, p1: 0.55, alpha: 0.05, beta: 0.05 };
-  return { ...terms(), a, b, pool: [], design: "duel" as const, test, firstSeed: 1, maxMatches: 4 };
+  return {
+    ...terms(),
+    a,
+    b,
+    pool: [],
+    design: "duel" as const,
+    objective: "rank" as const,
+    test,
+    firstSeed: 1,
+    maxMatches: 4,
+  };
 }
 
 /** Plays a short match. @returns the kind of its last event. */

@@ -153,7 +153,7 @@ export class Hasty extends Player {
   it.each([
     [["run", "chess", ...DEMOS], /There is no game "chess"/],
     [["run", "harry-potter", "Demo"], /four players/],
-    [["run", "harry-potter", "Dem", "Demo", "Demo", "Demo"], /Did you mean Demo\?/],
+    [["run", "harry-potter", "Dem", "Demo", "Demo", "Demo"], /Did you mean Demo or DemoCpp\?/],
     [["run", "harry-potter", ...DEMOS, "-s", "-1"], /seed is a whole number/],
     [["run", "harry-potter", ...DEMOS, "-s", "30x"], /seed is a whole number/],
     [["run", "harry-potter", ...DEMOS, "--cpu", "none"], /CPU seconds/],

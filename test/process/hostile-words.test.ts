@@ -238,7 +238,7 @@ describe("In a folder full of what is no file, every command ends", () => {
       [["compare", "--resume", "pipe.tauler"], 2],
       [["compare", "--resume", "link.jsonl"], 2],
       [["compare", GAME, "Good", "Null", "-o", "link.jsonl", "--max-matches", "4"], 2],
-      [["league", GAME, "Good", "Pipe.player.js"], 1],
+      [["league", GAME, "Good", "Pipe.player.js"], 2],
       [["run", GAME, "AIPipe.ts", ...NULLS], 1],
       [["run", GAME, "AIZero.ts", ...NULLS], 1],
       [["run", GAME, "Good", ...NULLS, "-i", "pipe.cnf"], 2],

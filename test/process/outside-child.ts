@@ -18,9 +18,10 @@ import os from "node:os";
 import v8 from "node:v8";
 import vm, { Script } from "node:vm";
 import workerThreads from "node:worker_threads";
-import { API_FILE, OUTPUT_DESCRIPTOR } from "../../src/main/contract/player-protocol";
+import { OUTPUT_DESCRIPTOR } from "../../src/main/contract/player-protocol";
 import { closeIn } from "../../src/main/player/close-in";
 import { takeInternals } from "../../src/main/player/internals";
+import { compileRealm } from "../../src/main/player/player-realm";
 
 const modules = { childProcess, dgram, dns, fs, http, inspector, module, net, os, v8, vm, workerThreads };
 
@@ -58,10 +59,10 @@ const hands: Hands = {
   executable,
   prototypes,
 };
-const api = new Script(readFileSync(process.argv[2], "utf8"), { filename: API_FILE });
+const scripts = compileRealm(readFileSync(process.argv[2], "utf8"), { isInspected: false });
 const attempt = new Script(`(${process.argv[3]})`).runInThisContext() as (hands: Hands) => unknown;
 
-if (process.argv[4] !== "open") closeIn(api, takeInternals(), { isInspected: false });
+if (process.argv[4] !== "open") closeIn(scripts, takeInternals(), { isInspected: false });
 writeSync(OUTPUT_DESCRIPTOR, from(outcome()));
 reallyExit(0);
 

@@ -58,6 +58,32 @@ test("the text on the console is limited match by match", async () => {
   expect(second.cerr).toBe(first.cerr);
 });
 
+test("what needs more room in the middle of a match gets it from nobody's function", async () => {
+  const names = "ArrayBuffer Uint8Array Int32Array Float64Array Array Object Math Reflect";
+  const spoil = `for (const name of ${JSON.stringify(names)}.split(" ")) {
+      const real = (globalThis as any)[name];
+      (globalThis as any)[name] = new Proxy(real, { construct(target, given) { calls++; return Reflect_construct(target, given); }, get(target, key) { calls++; return target[key]; } });
+    }
+    Object_define(Object_proto(Uint8Array_proto), "length", { get: () => 1, configurable: true });
+    calls = 0;`;
+  const before = `let calls = 0; let isFirst = true;
+    const { construct: Reflect_construct } = Reflect;
+    const { defineProperty: Object_define, getPrototypeOf: Object_proto } = Object;
+    const Uint8Array_proto = Uint8Array.prototype;`;
+  const say = `if (isFirst) { isFirst = false; ${spoil} }
+    for (let n = 0; n < 200; n++) this.run(n);
+    this.cerr("a".repeat(30000));
+    for (let n = 0; n < 200; n++) this.run(n);
+    this.cerr("b".repeat(30000) + " " + calls);`;
+  // What was called after the first round, when its report was written, is told in the second one.
+  const { turns, orders, fault } = await play(pool(), await bundleOf(say, before), { rounds: 2 });
+  expect(fault).toBe(null);
+  for (const round of [0, 1]) {
+    expect(orders[round].map(({ unit }) => unit)).toEqual([...Array(200).keys(), ...Array(200).keys()]);
+    expect(turns[round + 1].cerr).toBe(`${"a".repeat(30000)}\n${"b".repeat(30000)} 0\n`);
+  }
+});
+
 /** The orders, texts and fuel of a match of a shipped player against itself. */
 async function storyOf(
   game: AnyGame,
@@ -75,7 +101,8 @@ async function storyOf(
     );
   const played = await runMatch({ game, setup: setup.value, players, pool: options.pool, cpuSeconds: 1, onRound });
   if (!played.ok) throw new Error(played.problem.message);
-  return JSON.stringify([story, played.value.seats.map(({ fuel, fault }) => [fuel, fault])]);
+  expect(played.value.seats.map(({ fault }) => fault)).toEqual([null, null, null, null]);
+  return JSON.stringify([story, played.value.seats.map(({ fuel }) => fuel)]);
 }
 
 test.each(games.map((game) => [game.id, game] as const))(
