@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useCursor } from "../../session/cursor/cursor";
-import type { View } from "../../session/view/view";
+import { momentNow, type View } from "../../session/view/view";
 import { keyOfSlot } from "./order-rows";
 import { keyOfStep, type TableLine } from "./table-lines";
 
@@ -19,6 +19,7 @@ export function useActiveLine(view: View, lines: readonly TableLine[]): ActiveLi
   const before = useRef({ round, slot, step, unit: null as number | null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines that are sorted or filtered select nothing
   useEffect(() => {
+    if (isBehind(view)) return;
     const earlier = before.current;
     before.current = { round, slot, step, unit };
     const hasMoved = earlier.round !== round || earlier.slot !== slot || earlier.step !== step;
@@ -30,6 +31,12 @@ export function useActiveLine(view: View, lines: readonly TableLine[]): ActiveLi
     bringIntoView(line, round);
   };
   return { active: lines.findIndex((line) => line.key === key), activate };
+}
+
+/** The table follows the cursor late: where one has gone since counts, and not where one was. */
+function isBehind({ round, slot, step }: View): boolean {
+  const now = momentNow();
+  return now !== null && (now.round !== round || now.slot !== slot || now.step !== step);
 }
 
 /** A line below the heading of its step stays selected. */
