@@ -36,7 +36,7 @@ function skeleton(game: AnyGame): string[] {
 
 async function create(game: AnyGame, name: string): Promise<string> {
   const gateway = new Gateway({ root: folder, below: [game.id] });
-  const created = await createFromTemplate({ game: game.id, name, gateway, resources: RESOURCES });
+  const created = await createFromTemplate({ game: game.id, name, language: "ts", gateway, resources: RESOURCES });
   if (!created.ok) throw new Error(created.problem.message);
   return created.value;
 }

@@ -383,6 +383,12 @@ describe("tauler list, new, check and export", () => {
     expect(again.code).toBe(2);
     expect(again.err).toMatch(/already a file AILuna\.ts/);
     expect(tauler(["new", "harry-potter", "much-too-long-a-name"]).code).toBe(2);
+    const inCpp = join("harry-potter", "AIGinny.cc");
+    expect(tauler(["new", "harry-potter", "Ginny", "--cpp"])).toMatchObject({ code: 0, out: `${inCpp}\n` });
+    expect(tauler(["new", "harry-potter", "Ginny"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("in C++: AIGinny.cc"),
+    });
   });
 
   it("Checks types and bundle with line and column", () => {

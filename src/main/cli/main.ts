@@ -74,15 +74,16 @@ program
 
 program
   .command("new")
-  .description("a new player, AI<Name>.ts, from the game's template")
+  .description("a new player, AI<Name>.ts or AI<Name>.cc, from the game's template")
   .argument("<game>", "the game", parseGame)
   .argument("<name>", "letters, digits and underscores, at most 12")
   .option("--workspace <dir>", "where to write it", ".")
+  .option("--cpp", "in C++, in the folder of its game", false)
   .addHelpText("after", example(`new ${someGame} Ron`))
   .action(
-    answering(async (game: AnyGame, name: string, { workspace }: { readonly workspace: string }) => {
+    answering(async (game: AnyGame, name: string, options: { readonly workspace: string; readonly cpp: boolean }) => {
       const { newPlayer } = await import("./new");
-      return newPlayer(terminal, game, { name, workspace });
+      return newPlayer(terminal, game, { name, workspace: options.workspace, isCpp: options.cpp });
     }),
   );
 

@@ -52,10 +52,12 @@ const workspace = {
   write: call
     .input(z.object({ path, text, hash: z.string().nullable(), overReadOnly: z.boolean().optional() }))
     .output(z.object({ hash: z.string() })),
-  /** `AI<Name>.ts` from the game's template. */
-  create: call.input(z.object({ game: gameId, name: z.string().max(40) })).output(z.object({ path })),
+  /** `AI<Name>.ts` or `AI<Name>.cc` from the game's template. */
+  create: call
+    .input(z.object({ game: gameId, name: z.string().max(40), language: z.enum(["ts", "cc"]) }))
+    .output(z.object({ path })),
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
-  /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts` or `<Name>.player.js`. Never overwrites. */
+  /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts`, `AI<Name>.cc` or `<Name>.player.js`. Never overwrites. */
   add: call.input(z.object({ game: gameId, file: z.string().max(100), text })).output(z.object({ path })),
   /** Moves the file into the workspace's own trash. `trashed` takes it back. */
   trash: call.input(z.object({ path })).output(z.object({ trashed: z.string() })),

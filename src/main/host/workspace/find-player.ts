@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { namesakeOf } from "../../contract/namesakes";
 import { nameOfSourceFile } from "../../contract/source-file";
 import {
   LARGEST_SOURCE,
@@ -163,7 +164,12 @@ function wrongGame(file: string, { game, other }: { game: string; other: string 
   return { code: "wrong-game", message: `${file} is a player of ${other}, not of ${game}.` };
 }
 
-function ambiguous(name: string, files: readonly PlayerFile[]): Problem {
+function ambiguous(name: string, files: readonly [PlayerFile, PlayerFile]): Problem {
+  const [one, other] = files.map(({ path }) => basename(path));
+  if (namesakeOf(one, [other]) !== null) {
+    const message = `${name} is written in both languages: ${one} and ${other}. One name stands for one player: rename one of the two.`;
+    return { code: "ambiguous-player", message };
+  }
   const paths = files.map(({ path }) => path).join(" and ");
   return {
     code: "ambiguous-player",

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function create(name: string, game = "harry-potter") {
-  return createFromTemplate({ game, name, gateway: new Gateway({ root, below: ["mine"] }), resources: root });
+function create(name: string, { game = "harry-potter", language = "ts" as "ts" | "cc" } = {}) {
+  return createFromTemplate({ game, name, language, gateway: new Gateway({ root, below: ["mine"] }), resources: root });
 }
 
 describe("a new player", () => {
@@ -46,6 +46,17 @@ export class Ron extends Player {
     expect(await readdir(join(root, "mine"))).toEqual(["AIRon.ts"]);
   });
 
+  it("may be one in C++, and is not written in both languages", async () => {
+    await writeFile(join(root, "games/harry-potter/template.cc"), "#define PLAYER_NAME Template\n");
+    expect(await create("Ron", { language: "cc" })).toEqual({ ok: true, value: join(root, "mine", "AIRon.cc") });
+    expect(await readFile(join(root, "mine", "AIRon.cc"), "utf8")).toBe("#define PLAYER_NAME Ron\n");
+    expect(await create("ron")).toMatchObject({
+      ok: false,
+      problem: { code: "file-exists", message: expect.stringContaining("in C++: AIRon.cc") },
+    });
+    expect(await readdir(join(root, "mine"))).toEqual(["AIRon.cc"]);
+  });
+
   it.each(["", "Ron Weasley", "../Ron", "Ron.ts", "9Lives", "ABCDEFGHIJKLM", "Ñ", "$fuel"])(
     "is not called %s",
     async (name) => {
@@ -55,6 +66,6 @@ export class Ron extends Player {
   );
 
   it("needs a template", async () => {
-    expect(await create("Ron", "chess")).toMatchObject({ ok: false, problem: { code: "no-such-file" } });
+    expect(await create("Ron", { game: "chess" })).toMatchObject({ ok: false, problem: { code: "no-such-file" } });
   });
 });

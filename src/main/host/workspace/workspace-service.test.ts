@@ -122,10 +122,23 @@ describe("The files of a workspace", () => {
     await refused({ game: "chess" }, "unknown-game");
   });
 
+  it("are not in both languages under one name, wherever they come from", async () => {
+    const refused = { problem: { code: "file-exists", message: expect.stringContaining("in TypeScript: AIDemo.ts") } };
+    const text = '#include "Player.hh"\n';
+    await expect(workspace.add({ game: "harry-potter", file: "AIDemo.cc", text })).rejects.toMatchObject(refused);
+    await workspace.add({ game: "harry-potter", file: "AIGinny.cc", text });
+    await expect(workspace.rename("harry-potter/AIGinny.cc", "demo")).rejects.toMatchObject(refused);
+    const trashed = await workspace.trash("harry-potter/AIGinny.cc");
+    await workspace.rename(DEMO, "Ginny");
+    await expect(workspace.takeBack(trashed)).rejects.toMatchObject({ problem: { code: "file-exists" } });
+    await workspace.rename("harry-potter/AIGinny.ts", "Demo");
+    expect(await workspace.takeBack(trashed)).toBe("harry-potter/AIGinny.cc");
+  });
+
   it("take their class along when they are renamed", async () => {
-    expect(await workspace.rename(DEMO, "Luna")).toBe("harry-potter/AILuna.ts");
-    expect((await workspace.read("harry-potter/AILuna.ts")).text).toContain("export class Luna extends Player");
-    await expect(workspace.rename("harry-potter/AILuna.ts", "Null")).rejects.toMatchObject({
+    expect(await workspace.rename(DEMO, "Ginny")).toBe("harry-potter/AIGinny.ts");
+    expect((await workspace.read("harry-potter/AIGinny.ts")).text).toContain("export class Ginny extends Player");
+    await expect(workspace.rename("harry-potter/AIGinny.ts", "Null")).rejects.toMatchObject({
       problem: { code: "file-exists" },
     });
   });

@@ -1,9 +1,10 @@
-import { dirname, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
+import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { checkPlayerName } from "../../contract/player-name";
-import { isCppFile, nameOfSourceFile, sourceFileOf } from "../../contract/source-file";
+import { isCppFile, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { type Decoded, decodeText } from "../files/decode-text";
@@ -39,6 +40,12 @@ export interface ReadFile {
   readonly hash: string;
   /** Why the file is not to be edited; null when it may be. */
   readonly readOnly: string | null;
+}
+
+export interface PlayerToCreate {
+  readonly game: string;
+  readonly name: string;
+  readonly language: PlayerLanguage;
 }
 
 interface StartedWorkspace {
@@ -139,11 +146,11 @@ export class WorkspaceService {
     return { hash: hashOf(text) };
   }
 
-  async create(game: string, name: string): Promise<string> {
+  async create({ game, name, language }: PlayerToCreate): Promise<string> {
     if (!games.some(({ id }) => id === game)) refuse("unknown-game", `There is no game "${game}".`);
     const { gateway } = await this.#place(`${game}/AINew.ts`);
-    orRefuse(await createFromTemplate({ game, name, gateway, resources: this.#resources }));
-    return `${game}/${sourceFileOf(name)}`;
+    orRefuse(await createFromTemplate({ game, name, language, gateway, resources: this.#resources }));
+    return `${game}/${sourceFileOf(name, language)}`;
   }
 
   /** Takes in a player's file that the user has elsewhere. Never overwrites; the same text again changes nothing. */
@@ -154,6 +161,7 @@ export class WorkspaceService {
     if (present !== null && (present.kind !== "text" || present.text !== text)) {
       refuse("file-exists", `There is already another ${file} in the workspace: rename one of the two.`);
     }
+    await this.#refuseNamesake(path);
     await this.write({ path, text, hash: null });
     return path;
   }
@@ -166,6 +174,7 @@ export class WorkspaceService {
     if (from.isLink) refuse("wrong-link", `${path} is a link: rename the file that it leads to.`);
     const file = sourceFileOf(name, isCppFile(path) ? "cc" : "ts");
     const renamed = `${dirname(path)}/${file}`;
+    await this.#refuseNamesake(renamed);
     const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
     if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${file}.`));
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
@@ -189,9 +198,17 @@ export class WorkspaceService {
     if (path === undefined) return refuse("not-in-trash", `There is no ${trashed} in the trash.`);
     const target = path.replace(" ", "/");
     const to = await this.#entry(target);
+    await this.#refuseNamesake(target);
     const moved = await this.#own.below("trash").moveTo(trashed, to);
     if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is another ${target} by now: rename it first.`));
     return target;
+  }
+
+  /** Nothing comes beside a player of the same name in the other language. */
+  async #refuseNamesake(path: string): Promise<void> {
+    const file = basename(path);
+    const namesake = namesakeOf(file, await this.#files.names(dirname(path), nameOfSourceFile(file) ?? undefined));
+    if (namesake !== null) refuse("file-exists", namesakeWords(file, namesake));
   }
 
   /** A text that calls its class otherwise is left alone: the bundler says what it thinks of it. */

@@ -12,6 +12,7 @@ import { NewPlayer, NewPlayerButton } from "./new-player";
 
 const [{ id: game }] = games;
 const TEXT = "export class Ron extends Player {\n  play(): void {\n    // here\n  }\n}\n";
+const CPP = "struct PLAYER_NAME : public Player {\n  virtual void play () {\n    // here\n  }\n};\n";
 const host = new FakeHost();
 const names = () => choiceOf(useSetup.getState(), game).players.map(({ name }) => name);
 const nameField = () => screen.getByLabelText<HTMLInputElement>("Name of the player");
@@ -33,7 +34,9 @@ beforeEach(() => {
   useWorkspace.setState(useWorkspace.getInitialState(), true);
   useEditor.setState(useEditor.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
-  host.answer("workspace.create", ({ name }: { name: string }) => ({ path: `${game}/AI${name}.ts` }));
+  host.answer("workspace.create", ({ name, language }: { name: string; language: string }) => ({
+    path: `${game}/AI${name}.${language}`,
+  }));
   host.answer("workspace.tree", () => ({ id: "w", folder: "/w", files: [], warnings: [] }));
   host.answer("workspace.read", () => ({ text: TEXT, hash: "#", readOnly: null }));
   host.answer("players.check", () => []);
@@ -58,7 +61,20 @@ describe("A new player", () => {
     await expect.poll(() => useEditor.getState().wanted).toEqual({ path, line: 3, column: 5 });
     expect([names(), useWorkspace.getState().front]).toEqual([["Ron", "Demo", "Demo", "Demo"], path]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(host.inputsOf("workspace.create")).toEqual([{ game, name: "Ron" }]);
+    expect(host.inputsOf("workspace.create")).toEqual([{ game, name: "Ron", language: "ts" }]);
+  });
+
+  it("is in C++ where the user wants that", async () => {
+    host.answer("workspace.read", () => ({ text: CPP, hash: "#", readOnly: null }));
+    show();
+    open();
+    expect(screen.getByLabelText<HTMLSelectElement>("Language").value).toBe("ts");
+    write("Ron");
+    fireEvent.change(screen.getByLabelText("Language"), { target: { value: "cc" } });
+    fireEvent.click(create());
+    const path = `${game}/AIRon.cc`;
+    await expect.poll(() => useEditor.getState().wanted).toEqual({ path, line: 3, column: 5 });
+    expect([names()[0], host.inputsOf("workspace.create")]).toEqual(["Ron", [{ game, name: "Ron", language: "cc" }]]);
   });
 
   it("sits where the user wants it, or nowhere", async () => {
@@ -112,11 +128,12 @@ describe("A new player", () => {
     expect(screen.getByRole("toolbar").contains(nameField())).toBe(false);
     const fields = [
       nameField(),
+      screen.getByLabelText("Language"),
       screen.getByLabelText("Sit as player"),
       screen.getByLabelText("Seat of the new player"),
       create(),
     ];
-    expect(fields.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0]);
+    expect(fields.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("is a command, too", () => {

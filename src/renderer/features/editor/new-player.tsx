@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { checkPlayerName } from "../../../main/contract/player-name";
+import type { PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch, useCommands } from "../../session/commands/bus";
 import { sit } from "../../session/match/seats";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
@@ -9,9 +10,14 @@ import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { Select } from "../../ui/select";
+import { type Choice, Select } from "../../ui/select";
 import styles from "./editor.module.css";
 import { placeInPlay } from "./place-in-play";
+
+const LANGUAGES: readonly Choice<PlayerLanguage>[] = [
+  { value: "ts", title: "TypeScript" },
+  { value: "cc", title: "C++, as it is handed in" },
+];
 
 /** Makes a player of the chosen game, which plays from its first save on: it has a seat, and the text cursor is where its code goes. */
 export function NewPlayer() {
@@ -42,6 +48,7 @@ export function NewPlayerButton({ hasWord }: { readonly hasWord: boolean }) {
 
 function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
   const [name, setName] = useState("");
+  const [language, setLanguage] = useState<PlayerLanguage>("ts");
   const [seat, setSeat] = useState<number | null>(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
@@ -49,7 +56,7 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
   const wrong = name === "" ? null : (checkPlayerName(name)?.message ?? refusal);
   const create = async () => {
     const { game } = useSetup.getState();
-    const path = await createFile(game, name);
+    const path = await createFile({ game, name, language });
     if (path === null) {
       setRefusal(useWorkspace.getState().failure?.message ?? null);
       return;
@@ -87,6 +94,16 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
       <p id={id} className={styles.wrong} role="alert">
         {wrong}
       </p>
+      <Field label="Language">
+        <Select
+          value={language}
+          choices={LANGUAGES}
+          onChoose={(chosen) => {
+            setLanguage(chosen);
+            setRefusal(null);
+          }}
+        />
+      </Field>
       <SeatField seat={seat} onChange={setSeat} />
       <DialogFooter>
         <Button onPress={onDone}>Cancel</Button>

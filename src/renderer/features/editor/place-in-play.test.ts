@@ -23,6 +23,8 @@ it.each([
   ["class A { play() {} }", { line: 1, column: 1 }],
   ["class A {\n  play(): void {}\n}", { line: 2, column: 17 }],
   ["class A {\n  play(): void { this.x(); }\n}", { line: 2, column: 17 }],
+  ["struct A : Player {\n  virtual void play () {\n    move(1);\n  }\n};", { line: 3, column: 5 }],
+  ["struct A : Player {\n  void play() override {\n  }\n};", { line: 3, column: 3 }],
   ["  play();", { line: 1, column: 1 }],
   ["", { line: 1, column: 1 }],
 ])("In %j that is %j", (text, place) => {

@@ -89,6 +89,16 @@ describe("The list of problems", () => {
     expect(screen.getByRole("button", { name: /no such virus/ })).toBeDefined();
   });
 
+  it("says of a player in both languages that one name is one player, wherever the file came from", () => {
+    const file = (path: string) => ({ path, game: path.split("/")[0], player: "Ron" });
+    useWorkspace.setState({ files: [file(RON), file("pandemic/AIRon.cc")] });
+    const { rerender } = render(<Problems />);
+    expect(screen.queryByRole("button")).toBeNull();
+    useWorkspace.setState({ files: [file(RON), file("harry-potter/AIRon.cc")] });
+    rerender(<Problems />);
+    expect(screen.getByRole("button").textContent).toContain("Ron is there already, in TypeScript: AIRon.ts.");
+  });
+
   it("goes to a problem, in a file that has to be opened first too", async () => {
     useWorkspace.setState({ closedProblems: [{ path: LUNA, problems: [problem("no such unit", 7)], types: [] }] });
     render(<Problems />);

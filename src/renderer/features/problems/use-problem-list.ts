@@ -1,4 +1,7 @@
 import { useMemo } from "react";
+import type { WorkspaceFile } from "../../../main/contract/host-api";
+import { namesakeOf, namesakeWords } from "../../../main/contract/namesakes";
+import { isCppFile } from "../../../main/contract/source-file";
 import { type MatchFailure, useMatch } from "../../session/match/match-store";
 import { useSetup } from "../../session/match/setup-store";
 import { reasonsIn } from "../../session/match/unplayed";
@@ -8,6 +11,7 @@ import { useWorkspace } from "../../session/workspace/workspace-store";
 
 /** What is wrong with the players of the chosen game and the file in front: as they are in the editor, or on disk where they are not open. */
 export function useProblemList(): readonly PlacedProblem[] {
+  const files = useWorkspace((store) => store.files);
   const open = useWorkspace((store) => store.open);
   const front = useWorkspace((store) => store.front);
   const game = useSetup((store) => store.game);
@@ -24,9 +28,26 @@ export function useProblemList(): readonly PlacedProblem[] {
     const closed = closedProblems.filter(({ path }) => !paths.split("\n").includes(path));
     const bundler = Object.fromEntries(closed.map((file) => [file.path, file.problems]));
     const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
-    const all = problemList({ ...bundler, ...problems, ...refused(failure, modified) }, { ...types, ...typeProblems });
+    const said = problemList({ ...bundler, ...problems, ...refused(failure, modified) }, { ...types, ...typeProblems });
+    const all = [...namesakeProblems(files), ...said];
     return all.filter(({ path }) => gameOf(path) === game || path === front);
-  }, [paths, modified, failure, problems, typeProblems, closedProblems, game, front]);
+  }, [files, paths, modified, failure, problems, typeProblems, closedProblems, game, front]);
+}
+
+/** Players of one name in both languages: nothing here makes them, but a file may come from anywhere. */
+function namesakeProblems(files: readonly WorkspaceFile[]): PlacedProblem[] {
+  const paths = files.map(({ path }) => path);
+  return paths.filter(isCppFile).flatMap((path) => {
+    const beside = paths.filter((other) => gameOf(other) === gameOf(path));
+    const namesake = namesakeOf(path, beside);
+    if (namesake === null) return [];
+    const message = namesakeWords(fileOf(path), fileOf(namesake));
+    return [{ path, problem: { code: "namesake", message, line: 1, column: 1, severity: "error" } }];
+  });
+}
+
+function fileOf(path: string): string {
+  return path.split("/").at(-1) ?? path;
 }
 
 /** What the bundler said when the match was to begin, of files that still have the text that it saw. */

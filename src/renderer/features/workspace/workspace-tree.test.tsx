@@ -50,6 +50,12 @@ describe("The tree of the workspace", () => {
     expect(within(row("Ron")).getByTitle("Not saved yet")).toBeDefined();
   });
 
+  it("says which players are in C++", () => {
+    useWorkspace.setState({ files: [file(first, "Ron"), { ...file(first, "Luna"), path: `${first}/AILuna.cc` }] });
+    render(<WorkspaceTree />);
+    expect([row("Ron").textContent, row("Luna").textContent]).toEqual(["Ron", "Luna C++"]);
+  });
+
   it("brings the file in front back before what is read there", async () => {
     const stop = followFront();
     await openFile(RON);

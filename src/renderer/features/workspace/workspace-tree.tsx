@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
 import { checkPlayerName } from "../../../main/contract/player-name";
+import { isCppFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
 import { seatsOf } from "../../session/match/seats";
 import { renameInSeats, useSetup } from "../../session/match/setup-store";
@@ -85,6 +86,7 @@ function FileRow({ file: { path, player }, isFront, isUnsaved, seats, onRename }
       ) : (
         <button type="button" aria-current={isFront} onClick={() => void openFile(path)} title={path}>
           {player}
+          {isCppFile(path) && <small> C++</small>}
           {isUnsaved && <span title="Not saved yet"> ●</span>}
           {seats.map((seat) => (
             <span key={seat} role="img" aria-label={`plays as player ${seat}`} title={`Plays as player ${seat}`}>

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
-import { isCppFile } from "../../../main/contract/source-file";
+import { isCppFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
 import { gameOf, isModified, type OpenFile } from "./open-file";
@@ -192,11 +192,15 @@ export function takeFromDisk(path: string): void {
 }
 
 /** Makes a player of the game's template, and opens it. @returns its path; null where it could not be made */
-export async function createFile(game: string, name: string): Promise<string | null> {
+export async function createFile(player: {
+  readonly game: string;
+  readonly name: string;
+  readonly language: PlayerLanguage;
+}): Promise<string | null> {
   let made: string | null = null;
   await attempt(async () => {
     const client = await host();
-    const { path } = await client.workspace.create({ game, name });
+    const { path } = await client.workspace.create(player);
     await loadTree();
     await openFile(path);
     made = path;
