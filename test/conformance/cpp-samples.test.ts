@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { compileNative, NativePlayer } from "../../soak/lib/native-player";
 import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
 import type { Requests } from "../../src/engine/contract/order";
@@ -8,6 +9,7 @@ import type { Slot } from "../../src/engine/contract/round-report";
 import { games } from "../../src/engine/games";
 import { playReportedRound } from "../../src/engine/play/runner";
 import { defaultSettings } from "../../src/engine/text/settings-text";
+import { readSnippets } from "../../src/main/host/workspace/snippets";
 import { describeNative } from "../native";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -16,6 +18,9 @@ const ROUNDS = 60;
 const COMPILE_MS = 120_000;
 /** What an editor of the size of a laptop shows of a line beside the board. */
 const LONGEST_LINE = 68;
+
+const folder = mkdtempSync(join(tmpdir(), "tauler-cpp-samples-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function template({ id }: AnyGame): string[] {
   return readFileSync(join(ROOT, `resources/games/${id}/template.cc`), "utf8").split("\n");
@@ -27,6 +32,18 @@ function skeleton(game: AnyGame): string[] {
   const from = lines.findIndex((line) => line.startsWith("    for "));
   const to = lines.indexOf("    }");
   return lines.filter((line, index) => (index < from || index >= to) && !line.includes("cerr"));
+}
+
+/** The template with all snippets of the game, as they are right after they were chosen: what the editor writes must compile. */
+async function withSnippets(game: AnyGame): Promise<string> {
+  const text = template(game).join("\n");
+  const [unit] = /\w+\(id\)/.exec(text) ?? [];
+  const snippets = await readSnippets({ game: game.id, language: "cc" }, join(ROOT, "resources"));
+  const blocks = snippets.map(({ body }) => `{ ${body.replace(/\$\{\d+:([^}]*)\}/g, "$1").replace(/\$\d/g, "")} }`);
+  const chosen = ["void chosen (int id) {", `auto start = ${unit}.pos, pos = start;`, ...blocks, "}"].join("\n");
+  expect(snippets.length).toBeGreaterThan(3);
+  for (const { body } of snippets) expect(body).toContain("$0");
+  return text.replace("  virtual void play ()", `${chosen}\n$&`);
 }
 
 /** The game's sample in C++: besides the Demo there is one. */
@@ -62,9 +79,11 @@ describe("The templates in C++", () => {
     for (const game of games) expect(template(game).filter((line) => line.length > LONGEST_LINE)).toEqual([]);
   });
 
-  describeNative("make steps that have an effect, without a warning", () => {
+  describeNative("make steps that have an effect, without a warning, and compile with every snippet", () => {
     it.each(games)("$id", { timeout: COMPILE_MS }, async (game) => {
-      const { effects, cerr } = await outcomesOf(game, `resources/games/${game.id}/template.cc`);
+      const file = join(folder, `${game.id}.cc`);
+      writeFileSync(file, await withSnippets(game));
+      const { effects, cerr } = await outcomesOf(game, file);
       expect(cerr).toBe("");
       expect(effects).toBeGreaterThan(0.4);
     });

@@ -7,10 +7,14 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { compareApi } from "./compare-api";
+import { cppApi } from "./cpp-api";
 import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
 import { matchEvent } from "./match-events";
 import { call, gameId, matchTerms, path, playerChoice, type problem, seed, sourceProblem, text } from "./schemas";
+
+/** By the end of a file's name. */
+const language = z.enum(["ts", "cc"]);
 
 const matchId = z.string().max(64);
 
@@ -53,9 +57,7 @@ const workspace = {
     .input(z.object({ path, text, hash: z.string().nullable(), overReadOnly: z.boolean().optional() }))
     .output(z.object({ hash: z.string() })),
   /** `AI<Name>.ts` or `AI<Name>.cc` from the game's template. */
-  create: call
-    .input(z.object({ game: gameId, name: z.string().max(40), language: z.enum(["ts", "cc"]) }))
-    .output(z.object({ path })),
+  create: call.input(z.object({ game: gameId, name: z.string().max(40), language })).output(z.object({ path })),
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
   /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts`, `AI<Name>.cc` or `<Name>.player.js`. Never overwrites. */
   add: call.input(z.object({ game: gameId, file: z.string().max(100), text })).output(z.object({ path })),
@@ -106,9 +108,11 @@ const players = {
   ),
   /** The declaration files of all games' player APIs, for the editor: by module path. */
   declarations: call.output(z.array(z.object({ path: z.string(), text: z.string() }))),
+  /** What a player in C++ can name in a game, with its documentation, for the editor. */
+  cppApi: call.input(z.object({ game: gameId })).output(cppApi),
   /** Typical pieces of code, for the editor; in their body are places to type at, as VS Code writes them. */
   snippets: call
-    .input(z.object({ game: gameId }))
+    .input(z.object({ game: gameId, language }))
     .output(z.array(z.object({ title: z.string(), prefix: z.string(), description: z.string(), body: z.string() }))),
   /** Problems of a text as if it were saved at this path: bundler only, or types too (slower). */
   check: call.input(z.object({ path, text, types: z.boolean() })).output(z.array(sourceProblem)),

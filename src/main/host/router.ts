@@ -8,6 +8,7 @@ import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
+import { readCppApi } from "./cpp/api/describe-api";
 import { checkCppPlayer } from "./cpp/build-cpp-player";
 import type { Host } from "./create-host";
 import { debugRoutes } from "./debugger/debug-routes";
@@ -55,9 +56,10 @@ export function createRouter(host: Host) {
     players: {
       list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
       declarations: api.players.declarations.handler(() => refusing(() => declarations())),
-      snippets: api.players.snippets.handler(async ({ input }) => [
-        ...(await readSnippets(input.game, options.resources)),
-      ]),
+      cppApi: api.players.cppApi.handler(({ input }) =>
+        refusing(async () => readCppApi(options.resources, gameOf(input.game))),
+      ),
+      snippets: api.players.snippets.handler(async ({ input }) => [...(await readSnippets(input, options.resources))]),
       check: api.players.check.handler(({ input }) => refusing(() => checkText(host, input))),
       checkAll: api.players.checkAll.handler(({ input }) =>
         refusing(() => checkAll(workspace, { game: input.game, typesFolder: options.types })),
@@ -90,8 +92,12 @@ async function sandboxOf(host: Host) {
 }
 
 async function rulesOf({ options }: Host, game: string): Promise<string> {
-  if (findGame(game) === undefined) refuse("unknown-game", `There is no game "${game}".`);
-  return orRefuse(await readTextFile(join(options.resources, "games", game, "rules.md")));
+  return orRefuse(await readTextFile(join(options.resources, "games", gameOf(game), "rules.md")));
+}
+
+/** Refuses what is no game's name. */
+function gameOf(game: string): string {
+  return findGame(game)?.id ?? refuse("unknown-game", `There is no game "${game}".`);
 }
 
 async function playersOf({ workspace, options }: Host, game: string) {

@@ -34,7 +34,7 @@ describe("The snippets", () => {
   it.each(games.map(({ id }) => id))(
     "of %s have a place to go on, prefixes of their own, and right types",
     async (game) => {
-      const snippets = await readSnippets(game, resources);
+      const snippets = await readSnippets({ game, language: "ts" }, resources);
       expect(snippets.length).toBeGreaterThan(3);
       expect(new Set(snippets.map(({ prefix }) => prefix)).size).toBe(snippets.length);
       for (const { body } of snippets) expect(body).toContain("$0");
@@ -45,6 +45,6 @@ describe("The snippets", () => {
   );
 
   it("of a game without a list are none", async () => {
-    expect(await readSnippets("no-such-game", resources)).toEqual([]);
+    expect(await readSnippets({ game: "no-such-game", language: "ts" }, resources)).toEqual([]);
   });
 });

@@ -1,37 +1,51 @@
+import type { PlayerLanguage } from "../../../main/contract/source-file";
 import { host } from "../../session/host/host-client";
+import { gameOf } from "../../session/workspace/open-file";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
 
 type Snippets = Awaited<ReturnType<typeof ask>>;
 
-const byGame = new Map<string, Promise<Snippets>>();
+const known = new Map<string, Promise<Snippets>>();
 
-async function ask(game: string) {
+async function ask(request: SnippetsAsked) {
   const client = await host();
-  return client.players.snippets({ game });
+  return client.players.snippets(request);
+}
+
+interface SnippetsAsked {
+  readonly game: string;
+  readonly language: PlayerLanguage;
 }
 
 /** Asked once; again after a failure. */
-function snippetsOf(game: string): Promise<Snippets> {
+function snippetsOf(request: SnippetsAsked): Promise<Snippets> {
+  const key = `${request.game} ${request.language}`;
   const asked =
-    byGame.get(game) ??
-    ask(game).catch(() => {
-      byGame.delete(game);
+    known.get(key) ??
+    ask(request).catch(() => {
+      known.delete(key);
       return [];
     });
-  byGame.set(game, asked);
+  known.set(key, asked);
   return asked;
 }
 
 /** Offers the game's typical loops where a statement can begin. */
 export function offerSnippets(): void {
-  monaco.languages.registerCompletionItemProvider("typescript", {
+  offerIn("typescript", "ts");
+  offerIn("cpp", "cc");
+}
+
+/** @param name what the editor calls the language */
+function offerIn(name: string, language: PlayerLanguage): void {
+  monaco.languages.registerCompletionItemProvider(name, {
     provideCompletionItems: async (model, position) => {
       const word = model.getWordUntilPosition(position);
       const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
       if (before.trim() !== "") return { suggestions: [] };
       const range = new monaco.Range(position.lineNumber, word.startColumn, position.lineNumber, word.endColumn);
-      const snippets = await snippetsOf(pathOf(model.uri).split("/")[0]);
+      const snippets = await snippetsOf({ game: gameOf(pathOf(model.uri)), language });
       return {
         suggestions: snippets.map(({ title, prefix, description, body }, index) => ({
           label: { label: prefix, description: title },
@@ -39,7 +53,7 @@ export function offerSnippets(): void {
           insertText: body,
           insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
           detail: title,
-          documentation: { value: `${description}\n\`\`\`ts\n${withoutPlaces(body)}\n\`\`\`` },
+          documentation: { value: `${description}\n\`\`\`${FENCES[language]}\n${withoutPlaces(body)}\n\`\`\`` },
           // Before TypeScript's own, which begin with 1: else all that JavaScript knows of stands in front.
           sortText: `0${String(index).padStart(2, "0")}`,
           range,
@@ -48,6 +62,9 @@ export function offerSnippets(): void {
     },
   });
 }
+
+/** What Markdown calls the languages. */
+const FENCES: Readonly<Record<PlayerLanguage, string>> = { ts: "ts", cc: "cpp" };
 
 /** A snippet as it is right after it was chosen. */
 function withoutPlaces(body: string): string {
