@@ -51,7 +51,6 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
   const [language, setLanguage] = useState<PlayerLanguage>("ts");
   const [seat, setSeat] = useState<number | null>(0);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const id = useId();
   // Nobody is told that a name is missing before they had the time to write one.
   const wrong = name === "" ? null : (checkPlayerName(name)?.message ?? refusal);
   const create = async () => {
@@ -75,6 +74,43 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
         if (name !== "" && wrong === null) void create();
       }}
     >
+      <NameField
+        name={name}
+        wrong={wrong}
+        onChange={(written) => {
+          setName(written);
+          setRefusal(null);
+        }}
+      />
+      <LanguageField
+        language={language}
+        onChange={(chosen) => {
+          setLanguage(chosen);
+          setRefusal(null);
+        }}
+      />
+      <SeatField seat={seat} onChange={setSeat} />
+      <DialogFooter>
+        <Button onPress={onDone}>Cancel</Button>
+        <Button isPrimary isDisabled={name === "" || wrong !== null}>
+          Create
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  /** What is wrong with it; null for nothing. */
+  readonly wrong: string | null;
+  readonly onChange: (name: string) => void;
+}
+
+function NameField({ name, wrong, onChange }: NameFieldProps) {
+  const id = useId();
+  return (
+    <>
       <Field label="Name of the player">
         <input
           // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
@@ -85,33 +121,26 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
           value={name}
           aria-invalid={wrong !== null}
           aria-describedby={id}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setRefusal(null);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       </Field>
       <p id={id} className={styles.wrong} role="alert">
         {wrong}
       </p>
-      <Field label="Language">
-        <Select
-          value={language}
-          choices={LANGUAGES}
-          onChoose={(chosen) => {
-            setLanguage(chosen);
-            setRefusal(null);
-          }}
-        />
-      </Field>
-      <SeatField seat={seat} onChange={setSeat} />
-      <DialogFooter>
-        <Button onPress={onDone}>Cancel</Button>
-        <Button isPrimary isDisabled={name === "" || wrong !== null}>
-          Create
-        </Button>
-      </DialogFooter>
-    </form>
+    </>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly language: PlayerLanguage;
+  readonly onChange: (language: PlayerLanguage) => void;
+}
+
+function LanguageField({ language, onChange }: LanguageFieldProps) {
+  return (
+    <Field label="Language">
+      <Select value={language} choices={LANGUAGES} onChoose={onChange} />
+    </Field>
   );
 }
 

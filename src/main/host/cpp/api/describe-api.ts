@@ -1,7 +1,7 @@
 import type { CppApi, CppName, CppType } from "../../../contract/cpp-api";
 import { readHeaders } from "../compiler/headers";
 import type { FileTree } from "../compiler/toolchain";
-import { type Declaration, readDeclarations } from "./read-declarations";
+import { type HeaderDeclaration, readDeclarations } from "./read-declarations";
 
 interface ReadType {
   readonly type: CppType;
@@ -29,7 +29,7 @@ export function describeApi(readHeader: (name: string) => string | null): CppApi
   return { types: withoutInternal(types), names };
 }
 
-interface PlacedDeclaration extends Declaration {
+interface PlacedDeclaration extends HeaderDeclaration {
   /** Does it stand in Tauler's own namespace? */
   readonly isInternal: boolean;
 }
@@ -59,7 +59,7 @@ function withoutInternal(types: readonly ReadType[]): CppType[] {
   return types.flatMap(({ type }) => (known.has(type.name) ? [type] : []));
 }
 
-function typeOf({ head, body, documentation }: Declaration): CppType | null {
+function typeOf({ head, body, documentation }: HeaderDeclaration): CppType | null {
   if (body === null || head.startsWith("template")) return null;
   const [, kind, name, bases = ""] = /^(enum class|enum|class|struct) (\w+)(?: final)?(?: : (.*))?$/.exec(head) ?? [];
   if (name === undefined) return null;
@@ -84,7 +84,7 @@ function valuesOf(type: string, body: string): CppName[] {
 }
 
 /** What a declaration names. @param owner the class that it stands in; null for none */
-function namesIn({ head, documentation }: Declaration, owner: string | null): CppName[] {
+function namesIn({ head, documentation }: HeaderDeclaration, owner: string | null): CppName[] {
   const macro = /^#\s*define (\w+)\((\w*)\)/.exec(head);
   if (macro !== null && documentation !== "")
     return [nameOf({ name: macro[1], kind: "macro", type: "", parameters: [macro[2]], documentation })];

@@ -1,5 +1,5 @@
 /** A declaration in a header, as text. */
-export interface Declaration {
+export interface HeaderDeclaration {
   /** What stands before the body or the semicolon, in one line. */
   readonly head: string;
   /** What stands between its braces; null where it has none. */
@@ -12,8 +12,8 @@ export interface Declaration {
  * The declarations of a piece of C++, one after the other: of a whole header, or of what stands between the braces of one. It knows as much of the language as
  * our own headers need. Lines of the preprocessor are declarations of their own.
  */
-export function readDeclarations(text: string): Declaration[] {
-  const found: Declaration[] = [];
+export function readDeclarations(text: string): HeaderDeclaration[] {
+  const found: HeaderDeclaration[] = [];
   let documentation = "";
   let at = 0;
   while (at < text.length) {
