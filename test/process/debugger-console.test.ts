@@ -94,7 +94,7 @@ test("what was done by hand is undone by going back behind it, and by beginning 
   await one.evaluate("total = 7", { mayChange: true });
   await one.next();
   expect(await one.evaluate("total")).toBe("7");
-  expect(await one.scope("Local")).toMatchObject({ total: "7" });
+  expect(await one.scope("Local")).toContain("total = 7");
   expect(await one.goTo({ kind: "round", round: 5 })).toEqual([
     "changed by ",
     "round in round 5 at play:19: Round 5 begins.",
@@ -139,6 +139,92 @@ test("another value can be put into a local, a field, an element and an entry; w
   await expect(set("total + 1", "3")).rejects.toThrow("“total + 1” has no place that another value could be put into.");
   await expect(set("total", "3 +")).rejects.toThrow("“3 +” is no expression of JavaScript");
   expect(await set("nothing.there", "3")).toBe("! ReferenceError: nothing is not defined");
+});
+
+const LUNA = `import { Player } from "tauler/harry-potter";
+
+const ways = ["north"];
+let best = 1;
+
+export class Luna extends Player {
+  play(): void {
+    let seen = 0;
+    const add = (n: number): number => {
+      seen += n;
+      return this.walk({ id: seen, far: [n] }, n);
+    };
+    for (const id of [4, 5]) {
+      const sum = add(id);
+      this.cerr(id, sum, seen, best, ways.length);
+    }
+  }
+
+  private walk({ id, far: [first = 3] }: { id: number; far: number[] }, given = 1): number {
+    {
+      const near = given + first;
+      best += near; // A
+    }
+    const later = id * 100 + best;
+    return later; // B
+  }
+}
+`;
+
+test("what was done by hand is shown where it belongs: parameters, blocks, closures, the file; and the code goes on with it", async () => {
+  const { recording } = await world.record("Luna", LUNA, { rounds: 3 });
+  const lineOf = (letter: string) => LUNA.split("\n").findIndex((text) => text.endsWith(`// ${letter}`)) + 1;
+  const breakpoints = [{ id: "A", line: lineOf("A") }];
+  const one = await world.begin({ recording, stopAt: { kind: "round", round: 1 }, breakpoints });
+  await one.next();
+  await one.do("continue");
+  const shown = async (frame: number) => {
+    const { scopes } = one.pause.frames[frame];
+    const texts = scopes
+      .filter(({ name }) => name !== "Global")
+      .map(async ({ name, reference }) => {
+        const parts = (await one.parts(reference)).filter(
+          ({ text }) => !text.startsWith("ƒ") && !text.startsWith("class"),
+        );
+        return `${name}: ${parts.map(({ name, text }) => `${name} = ${text}`).join(", ")}`;
+      });
+    return await Promise.all(texts);
+  };
+  const run = async (text: string, frame = 0) => {
+    const value = await one.evaluate(text, { mayChange: true, frame });
+    await one.next();
+    return value;
+  };
+  const file = (best: number) => `File: ways = Array(1) ["north"], best = ${best}`;
+  expect(await shown(0)).toEqual([
+    "Block: near = 8",
+    "Local: this = Luna, later = undefined, id = 4, first = 4, given = 4",
+    file(19),
+  ]);
+  expect(await run("nowhere = 3")).toBe("! ReferenceError: nowhere is not defined");
+  // A constant is one for the code, not for who looks into it.
+  expect(await run("near = 3; later = 3")).toBe("3");
+  expect(await run("best = 50; given = 9; first = [1]")).toBe("Array(1) [1]");
+  expect(await run("seen = 7; n = 6", 1)).toBe("6");
+  expect(await shown(0)).toEqual([
+    "Block: near = 3",
+    "Local: this = Luna, later = 3, id = 4, first = Array(1) [1], given = 9",
+    file(50),
+  ]);
+  expect((await shown(1)).join()).toMatch(/^Local: this = .*, n = 6,Closure \(play\): seen = 7,/);
+  await one.do("stepOver");
+  const forward = await one.do("stepOver");
+  expect(forward).toEqual([expect.stringContaining(`walk:${lineOf("B")} < `)]);
+  expect(await run("id = 3; later += 1")).toBe("454");
+  expect(await shown(0)).toEqual([
+    "Local: this = Luna, later = 454, id = 3, first = Array(1) [1], given = 9",
+    file(53),
+  ]);
+  await one.do("stepOut");
+  expect(await one.do("stepBackInto")).toEqual(forward.map((text) => text.replace("Line 25.", "One step back.")));
+  expect(await shown(0)).toEqual([
+    "Local: this = Luna, later = 454, id = 3, first = Array(1) [1], given = 9",
+    file(53),
+  ]);
 });
 
 test("what does not end is ended with a sentence, and what it had changed until then is undone", async () => {

@@ -61,7 +61,7 @@ export function readyConsole({ text, program, names }: ConsoleLines, earlier: re
   const begin = known.length === 0 ? "" : `let {${known.join(",")}}=$taulerDebug.kept();`;
   const { before, value } = bodyOf(withOurNames(text, program));
   const kept = `{__proto__:null${[...known, ...declared].map((name) => `,${name}`).join("")}}`;
-  const body = `${begin}{${before}\nreturn{__proto__:null,value:(${value}\n),kept:${kept}}}`;
+  const body = `"use strict";${begin}{${before}\nreturn{__proto__:null,value:(${value}\n),kept:${kept}}}`;
   const declares = declared.length > 0 || (known.length > 0 && writes(program));
   return { code: `(${isAsync ? "async" : ""}()=>{${body}})()`, isAsync, declares };
 }
