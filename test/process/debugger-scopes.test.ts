@@ -6,7 +6,7 @@ import { DebugService } from "../../src/main/host/debugger/debug-service";
 import { Gateway } from "../../src/main/host/files/gateway";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Versions } from "../../src/main/host/versions/versions";
-import { debug } from "./debug-transcript";
+import { debug, type Transcript } from "./debug-transcript";
 import { BUILT_FOLDER } from "./player-files";
 import { bundleOfFile, type RecordedMatch, recordMatch, shippedBundle } from "./recorded-match";
 
@@ -57,6 +57,31 @@ export class Ron extends Player {
 }
 `;
 
+/** Optimised code keeps no value that no line behind reads. Its parameters are patterns. */
+const LUNA = `import { Player } from "tauler/harry-potter";
+
+export class Luna extends Player {
+  private sum = 0;
+
+  play(): void {
+    for (let n = 0; n < 40000; n++) this.hot(n, { id: n, other: [2, 3] });
+  }
+
+  private hot(n: number, { id, other: [first, ...rest] }: { id: number; other: number[] }, more = id): void {
+    var old = n;
+    const twice = n * 2;
+    this.sum += twice + first;
+    this.sum %= 1000;
+    this.note(n);
+    this.sum += more + rest.length;
+  }
+
+  private note(n: number, { sum } = this): void {
+    if (n === 39990) this.cerr(sum);
+  }
+}
+`;
+
 const pool = new PlayerPool({ folder: BUILT_FOLDER, kept: 4 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-scopes-"));
 const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
@@ -66,8 +91,10 @@ let match: RecordedMatch;
 
 beforeAll(async () => {
   await versions.keep("AIRon.ts", RON);
-  const others = await Promise.all(["Null", "Null", "Null"].map((name) => shippedBundle(name, HP)));
-  match = await recordMatch({ game: HP, bundles: [await bundleOfFile("Ron", RON), ...others], pool, rounds: 3 });
+  await versions.keep("AILuna.ts", LUNA);
+  const others = await Promise.all(["Null", "Null"].map((name) => shippedBundle(name, HP)));
+  const bundles = [await bundleOfFile("Ron", RON), await bundleOfFile("Luna", LUNA), ...others];
+  match = await recordMatch({ game: HP, bundles, pool, rounds: 3 });
 });
 
 afterAll(async () => {
@@ -75,6 +102,17 @@ afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** @returns those of one frame of the player's own, but the file and the globals. */
+async function scopesOf(one: Transcript, frame = 0): Promise<string[]> {
+  const shown: string[] = [];
+  for (const { name, reference } of one.pause.frames.filter(({ isUser }) => isUser)[frame].scopes) {
+    if (name === "File" || name === "Global") continue;
+    const parts = (await one.parts(reference)).map((part) => `${part.name} = ${part.text}`);
+    shown.push(`${name}: ${parts.join(", ")}`);
+  }
+  return shown;
+}
 
 /** @returns the scopes of the innermost frame where round 2 stops at a line, but the file and the globals. */
 async function scopesAt(letter: string): Promise<string[]> {
@@ -88,12 +126,7 @@ async function scopesAt(letter: string): Promise<string[]> {
   });
   await one.next();
   await one.do("continue");
-  const scopes = one.pause.frames[0].scopes.filter(({ name }) => name !== "File" && name !== "Global");
-  const shown: string[] = [];
-  for (const { name, reference } of scopes) {
-    const parts = (await one.parts(reference)).map((part) => `${part.name} = ${part.text}`);
-    shown.push(`${name}: ${parts.join(", ")}`);
-  }
+  const shown = await scopesOf(one);
   one.session.stop();
   return shown;
 }
@@ -149,4 +182,25 @@ test("what was caught stands beside them", async () => {
       "Local: this = Ron, inner = ƒ (much)",
     ]
   `);
+});
+
+test("a variable is there, and can be given another value, although its function is optimised and no line behind reads it", async () => {
+  const { recording } = match;
+  const one = await debug(service, { recording, seat: 1, stopAt: { kind: "cerr", round: 2, offset: 0 } });
+  await one.next();
+  const hot = (twice: number) =>
+    `Local: this = Luna, twice = ${twice}, old = 39990, n = 39990, id = 39990, first = 2, rest = Array(1) [3], more = 39990`;
+  expect(await scopesOf(one)).toEqual([expect.stringMatching(/^Local: this = Luna, n = 39990, sum = \d+$/)]);
+  expect(await scopesOf(one, 1)).toEqual([hot(79980)]);
+  expect(await scopesOf(one, 2)).toEqual(["Block: n = 39990", "Local: this = Luna"]);
+  expect(await one.do("stepBackInto")).toEqual([expect.stringContaining("at hot:15 < play:7: One step back.")]);
+  expect(await one.evaluate("twice = 3", { mayChange: true })).toBe("3");
+  await one.next();
+  expect(await one.evaluate("n += 5", { mayChange: true, frame: 1 })).toBe("39995");
+  await one.next();
+  await one.do("stepOver");
+  expect(await one.do("stepBack")).toEqual([expect.stringContaining("at hot:15 < play:7: One step back.")]);
+  expect(await scopesOf(one)).toEqual([hot(3)]);
+  expect(await scopesOf(one, 1)).toEqual(["Block: n = 39995", "Local: this = Luna"]);
+  one.session.stop();
 });

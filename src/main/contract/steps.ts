@@ -39,7 +39,11 @@ export const STEP_BEGIN = `const ${ACTIVATION}=$taulerIn();`;
 export const STEP_ENTER = `${STEP_BEGIN}try{`;
 /** The end of it. */
 export const STEP_END = `$taulerOut(${ACTIVATION});`;
-export const STEP_LEAVE = `}finally{${STEP_END}}`;
+const STEP_NEVER = STEP_END;
+export const STEP_LEAVE = `}finally{if($taulerOut(${ACTIVATION}))${STEP_NEVER}}`;
+
+/** Finds what stands at the end of each function and never runs, behind what is the first group: where a breakpoint disturbs nobody. */
+export const STEPS_NEVER = /(\}finally\{if\(\$taulerOut\(\$taulerAct\)\))\$taulerOut\(\$taulerAct\);/g;
 
 /** What stands before a `yield` or `await`, and before what it passes out; `)` and `))` end them. */
 export const STEP_BACK = `$taulerBack(${ACTIVATION},`;

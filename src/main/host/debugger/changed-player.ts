@@ -36,7 +36,10 @@ export async function seatChangedPlayer(
         return session.fuel;
       },
       load: () => player.load(() => redo.aim(player)),
-      play: (frame, round) => session.play(frame, round),
+      async play(frame, round) {
+        if (redo.isDone) await player.setPlain(false);
+        return player.play(frame, round);
+      },
       freezeAgain: (fault) => session.freezeAgain(fault),
       close() {
         if (!redo.isDone) onMissed?.(redo.left);

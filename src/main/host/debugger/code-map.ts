@@ -4,7 +4,7 @@ import { parse } from "acorn";
 import { full } from "acorn-walk";
 import { FUEL_ENTER, FUEL_PASSED_NAME } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { STEP_ENTER, STEPS } from "../../contract/steps";
+import { STEP_ENTER, STEPS, STEPS_NEVER } from "../../contract/steps";
 import { bindToPlace, NO_STOPS, type StopPlaces } from "../../contract/stop-places";
 import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
 import { fuelFinder } from "./code-probes";
@@ -30,6 +30,8 @@ export interface CodeMap {
   isBehindStep(place: CodePlace): boolean;
   /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
   isFunctionBody(place: CodePlace): boolean;
+  /** A place in each function that is never reached. */
+  readonly unreached: readonly CodePlace[];
   /** Does the function that begins here hold the whole file? The bundler makes one of it. */
   isFile(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
@@ -79,8 +81,11 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: St
     },
     isFunctionBody(place) {
       const before = code.slice(0, offsetOf(place) + 1);
-      return BODIES.some((beginning) => before.endsWith(beginning));
+      return BODIES.some((beginning) => before.endsWith(beginning)) || OWN_BLOCK.test(code.slice(offsetOf(place)));
     },
+    unreached: Array.from(code.matchAll(STEPS_NEVER), ({ index, 1: before }) =>
+      toCodePlace(placeOfOffset(index + before.length, starts)),
+    ),
     isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
   };
@@ -88,6 +93,9 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: St
 
 /** What a function begins with, up to the block that holds its code. */
 const BODIES = [`$fuelOut();${FUEL_ENTER}`, STEP_ENTER];
+
+/** The body of a function with patterns or defaults among its parameters is a block for the engine, which has what the bundler declares, and `var`. */
+const OWN_BLOCK = /^\{(?:if\([^;]*\$fuelOut\(\);)?const \$taulerAct=/;
 
 /** What stands between a step and the statement that it is a place of. */
 const BEHIND_STEP = /^;?[ \t]*$/;

@@ -70,6 +70,10 @@ export class DebuggedPlayer {
   #places: ApiPlaces | null = null;
   #realm = 0;
   #fuelBefore = 0;
+  /** Breakpoints that nobody reaches. */
+  #plain: string[] = [];
+  /** In which round something is to be done to it. */
+  #redoIn: number | null = null;
   #loaded: PlayerTurn | null = null;
   #pauses: ((paused: Paused) => void) | null = null;
   /** What is being done to the player while it stands still. */
@@ -163,10 +167,16 @@ export class DebuggedPlayer {
     const { round } = this.way;
     this.#fuelBefore = this.fuel;
     const frame = this.way.frame();
-    const turn = await this.#session.play(frame, round);
+    const turn = await this.play(frame, round);
     this.way.goOn();
     const divergence = turn.fault === null ? differenceOf(past, { round, seat, orders: turn.orders }) : null;
     return { turn, divergence };
+  }
+
+  /** One round, by the frame that it is shown. */
+  async play(frame: Uint8Array, round: number): Promise<PlayerTurn> {
+    if (this.#redoIn === round) await this.setPlain(true);
+    return this.#session.play(frame, round);
   }
 
   /** Plays the rounds before this one; nothing stops there. @returns the first difference from the match, or how the player failed. */
@@ -196,6 +206,19 @@ export class DebuggedPlayer {
     return at?.lineNumber === lineNumber && at.columnNumber === columnNumber;
   }
 
+  /** Can its variables be given other values where it stands? Only those of a function that was not optimised when it began. */
+  get isPlain(): boolean {
+    return this.#plain.length > 0 || this.subject.code.unreached.length === 0;
+  }
+
+  /** To be asked between its rounds: from then on the engine does not optimise its functions. It leaves those alone that have a breakpoint. */
+  async setPlain(isPlain: boolean): Promise<void> {
+    if (isPlain === this.isPlain) return;
+    const { unreached } = this.subject.code;
+    if (isPlain) this.#plain = await Promise.all(unreached.map((place) => this.setPlayerBreakpoint(place)));
+    else await Promise.all(this.#plain.splice(0).map((id) => this.removeBreakpoint(id)));
+  }
+
   async removeBreakpoint(breakpointId: string): Promise<void> {
     await this.#client.send("Debugger.removeBreakpoint", { breakpointId });
   }
@@ -212,6 +235,8 @@ export class DebuggedPlayer {
 
   /** Stops on the way, at a place at which something is to be done; what else it is to stop at stays as it is. */
   async aimToRedo({ round, count }: StepPlace): Promise<void> {
+    this.#redoIn = round;
+    if (round < this.subject.past.firstRound) await this.setPlain(true);
     await this.ask(`$taulerSteps.redoAt(${round},${count})`);
   }
 

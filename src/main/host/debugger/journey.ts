@@ -183,6 +183,7 @@ export class Journey {
     const current = this.#state;
     if (current.kind === "running") await this.#removeHooks(player, current.aim);
     this.#state = { kind: "running", player, aim: ANYWHERE };
+    await player.setPlain(true);
     // On the way back nobody wants to hear of breakpoints.
     if (!isInPast(stopAt)) await this.#setWanted();
     const aim = await aimAt(player, stopAt, before);
@@ -217,6 +218,8 @@ export class Journey {
   async #betweenRounds(player: DebuggedPlayer, round: number, last: number): Promise<void> {
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
+    // It may have many rounds before it.
+    if (aim.kind === "anywhere") await player.setPlain(false);
     if (aim.kind === "anywhere" || aim.kind === "pause" || aim.kind === "step") return;
     await this.#removeHooks(player, aim);
     this.#session.note(round, notReached(aim.kind, round));

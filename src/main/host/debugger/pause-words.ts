@@ -85,7 +85,8 @@ function scopesOf(code: CodeMap, frame: CallFrame, refer: Refer): DebugStackFram
   const scopes = frame.scopeChain.filter(({ type }) => type !== "script");
   const callee = scopes.findIndex(({ type }) => type === "local");
   const body = scopes.findIndex((scope, index) => index < callee && isBody(code, scope));
-  const locals = body === -1 ? [callee] : [body, callee];
+  // Where a parameter has a default or is a pattern, the body has one more of its own for what the bundler declares, and for `var`.
+  const locals = body === -1 ? [callee] : scopes.slice(body, callee + 1).map((_, index) => body + index);
   return scopes.flatMap((scope, index) => {
     const isLocal = index === locals[0];
     if (!isLocal && locals.includes(index)) return [];

@@ -85,8 +85,9 @@ export class StandingPlayer {
     return `${this.#number}:${shownFrames(this.player, this.paused).indexOf(frame)}`;
   }
 
-  /** Does it stand where a statement begins, and so in the same state whenever its past is played again? */
+  /** Does it stand where something can be done to it: where a statement begins, and so in the same state whenever its past is played again; and in plain code? */
   get isAtStep(): boolean {
+    if (!this.player.isPlain) return false;
     if (this.player.hasArrived(this.paused)) return true;
     const [{ location }] = this.paused.callFrames;
     const { lineNumber, columnNumber = 0 } = location;

@@ -88,10 +88,18 @@ function commandOf({ executable, runner, api, relay, wrappers, isForModules }: L
   const permissions = relay === undefined ? permissionFlags(known) : permissionFlagsOfInspected(known);
   const readable = permissions.length === 0 ? [] : files.map((file) => `--allow-fs-read=${file}`);
   const stack = isForModules === true ? [`--stack-size=${STACK_KILOBYTES}`] : [];
-  const flags = [...nodeFlags(known, permissions), ...engineFlags(process.versions.v8), ...stack, ...readable];
+  const watched = relay === undefined ? [] : INSPECTED_FLAGS;
+  const engine = [...engineFlags(process.versions.v8), ...watched];
+  const flags = [...nodeFlags(known, permissions), ...engine, ...stack, ...readable];
   const before = wrappers.flatMap(({ command, inspected }) => (relay === undefined ? command : (inspected ?? command)));
   return [...before, executable, ...flags, ...files];
 }
+
+/**
+ * Code that is optimised forgets what no line behind reads any more, and the inspector then shows `undefined` for it: a variable is to be there as long as its
+ * function runs. One of V8's two optimising compilers can be told so; the other is not used.
+ */
+const INSPECTED_FLAGS = ["--no-analyze-environment-liveness", "--no-maglev"];
 
 /** Can a process be inspected under Node's permission model? Before Node 24 it cannot. */
 export function hasInspectorPermission(known: ReadonlySet<string>): boolean {
