@@ -1,8 +1,10 @@
 /** What the sequential test and its interval promise, and what they are found to do, over the blocks of real players and blocks that are hard on a test. */
 
 import { MersenneChance } from "../src/engine/chance/mersenne-chance";
+import { LeagueRatings } from "../src/engine/stats/league-table";
 import { GAIN_TEST, NO_REGRESSION_TEST, SequentialTest, type TestOptions } from "../src/engine/stats/sequential-test";
 import { DISTRIBUTIONS, type Distribution, drawer, withMean } from "../src/engine/stats/testing/distributions";
+import { simulatedLeague } from "../src/engine/stats/testing/simulated-league";
 import { WatchedInterval } from "../src/engine/stats/watched-interval";
 import { isWanted, report } from "./harness";
 
@@ -18,6 +20,60 @@ for (const [name, distribution] of Object.entries(DISTRIBUTIONS)) {
   reportErrors(`${name}: no worse`, distribution, NO_REGRESSION_TEST);
   reportBlocks(name, distribution);
   reportCoverage(name, distribution);
+}
+
+const LEAGUES = 400;
+if (isWanted("league")) {
+  for (const [players, blocks] of [
+    [4, 8],
+    [6, 30],
+    [20, 50],
+    [50, 100],
+  ] as const)
+    reportLeagues(players, blocks);
+  reportLargeLeague();
+}
+
+/** All intervals of a league hold at once, or they do not. */
+function reportLeagues(players: number, blocks: number): void {
+  const strengths = Array.from({ length: players }, (_, player) => 2.4 * (player / players - 0.5));
+  const middle = strengths.reduce((sum, strength) => sum + strength, 0) / players;
+  let missed = 0;
+  for (let seed = 1; seed <= LEAGUES; seed++) {
+    const rows = tableOf(players, simulatedLeague({ strengths, luck: 0 }, blocks, seed).results)?.rows ?? [];
+    const isMissed = rows.some(({ player, interval: { low, high } }) => {
+      const truth = ((strengths[player] - middle) * 400) / Math.LN10;
+      return truth < low || truth > high;
+    });
+    if (isMissed) missed++;
+  }
+  const promised = { unit: "%", against: { label: "the promise", value: 5 } };
+  report(
+    `league of ${players} players, ${blocks} blocks: one interval or more misses`,
+    [(100 * missed) / LEAGUES],
+    promised,
+  );
+}
+
+function reportLargeLeague(): void {
+  const strengths = Array.from({ length: 200 }, (_, player) => player / 60);
+  const { results } = simulatedLeague({ strengths, luck: 0 }, 2500, 1);
+  const ratings = new LeagueRatings(strengths.length);
+  for (const block of results) ratings.add(block);
+  const milliseconds = () => {
+    const before = process.cpuUsage();
+    ratings.table();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  report("league of 200 players, 10,000 matches: first table, CPU", [milliseconds()], { unit: "ms" });
+  report("league of 200 players, 10,000 matches: the next, CPU", [milliseconds()], { unit: "ms" });
+}
+
+function tableOf(players: number, results: ReturnType<typeof simulatedLeague>["results"]) {
+  const ratings = new LeagueRatings(players);
+  for (const block of results) ratings.add(block);
+  return ratings.table();
 }
 
 function reportErrors(name: string, distribution: Distribution, options: TestOptions): void {

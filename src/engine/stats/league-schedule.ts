@@ -1,41 +1,55 @@
 import { PowerOfTwoChance } from "../chance/power-of-two-chance";
 import { SEATS } from "../contract/order";
 import type { Interval } from "./interval";
-import { emptyTable, type LeagueTable } from "./league-table";
+import { emptyTable } from "./league-table";
 import { rotated } from "./seating";
 
 /** Who plays the matches of a block: the players' indices by seat, for each of the four seatings. */
 export type LeagueBlock = readonly (readonly number[])[];
 
-export interface LeagueHistory {
-  readonly players: number;
-  /** The groups of all blocks that have been given out so far. */
-  readonly groups: readonly (readonly number[])[];
-  /** Null before there are ratings. */
-  readonly table: LeagueTable | null;
-}
-
 /** A meeting of two whose intervals do not overlap is worth so much, where one of two others is worth 1. */
 const DECIDED_PAIR = 0.2;
 
-/**
- * The four players of the next block. Whoever has played least begins; the others are those whose meetings tell most: the pairs that have met
- * least often, and whose order the intervals leave open. Fewer than four players fill the table again from the beginning.
- *
- * @param seed of the block: it settles what is equal
- */
-export function nextGroup({ players, groups, table }: LeagueHistory, seed: number): number[] {
-  const order = new PowerOfTwoChance(seed).permutation(players, "group");
-  if (players <= SEATS.length) return SEATS.map((seat) => order[seat % players]);
-  const meetings = countMeetings(players, groups);
-  const group = [best(order, (player) => -meetings[player][player])];
-  while (group.length < SEATS.length) {
-    const rest = order.filter((player) => !group.includes(player));
-    group.push(
-      best(rest, (player) => sum(group, (other) => worth(table, player, other) / (1 + meetings[player][other]))),
-    );
+/** Says who plays next in a league. */
+export class LeagueSchedule {
+  readonly #players: number;
+  /** How often two have met; on the diagonal, how often one has played. */
+  readonly #meetings: number[][];
+
+  /** @param players how many there are */
+  constructor(players: number) {
+    this.#players = players;
+    this.#meetings = emptyTable(players);
   }
-  return group;
+
+  /**
+   * The four players of the next block. Everybody plays equally often: only those who have played least are chosen from; of them, those whose meetings
+   * tell most: the pairs that have met least often, and whose order the intervals leave open. Fewer than four players fill the table again from the
+   * beginning.
+   *
+   * @param intervals by player, of its rating; none before there are ratings. @param seed of the block: it settles what is equal
+   */
+  nextGroup(intervals: readonly Interval[], seed: number): number[] {
+    const order = new PowerOfTwoChance(seed).permutation(this.#players, "group");
+    const group =
+      order.length <= SEATS.length ? SEATS.map((seat) => order[seat % order.length]) : this.#groupOf(order, intervals);
+    for (const player of group) for (const other of group) this.#meetings[player][other]++;
+    return group;
+  }
+
+  /** @param order of those that are equal */
+  #groupOf(order: readonly number[], intervals: readonly Interval[]): number[] {
+    const group: number[] = [];
+    while (group.length < SEATS.length) {
+      const rest = order.filter((player) => !group.includes(player));
+      const least = Math.min(...rest.map((player) => this.#meetings[player][player]));
+      const told = (player: number, other: number) =>
+        worth(intervals[player], intervals[other]) / (1 + this.#meetings[player][other]);
+      const waiting = rest.filter((player) => this.#meetings[player][player] === least);
+      group.push(best(waiting, (player) => sum(group, (other) => told(player, other))));
+    }
+    return group;
+  }
 }
 
 /** Everybody in every seat. */
@@ -43,19 +57,7 @@ export function leagueBlock(group: readonly number[]): LeagueBlock {
   return SEATS.map((seat) => rotated(group, seat));
 }
 
-/** On the diagonal: how often a player has played. */
-function countMeetings(players: number, groups: readonly (readonly number[])[]): number[][] {
-  const meetings = emptyTable(players);
-  for (const group of groups) {
-    for (const player of group) for (const other of group) meetings[player][other]++;
-  }
-  return meetings;
-}
-
-function worth(table: LeagueTable | null, player: number, other: number): number {
-  if (table === null) return 1;
-  const intervalOf = (wanted: number) => table.rows.find((row) => row.player === wanted)?.interval;
-  const [one, two] = [intervalOf(player), intervalOf(other)];
+function worth(one: Interval | undefined, two: Interval | undefined): number {
   return one !== undefined && two !== undefined && !overlap(one, two) ? DECIDED_PAIR : 1;
 }
 
@@ -65,7 +67,15 @@ function overlap(one: Interval, two: Interval): boolean {
 
 /** The first of the best. */
 function best(candidates: readonly number[], value: (candidate: number) => number): number {
-  return candidates.reduce((found, candidate) => (value(candidate) > value(found) ? candidate : found));
+  let [found] = candidates;
+  let most = value(found);
+  for (const candidate of candidates) {
+    const its = value(candidate);
+    if (its <= most) continue;
+    found = candidate;
+    most = its;
+  }
+  return found;
 }
 
 function sum(values: readonly number[], value: (one: number) => number): number {

@@ -1,8 +1,9 @@
-import { bootstrapByBlock } from "./bootstrap";
 import type { Interval } from "./interval";
 import { pairScore } from "./place";
-import { fitPlackettLuce, prepareRankings, type Strengths } from "./plackett-luce";
+import { fitPlackettLuce, type PreparedRanking, prepareRanking, type Strengths } from "./plackett-luce";
 import type { Ranking } from "./ranking-stages";
+import { type RatingError, ratingErrors } from "./rating-errors";
+import { studentQuantile } from "./student";
 
 /** Rankings of the matches of one seed. */
 export type RankedBlock = readonly Ranking[];
@@ -10,15 +11,16 @@ export type RankedBlock = readonly Ranking[];
 export interface LeagueRow {
   /** The player's index. */
   readonly player: number;
-  /** In points of Elo; the mean of all players is 0. */
+  /** In points of Elo; the mean of all players that have played is 0. */
   readonly rating: number;
+  /** All intervals of the table hold at once, in 95 % of leagues. */
   readonly interval: Interval;
   /** Matches in which it had a seat. */
   readonly matches: number;
 }
 
 export interface LeagueTable {
-  /** The best first. */
+  /** The best first; whoever has not played is not in it. */
   readonly rows: readonly LeagueRow[];
   /** What a seat is worth, in points of Elo, against seat 0. */
   readonly seats: readonly number[];
@@ -27,47 +29,73 @@ export interface LeagueTable {
 }
 
 const POINTS_PER_UNIT = 400 / Math.LN10;
-const REPETITIONS = 200;
+/** In how many leagues one of the intervals may miss the truth. */
+const MISSES = 0.05;
 
-/** Ratings with intervals. @param players how many there are. @param blocks at least one */
-export function leagueTable(players: number, blocks: readonly RankedBlock[], seed: number): LeagueTable {
-  const rankings = prepareRankings(blocks.flat());
-  const blockOf = blocks.flatMap((block, index) => block.map(() => index));
-  const start = fitPlackettLuce(rankings, { players });
-  const intervals = bootstrapByBlock({ blocks: blocks.length, repetitions: REPETITIONS, seed }, (counts) => {
-    const weights = blockOf.map((block) => counts[block]);
-    return fitPlackettLuce(rankings, { players, weights, start }).players;
-  });
-  return {
-    rows: rowsOf(start, intervals, blocks.flat()),
-    seats: start.seats.map((seat) => seat * POINTS_PER_UNIT),
-    cross: crossTable(players, blocks.flat()),
-  };
-}
+/** The results of a league, and the ratings that follow from them, as it grows. */
+export class LeagueRatings {
+  readonly #players: number;
+  readonly #blocks: PreparedRanking[][] = [];
+  readonly #matchesOf: number[];
+  readonly #blocksOf: number[];
+  readonly #wins: number[][];
+  readonly #meetings: number[][];
+  /** The last ones; the next are near them. */
+  #strengths: Strengths | undefined;
 
-function rowsOf(strengths: Strengths, intervals: readonly Interval[], rankings: readonly Ranking[]): LeagueRow[] {
-  const rows = strengths.players.map((strength, player) => {
-    const { low, high } = intervals[player];
-    const interval = { low: low * POINTS_PER_UNIT, high: high * POINTS_PER_UNIT };
-    const matches = rankings.filter((ranking) => ranking.players.includes(player)).length;
-    return { player, rating: strength * POINTS_PER_UNIT, interval, matches };
-  });
-  return rows.sort((a, b) => b.rating - a.rating || a.player - b.player);
-}
+  /** @param players how many there are */
+  constructor(players: number) {
+    this.#players = players;
+    this.#matchesOf = new Array<number>(players).fill(0);
+    this.#blocksOf = new Array<number>(players).fill(0);
+    this.#wins = emptyTable(players);
+    this.#meetings = emptyTable(players);
+  }
 
-function crossTable(players: number, rankings: readonly Ranking[]): number[][] {
-  const wins = emptyTable(players);
-  const meetings = emptyTable(players);
-  for (const { players: seated, scores } of rankings) {
-    seated.forEach((player, seat) => {
-      seated.forEach((other, otherSeat) => {
+  add(block: RankedBlock): void {
+    this.#blocks.push(block.map(prepareRanking));
+    for (const player of new Set(block.flatMap(({ players }) => players))) this.#blocksOf[player]++;
+    for (const ranking of block) {
+      for (const player of new Set(ranking.players)) this.#matchesOf[player]++;
+      this.#addMeetings(ranking);
+    }
+  }
+
+  /** Null before the first block. */
+  table(): LeagueTable | null {
+    if (this.#blocks.length === 0) return null;
+    const fit = fitPlackettLuce(this.#blocks.flat(), { players: this.#players, start: this.#strengths });
+    this.#strengths = fit.strengths;
+    const ranked = [...this.#matchesOf.keys()].filter((player) => this.#matchesOf[player] > 0);
+    const errors = ratingErrors({ fit, blocks: this.#blocks, ranked, blocksOf: this.#blocksOf });
+    return {
+      rows: this.#rows(fit.strengths, ranked, errors),
+      seats: fit.strengths.seats.map((seat) => seat * POINTS_PER_UNIT),
+      cross: this.#wins.map((row, player) => row.map((won, other) => won / this.#meetings[player][other])),
+    };
+  }
+
+  #rows({ players }: Strengths, ranked: readonly number[], errors: readonly (RatingError | null)[]): LeagueRow[] {
+    const rows = ranked.map((player) => {
+      const { error, freedom } = errors[player] ?? { error: Number.POSITIVE_INFINITY, freedom: 1 };
+      const rating = players[player] * POINTS_PER_UNIT;
+      // Bonferroni: each may miss its part of what all together may.
+      const width = studentQuantile(1 - MISSES / (2 * ranked.length), freedom) * error * POINTS_PER_UNIT;
+      const interval = { low: rating - width, high: rating + width };
+      return { player, rating, interval, matches: this.#matchesOf[player] };
+    });
+    return rows.sort((a, b) => b.rating - a.rating || a.player - b.player);
+  }
+
+  #addMeetings({ players, scores }: Ranking): void {
+    players.forEach((player, seat) => {
+      players.forEach((other, otherSeat) => {
         if (player === other) return;
-        wins[player][other] += pairScore(scores[seat], scores[otherSeat]);
-        meetings[player][other]++;
+        this.#wins[player][other] += pairScore(scores[seat], scores[otherSeat]);
+        this.#meetings[player][other]++;
       });
     });
   }
-  return wins.map((row, player) => row.map((won, other) => won / meetings[player][other]));
 }
 
 export function emptyTable(players: number): number[][] {

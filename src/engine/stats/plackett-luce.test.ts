@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { MersenneChance } from "../chance/mersenne-chance";
-import { leagueBlock, nextGroup } from "./league-schedule";
-import { leagueTable } from "./league-table";
-import { fitPlackettLuce, prepareRankings } from "./plackett-luce";
+import { addScore, fitPlackettLuce, prepareRanking } from "./plackett-luce";
 import { type Ranking, stagesOf } from "./ranking-stages";
-import { race } from "./testing/simulated";
 
 const STRENGTHS = [0.8, 0.1, -0.3, -0.6];
 const SEATS = [0, 0.4, -0.2, 0.7];
@@ -24,41 +20,49 @@ function probabilityOf(order: readonly number[], strengths: readonly number[]): 
   }, 1);
 }
 
-/** Every possible result of every seating, weighted as often as it would come in so many matches. */
-function allResults(matches: number): { rankings: Ranking[]; weights: number[] } {
-  const rankings: Ranking[] = [];
-  const weights: number[] = [];
-  for (const players of permutations([0, 1, 2, 3])) {
-    for (const order of permutations([0, 1, 2, 3])) {
+/** Results of every seating, as often as they would come in so many matches. */
+function allResults(matches: number): Ranking[] {
+  return permutations([0, 1, 2, 3]).flatMap((players) =>
+    permutations([0, 1, 2, 3]).flatMap((order) => {
       const strengths = players.map((player, seat) => STRENGTHS[player] + SEATS[seat]);
-      rankings.push({ players, scores: [0, 1, 2, 3].map((seat) => -order.indexOf(seat)) });
-      weights.push((matches / 24) * probabilityOf(order, strengths));
-    }
-  }
-  return { rankings, weights };
+      const ranking = { players, scores: [0, 1, 2, 3].map((seat) => -order.indexOf(seat)) };
+      const times = Math.round((matches / 24) * probabilityOf(order, strengths));
+      return new Array<Ranking>(times).fill(ranking);
+    }),
+  );
 }
 
-test("the strengths of players and seats come out exactly when every result comes as often as it should", () => {
-  const { rankings, weights } = allResults(1e9);
-  const fit = fitPlackettLuce(prepareRankings(rankings), { players: 4, weights });
-  for (const [player, strength] of fit.players.entries()) expect(strength).toBeCloseTo(STRENGTHS[player], 6);
-  for (const [seat, strength] of fit.seats.entries()) expect(strength).toBeCloseTo(SEATS[seat], 6);
+const strengthsFrom = (rankings: readonly Ranking[]) =>
+  fitPlackettLuce(rankings.map(prepareRanking), { players: 4 }).strengths;
+
+test("the strengths of players and seats come out when every result comes as often as it should", () => {
+  const { players, seats } = strengthsFrom(allResults(20_000));
+  for (const [player, strength] of players.entries()) expect(Math.abs(strength - STRENGTHS[player])).toBeLessThan(0.02);
+  for (const [seat, strength] of seats.entries()) expect(Math.abs(strength - SEATS[seat])).toBeLessThan(0.02);
 });
 
 test("the order of the matches and the beginning of the search make no difference", () => {
-  const { rankings, weights } = allResults(50);
-  const forward = fitPlackettLuce(prepareRankings(rankings), { players: 4, weights });
-  const backward = fitPlackettLuce(prepareRankings([...rankings].reverse()), {
+  const rankings = allResults(2000).map(prepareRanking);
+  const forward = fitPlackettLuce(rankings, { players: 4 }).strengths;
+  const backward = fitPlackettLuce([...rankings].reverse(), {
     players: 4,
-    weights: [...weights].reverse(),
     start: { players: [-3, 4, 1, 0], seats: [0, 2, -2, 1] },
-  });
+  }).strengths;
   for (const player of [0, 1, 2, 3]) expect(backward.players[player]).toBeCloseTo(forward.players[player], 7);
+});
+
+test("at the most probable strengths the matches pull as hard one way as the other, but for the prior", () => {
+  const rankings = allResults(2000).map(prepareRanking);
+  const { strengths } = fitPlackettLuce(rankings, { players: 4 });
+  const score = new Float64Array(8);
+  for (const ranking of rankings) addScore(score, ranking, strengths);
+  for (const player of [0, 1, 2, 3]) expect(score[player]).toBeCloseTo(0.1 * strengths.players[player], 0);
+  for (const seat of [1, 2, 3]) expect(score[4 + seat]).toBeCloseTo(0.1 * strengths.seats[seat], 6);
 });
 
 test("a player that always wins has a finite strength", () => {
   const rankings = Array.from({ length: 100 }, () => ({ players: [0, 1, 2, 3], scores: [9, 1, 1, 1] }));
-  const { players } = fitPlackettLuce(prepareRankings(rankings), { players: 4 });
+  const { players } = strengthsFrom(rankings);
   expect(players[0]).toBeGreaterThan(1);
   expect(players[0]).toBeLessThan(10);
   expect(players[1]).toBeCloseTo(players[3], 9);
@@ -66,7 +70,7 @@ test("a player that always wins has a finite strength", () => {
 
 test("matches in which all are tied say that all are equal", () => {
   const rankings = Array.from({ length: 10 }, () => ({ players: [0, 1, 2, 3], scores: [5, 5, 5, 5] }));
-  const { players, seats } = fitPlackettLuce(prepareRankings(rankings), { players: 4 });
+  const { players, seats } = strengthsFrom(rankings);
   for (const strength of [...players, ...seats]) expect(strength).toBeCloseTo(0, 9);
 });
 
@@ -75,74 +79,4 @@ test("a ranking is a sequence of choices, in which those tied fall away together
     stage.map(({ seat, weight }) => `${seat}:${weight}`).join(" "),
   );
   expect(weights).toEqual(["0:1 1:1 2:1 3:1", "1:1 2:1 3:1", "1:0.5 2:0.5 3:1", "3:1"]);
-});
-
-/** A league whose truth is known. */
-function simulatedLeague(strengths: readonly number[], blocks: number) {
-  const groups: number[][] = [];
-  const chance = new MersenneChance(5);
-  const results = Array.from({ length: blocks }, (_, block) => {
-    const group = nextGroup({ players: strengths.length, groups, table: null }, block + 1);
-    groups.push(group);
-    return leagueBlock(group).map((players) => ({
-      players,
-      scores: race(
-        chance,
-        players.map((player, seat) => strengths[player] + SEATS[seat]),
-      ),
-    }));
-  });
-  return { groups, results };
-}
-
-test("a league finds the order, its intervals hold the truth, and its cross table adds up", () => {
-  const strengths = [1.2, 0.6, 0, -0.3, -0.6, -0.9];
-  const { results } = simulatedLeague(strengths, 150);
-  const { rows, seats, cross } = leagueTable(6, results, 1);
-  const points = 400 / Math.LN10;
-  expect(rows.slice(0, 3).map(({ player }) => player)).toEqual([0, 1, 2]);
-  const held = rows.filter(
-    ({ player, interval }) => interval.low <= strengths[player] * points && strengths[player] * points <= interval.high,
-  );
-  expect(held.length).toBeGreaterThanOrEqual(5);
-  for (const [index, seat] of seats.entries()) expect(Math.abs(seat - SEATS[index] * points)).toBeLessThan(60);
-  expect(cross[0][5]).toBeGreaterThan(0.7);
-  expect(cross[2][4] + cross[4][2]).toBeCloseTo(1, 12);
-  expect(cross[3][3]).toBeNaN();
-  expect(leagueTable(6, results, 1)).toEqual({ rows, seats, cross });
-});
-
-test("everybody plays equally often before there are ratings, and everybody meets everybody", () => {
-  const { groups } = simulatedLeague([0, 0, 0, 0, 0, 0, 0], 70);
-  const meetings = new Map<string, number>();
-  const played = [0, 0, 0, 0, 0, 0, 0];
-  for (const group of groups) {
-    expect(new Set(group).size).toBe(4);
-    for (const one of group) {
-      played[one]++;
-      for (const other of group) meetings.set(`${one}${other}`, (meetings.get(`${one}${other}`) ?? 0) + 1);
-    }
-  }
-  expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(1);
-  for (let one = 0; one < 7; one++) {
-    for (let other = 0; other < one; other++) expect(meetings.get(`${one}${other}`)).toBeGreaterThan(15);
-  }
-});
-
-test("pairs whose intervals overlap meet more often than pairs whose order is clear", () => {
-  const strengths = [4, 3.9, 2, 1.9, -2, -2.1, -4, -4.1];
-  const { groups, results } = simulatedLeague(strengths, 60);
-  const table = leagueTable(8, results, 1);
-  const later: number[][] = [...groups];
-  for (let block = 0; block < 60; block++) later.push(nextGroup({ players: 8, groups: later, table }, 1000 + block));
-  const together = (one: number, other: number) =>
-    later.slice(60).filter((group) => group.includes(one) && group.includes(other)).length;
-  expect(together(0, 1) + together(6, 7)).toBeGreaterThan(together(0, 7) + together(1, 6));
-});
-
-test("fewer than four players fill the table again", () => {
-  const history = { players: 3, groups: [], table: null };
-  const group = nextGroup(history, 9);
-  expect(new Set(group).size).toBe(3);
-  expect(group[3]).toBe(group[0]);
 });

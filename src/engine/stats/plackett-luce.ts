@@ -1,5 +1,5 @@
 import { SEATS } from "../contract/order";
-import { solvePositive } from "./linear-system";
+import { PositiveSystem } from "./linear-system";
 import { type Contender, type Ranking, stagesOf } from "./ranking-stages";
 
 /**
@@ -13,20 +13,28 @@ export interface Strengths {
   readonly seats: readonly number[];
 }
 
+/** A ranking made ready for many fits. */
+export interface PreparedRanking {
+  readonly ranking: Ranking;
+  readonly stages: readonly Contender[][];
+}
+
 export interface FitOptions {
   /** How many players there are. */
   readonly players: number;
-  /** How often each ranking counts; once if not given. */
-  readonly weights?: readonly number[];
   /** Where to begin; it makes the fit faster, not different. */
-  readonly start?: Strengths;
+  readonly start?: Strengths | undefined;
 }
 
-/** Rankings made ready for many fits. */
-export type PreparedRankings = readonly { readonly ranking: Ranking; readonly stages: readonly Contender[][] }[];
+/** The strengths, and how sharply the matches speak for them. */
+export interface Fit {
+  readonly strengths: Strengths;
+  /** Of the logarithm of the posterior, at its maximum, with the sign changed: the players first, then the seats. */
+  readonly curvature: PositiveSystem;
+}
 
-export function prepareRankings(rankings: readonly Ranking[]): PreparedRankings {
-  return rankings.map((ranking) => ({ ranking, stages: stagesOf(ranking) }));
+export function prepareRanking(ranking: Ranking): PreparedRanking {
+  return { ranking, stages: stagesOf(ranking) };
 }
 
 /** Keeps the strength of one who wins always, or never, finite: as if each were drawn from a normal distribution of variance 10. */
@@ -41,17 +49,24 @@ const LARGEST_STEP = 2;
  * (Plackett, "The analysis of permutations", 1975; Luce, "Individual choice behavior", 1959). The likelihood is concave; Newton's method
  * finds its only maximum.
  */
-export function fitPlackettLuce(rankings: PreparedRankings, { players, weights, start }: FitOptions): Strengths {
+export function fitPlackettLuce(rankings: readonly PreparedRanking[], { players, start }: FitOptions): Fit {
   const at = Float64Array.from(start === undefined ? noStrengths(players) : [...start.players, ...start.seats]);
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const slope = slopeAt(rankings, { players, weights, at });
-    const move = solvePositive(slope.curvature, slope.gradient);
+  for (let step = 1; ; step++) {
+    const { gradient, curvature } = slopeAt(rankings, players, at);
+    const system = new PositiveSystem(curvature);
+    const move = system.solve(gradient);
     const longest = move.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = Math.min(1, LARGEST_STEP / longest);
     for (let index = 0; index < at.length; index++) at[index] += scale * move[index];
-    if (longest < SMALLEST_STEP) break;
+    if (longest < SMALLEST_STEP || step === MOST_STEPS)
+      return { strengths: strengthsOf(at, players), curvature: system };
   }
-  return strengthsOf(at, players);
+}
+
+/** What one ranking says of the strengths: the first derivatives of the logarithm of its probability. They are added to those of other rankings. */
+export function addScore(score: Float64Array, match: PreparedRanking, { players, seats }: Strengths): void {
+  const odds = match.ranking.players.map((player, seat) => Math.exp(players[player] + seats[seat]));
+  addMatch({ gradient: score, curvature: null }, match, { players: players.length, odds });
 }
 
 function noStrengths(players: number): number[] {
@@ -64,91 +79,73 @@ function strengthsOf(at: Float64Array, players: number): Strengths {
   return { players: strengths.map((strength) => strength - middle), seats: Array.from(at.subarray(players)) };
 }
 
-interface Point {
-  readonly players: number;
-  readonly weights: readonly number[] | undefined;
-  /** The players' strengths, then the seats'. */
-  readonly at: Float64Array;
-}
-
-/** Of the logarithm of the posterior: its gradient, and its second derivatives with the sign changed. */
+/** Of the logarithm of the posterior: its gradient, and its second derivatives with the sign changed; null where nobody asks for them. */
 interface Slope {
   readonly gradient: Float64Array;
-  readonly curvature: readonly Float64Array[];
+  readonly curvature: readonly Float64Array[] | null;
 }
 
-function slopeAt(rankings: PreparedRankings, { players, weights, at }: Point): Slope {
+function slopeAt(rankings: readonly PreparedRanking[], players: number, at: Float64Array) {
   const gradient = at.map((value) => -PRIOR_PRECISION * value);
   const curvature = Array.from(at, (_, index) => {
     const row = new Float64Array(at.length);
     row[index] = PRIOR_PRECISION;
     return row;
   });
-  const slope = { gradient, curvature };
-  rankings.forEach((match, index) => {
-    const weight = weights?.[index] ?? 1;
-    if (weight > 0) addMatch(slope, match, { players, at, weight });
-  });
-  holdStill(slope, players);
-  return slope;
+  for (const match of rankings) {
+    const odds = match.ranking.players.map((player, seat) => Math.exp(at[player] + at[players + seat]));
+    addMatch({ gradient, curvature }, match, { players, odds });
+  }
+  holdStill(gradient, curvature, players);
+  return { gradient, curvature };
 }
 
 /** The first seat is what the others are measured against. */
-function holdStill({ gradient, curvature }: Slope, fixed: number): void {
+function holdStill(gradient: Float64Array, curvature: readonly Float64Array[], fixed: number): void {
   gradient[fixed] = 0;
-  curvature.forEach((row, index) => {
-    row[fixed] = index === fixed ? 1 : 0;
-  });
+  for (const row of curvature) row[fixed] = 0;
   curvature[fixed].fill(0);
   curvature[fixed][fixed] = 1;
 }
 
 interface Weighing {
+  /** How many players there are. */
   readonly players: number;
-  readonly at: Float64Array;
-  readonly weight: number;
+  /** By seat: e^(θ+φ). */
+  readonly odds: readonly number[];
 }
 
-function addMatch(slope: Slope, match: PreparedRankings[number], { players, at, weight }: Weighing): void {
-  const { ranking, stages } = match;
-  const odds = ranking.players.map((player, seat) => Math.exp(at[player] + at[players + seat]));
+/** Every choice adds what was chosen, and takes away the mean of all that could have been; its curvature is their covariance. */
+function addMatch(
+  { gradient, curvature }: Slope,
+  { ranking, stages }: PreparedRanking,
+  { players, odds }: Weighing,
+): void {
   ranking.players.forEach((player, seat) => {
-    slope.gradient[player] += weight;
-    slope.gradient[players + seat] += weight;
+    gradient[player]++;
+    gradient[players + seat]++;
   });
   for (const stage of stages) {
     let total = 0;
-    for (const { seat, weight: left } of stage) total += left * odds[seat];
-    const shares = stage.map(({ seat, weight: left }) => ({
-      player: ranking.players[seat],
-      seat: players + seat,
-      share: (left * odds[seat]) / total,
-    }));
-    addStage(slope, shares, weight);
+    for (const { seat, weight } of stage) total += weight * odds[seat];
+    for (const { seat, weight } of stage) {
+      const share = (weight * odds[seat]) / total;
+      const player = ranking.players[seat];
+      gradient[player] -= share;
+      gradient[players + seat] -= share;
+      if (curvature === null) continue;
+      addPair(curvature[player], player, players + seat, share);
+      addPair(curvature[players + seat], player, players + seat, share);
+      for (const other of stage) {
+        const both = (share * other.weight * odds[other.seat]) / total;
+        addPair(curvature[player], ranking.players[other.seat], players + other.seat, -both);
+        addPair(curvature[players + seat], ranking.players[other.seat], players + other.seat, -both);
+      }
+    }
   }
 }
 
-/** A contender with the indices of its two parameters and the probability that it is chosen. */
-interface Share {
-  readonly player: number;
-  readonly seat: number;
-  readonly share: number;
-}
-
-/** The derivatives of the logarithm of the sum over all who could have been chosen: a mean, and a covariance. */
-function addStage({ gradient, curvature }: Slope, shares: readonly Share[], weight: number): void {
-  for (const one of shares) {
-    const part = weight * one.share;
-    gradient[one.player] -= part;
-    gradient[one.seat] -= part;
-    addPair(curvature, one, { ...one, share: part });
-    for (const other of shares) addPair(curvature, one, { ...other, share: -part * other.share });
-  }
-}
-
-function addPair(curvature: readonly Float64Array[], one: Share, { player, seat, share }: Share): void {
-  curvature[one.player][player] += share;
-  curvature[one.player][seat] += share;
-  curvature[one.seat][player] += share;
-  curvature[one.seat][seat] += share;
+function addPair(row: Float64Array, player: number, seat: number, value: number): void {
+  row[player] += value;
+  row[seat] += value;
 }

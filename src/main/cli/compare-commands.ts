@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
 import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
-import type { CompareOptions, ContestOptions } from "./contest-options";
+import type { CompareOptions, ContestOptions, LeagueOptions } from "./contest-options";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
 import type { ExitCode, Terminal } from "./terminal";
 
@@ -80,11 +80,12 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
     .command("league")
     .description("ranks many players, with intervals")
     .argument("[game]", "the game", parseGame)
-    .argument("[players...]", "two or more");
+    .argument("[players...]", "two or more")
+    .option("--each <n>", "matches for each player, instead of --max-matches", parseCount);
   addCommonOptions(command)
-    .addHelpText("after", example(`league ${someGame} Ron Ginny Demo Dummy Null --max-matches 200`))
+    .addHelpText("after", example(`league ${someGame} Ron Ginny Demo Dummy Null --each 100`))
     .action(
-      answering(async (game: AnyGame | undefined, players: readonly string[], options: Given<ContestOptions>) => {
+      answering(async (game: AnyGame | undefined, players: readonly string[], options: Given<LeagueOptions>) => {
         const { league } = await import("./league");
         return league(terminal, { game, players, options: { cpu: undefined, ...options } });
       }),

@@ -22,6 +22,11 @@ export interface ContestOptions {
   readonly workspace: string;
 }
 
+export interface LeagueOptions extends ContestOptions {
+  /** Matches for each player. */
+  readonly each: number | undefined;
+}
+
 export interface CompareOptions extends ContestOptions {
   readonly duel: boolean;
   readonly field: boolean;

@@ -1,10 +1,12 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { type Result, success } from "../../engine/contract/result";
 import type { LeagueTable } from "../../engine/stats/league-table";
 import { faultReports } from "../host/compare/comparison-report";
+import { matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
 import { LeagueContest } from "../host/compare/league-contest";
 import { percent } from "../host/compare/verdict-sentence";
 import { faultLines } from "./compare-output";
-import type { ContestOptions } from "./contest-options";
+import type { LeagueOptions } from "./contest-options";
 import {
   beginContest,
   type ContestSession,
@@ -21,7 +23,7 @@ import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 /** Ranks some players. @param players at least two; none with `--resume` */
 export async function league(
   terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: ContestOptions },
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: LeagueOptions },
 ): Promise<ExitCode> {
   const session = await open(terminal, { game, players, options });
   if (typeof session === "number") return session;
@@ -44,14 +46,30 @@ export async function league(
 
 function open(
   terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: ContestOptions },
+  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: LeagueOptions },
 ): Promise<ContestSession | ExitCode> | ExitCode {
   const checked = checkWords(game === undefined ? players : [game.id, ...players], options);
   if (!checked.ok) return refuse(terminal, checked.problem);
   if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: true });
   const different = new Set(players).size === players.length;
   if (game === undefined || players.length < 2 || !different) return refuse(terminal, TOO_FEW);
-  return beginContest(terminal, { game, words: players, options, compare: null });
+  const maxMatches = matchesFor(players.length, options);
+  if (!maxMatches.ok) return refuse(terminal, maxMatches.problem);
+  return beginContest(terminal, {
+    game,
+    words: players,
+    options: { ...options, maxMatches: maxMatches.value },
+    compare: null,
+  });
+}
+
+/** Everybody plays. */
+function matchesFor(players: number, { maxMatches, each }: LeagueOptions): Result<number | undefined> {
+  if (maxMatches !== undefined && each !== undefined) return wrongTerms("choose --max-matches or --each");
+  const matches = each === undefined ? maxMatches : matchesOfLeague(players, each);
+  const least = matchesOfLeague(players, 1);
+  if (matches === undefined || matches >= least) return success(matches);
+  return wrongTerms(`${players} players need ${least} matches at least, so that nobody is left without one`);
 }
 
 const TOO_FEW = { code: "wrong-players", message: "Name a game and two different players or more." };
@@ -69,8 +87,9 @@ function leagueText({ header }: ContestSession, contest: LeagueContest, again: s
   const names = header.players.map(({ name }) => name);
   const faults = contest.blocks.flat().flatMap((match) => faultReports(header, match));
   const parts = [
-    `League after ${contest.blocks.flat().length} matches. Ratings in Elo points around 0, with intervals of 95 %:`,
+    `League after ${contest.blocks.flat().length} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
     ratings(names, table),
+    unranked(names, table),
     `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
     `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`,
     faultLines(header.game, faults, again),
@@ -86,6 +105,11 @@ function ratings(names: readonly string[], { rows }: LeagueTable): string {
     String(matches),
   ]);
   return columns([["  player", "rating", "interval", "matches"], ...lines]).trimEnd();
+}
+
+function unranked(names: readonly string[], { rows }: LeagueTable): string {
+  const without = names.filter((_, index) => rows.every(({ player }) => player !== index));
+  return without.length === 0 ? "" : `Not ranked, without a match: ${without.join(", ")}.`;
 }
 
 function cross(names: readonly string[], { rows, cross: shares }: LeagueTable): string {

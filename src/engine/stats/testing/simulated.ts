@@ -25,6 +25,11 @@ export function race(chance: MersenneChance, strengths: readonly number[]): numb
   return strengths.map((strength) => Math.log(uniform(chance)) / Math.exp(strength));
 }
 
+/** Box and Muller's method. */
+export function standardNormal(chance: MersenneChance): number {
+  return Math.sqrt(-2 * Math.log(uniform(chance))) * Math.cos(2 * Math.PI * uniform(chance));
+}
+
 export interface Simulation {
   readonly design: Design;
   readonly count: number;

@@ -1,5 +1,6 @@
 import { LARGEST_SEED } from "../../../engine/contract/bounds";
 import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
+import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { TestOptions } from "../../../engine/stats/sequential-test";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -22,12 +23,21 @@ export interface ContestParts {
 }
 
 /** Enough for nearly every difference that matters. */
-const MOST_MATCHES = { compare: 4000, league: 400 };
+const MOST_COMPARED = 4000;
+/** By itself a league is as long as this many matches for each player. */
+const MATCHES_EACH = 40;
+
+/** How many matches a league needs so that each of its players has a seat in so many at least: a block seats four players four times. */
+export function matchesOfLeague(players: number, each: number): number {
+  const blocksEach = Math.ceil(each / SEATS.length);
+  return SEATS.length * Math.ceil((players * blocksEach) / SEATS.length);
+}
 
 /** What the results file of a contest begins with. */
 export function headerFor(parts: ContestParts): Result<ResultsHeader> {
   const { game, setup, cpuSeconds, firstSeed, compare } = parts;
-  const maxMatches = parts.maxMatches ?? (compare === null ? MOST_MATCHES.league : MOST_MATCHES.compare);
+  const usual = compare === null ? matchesOfLeague(parts.words.length, MATCHES_EACH) : MOST_COMPARED;
+  const maxMatches = parts.maxMatches ?? usual;
   if (firstSeed + maxMatches > LARGEST_SEED) return wrongTerms("the first seed is too large: the seeds would run out");
   return success(
     newHeader({

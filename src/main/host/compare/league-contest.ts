@@ -1,9 +1,10 @@
-import { leagueBlock, nextGroup } from "../../../engine/stats/league-schedule";
-import { type LeagueTable, leagueTable, type RankedBlock } from "../../../engine/stats/league-table";
+import { SEATS } from "../../../engine/contract/order";
+import type { Interval } from "../../../engine/stats/interval";
+import { LeagueSchedule, leagueBlock } from "../../../engine/stats/league-schedule";
+import { LeagueRatings, type LeagueTable } from "../../../engine/stats/league-table";
 import { type Contest, type PlannedMatch, planBlock } from "./contest";
 import { isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
-const MATCHES_OF_A_BLOCK = 4;
 /** So many blocks for each player are given out at once; then the ratings decide who plays next. */
 const BLOCKS_OF_A_WAVE = 2;
 
@@ -11,13 +12,17 @@ const BLOCKS_OF_A_WAVE = 2;
 export class LeagueContest implements Contest {
   readonly isOver = false;
   readonly #header: ResultsHeader;
-  readonly #groups: number[][] = [];
+  readonly #schedule: LeagueSchedule;
+  readonly #ratings: LeagueRatings;
   readonly #blocks: PlayedRecord[][] = [];
   #added = 0;
-  #table: LeagueTable | null = null;
+  /** By player; as of the last wave. */
+  #intervals: readonly Interval[] = [];
 
   constructor(header: ResultsHeader) {
     this.#header = header;
+    this.#schedule = new LeagueSchedule(header.players.length);
+    this.#ratings = new LeagueRatings(header.players.length);
   }
 
   get blocks(): readonly (readonly PlayedRecord[])[] {
@@ -30,30 +35,32 @@ export class LeagueContest implements Contest {
 
   /** The ratings so far; null before the first block. */
   table(): LeagueTable | null {
-    const { players, firstSeed } = this.#header;
-    return this.#blocks.length === 0 ? null : leagueTable(players.length, this.#blocks.map(rankedBlock), firstSeed);
+    return this.#ratings.table();
   }
 
   plan(block: number): readonly PlannedMatch[] | "wait" | "end" {
     const { players, firstSeed, maxMatches } = this.#header;
-    if ((block + 1) * MATCHES_OF_A_BLOCK > maxMatches) return "end";
+    if ((block + 1) * SEATS.length > maxMatches) return "end";
     if (block % (BLOCKS_OF_A_WAVE * players.length) === 0) {
       if (this.#added < block) return "wait";
-      this.#table = this.table();
+      this.#intervals = intervalsOf(this.table());
     }
     const seed = firstSeed + block;
-    const group = nextGroup({ players: players.length, groups: this.#groups, table: this.#table }, seed);
-    this.#groups.push(group);
-    return planBlock({ block, seed }, leagueBlock(group));
+    return planBlock({ block, seed }, leagueBlock(this.#schedule.nextGroup(this.#intervals, seed)));
   }
 
   add(records: readonly MatchRecord[]): void {
     this.#added++;
     const played = records.filter(isPlayed);
-    if (played.length === records.length) this.#blocks.push(played);
+    if (played.length !== records.length) return;
+    this.#blocks.push(played);
+    this.#ratings.add(played.map(({ seats, scores }) => ({ players: seats, scores })));
   }
 }
 
-function rankedBlock(block: readonly PlayedRecord[]): RankedBlock {
-  return block.map(({ seats, scores }) => ({ players: seats, scores }));
+/** By player; with holes for those that have not played. */
+function intervalsOf(table: LeagueTable | null): readonly Interval[] {
+  const intervals: Interval[] = [];
+  for (const { player, interval } of table?.rows ?? []) intervals[player] = interval;
+  return intervals;
 }
