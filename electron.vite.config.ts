@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from "electron-vite";
 import { build, type Plugin, type Rolldown, type ServerOptions } from "vite";
+import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
 import { countApi } from "./src/main/host/bundler/count-api";
 
 /*
@@ -82,7 +83,12 @@ function apiEntry(api: string): string {
 function programs(sources: Readonly<Record<string, string>>, chunks: string): MainViteConfig {
   const input = Object.fromEntries(Object.entries(sources).map(([name, path]) => [name, PROGRAM + path]));
   const output = { entryFileNames: "[name].mjs", chunkFileNames: `${chunks}/[name]-[hash].mjs`, ...SMALL_MAPS };
-  return { root, plugins: [madeEntries], build: { ...plain(out), rolldownOptions: { input, output } } };
+  return {
+    root,
+    define: versionsOfParts(root),
+    plugins: [madeEntries],
+    build: { ...plain(out), rolldownOptions: { input, output } },
+  };
 }
 
 /** The programs in a folder beside `src`: for measuring, not for shipping. */
@@ -158,6 +164,7 @@ export async function buildLoneFile(
   const built = await build({
     configFile: false,
     root,
+    define: versionsOfParts(root),
     logLevel: "error",
     publicDir: false,
     plugins: [madeEntries, ...plugins],

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
 
 interface Project {
   readonly name: string;
@@ -32,6 +33,7 @@ const APART = ["src/engine/games/*/player-*.test.ts", "src/main/electron/**/*.te
 const SHARED = { exclude: APART, sharesModules: true };
 
 export default defineConfig({
+  define: versionsOfParts(import.meta.dirname),
   test: {
     // For what hangs: a machine that has much else to do is no mistake.
     testTimeout: 120_000,

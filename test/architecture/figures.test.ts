@@ -94,7 +94,7 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
     ["0.7·(p1−p0)", `${STATS}/sequential-test.ts`, "LEAST_HOPE", 0.7],
     ["nine tenths of its wealth", `${STATS}/gambler.ts`, "MOST_AT_STAKE", 0.9],
     ["a hundred continuations", `${STATS}/forecast.ts`, "CONTINUATIONS", 100],
-    ["anew 200 times", `${STATS}/league-table.ts`, "REPETITIONS", 200],
+    ["it is 40", "src/main/host/compare/contest-terms.ts", "MATCHES_EACH", 40],
     ["one match of every eighth block", "src/main/host/compare/play-planned-match.ts", "BLOCKS_PER_COUNT", 8],
   ],
 };

@@ -109,6 +109,7 @@ test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to t
   const { out, code } = tauler("compare", "--resume", file, "--json");
   expect({ out, code }).toEqual({ out: undisturbed.out, code: undisturbed.code });
   expect(read(file)).toBe(read(`whole${signal}.jsonl`));
+  expect(existsSync(join(folder, `${file}.lock`))).toBe(false);
 });
 
 test.skipIf(process.platform === "win32")(
@@ -190,6 +191,32 @@ test("an undecided comparison may go on with more matches", () => {
   expect(read("more.jsonl")).toContain(`"firstSeed":${seed}`);
   const { out } = tauler("compare", "--resume", "more.jsonl", "--max-matches", "8", "--json");
   expect(JSON.parse(out)).toMatchObject({ matches: 8, verdict: "undecided" });
+  const kept = read("more.jsonl");
+  const fewer = tauler("compare", "--resume", "more.jsonl", "--max-matches", "4");
+  expect([fewer.code, fewer.err]).toEqual([
+    2,
+    "error: 8 matches of more.jsonl were played already: --max-matches 8 or more\n",
+  ]);
+  expect(read("more.jsonl")).toBe(kept);
+});
+
+test("a comparison is not gone on with by another program, nor by two at once", async () => {
+  const child = await startedComparison("held.jsonl", 2, "--max-matches", "4000", "--fixed");
+  const second = tauler("compare", "--resume", "held.jsonl");
+  expect([second.code, second.err]).toEqual([
+    2,
+    expect.stringContaining("held.jsonl is being written by another Tauler"),
+  ]);
+  child.kill("SIGKILL");
+  await once(child, "close");
+  const kept = read("held.jsonl").replace(/"node":"[^"]*"/, '"node":"18.0.0"');
+  writeFileSync(join(folder, "held.jsonl"), kept);
+  const other = tauler("compare", "--resume", "held.jsonl");
+  expect([other.code, other.err]).toEqual([
+    2,
+    expect.stringContaining("held.jsonl was begun with Node 18.0.0, and this is Node "),
+  ]);
+  expect(read("held.jsonl")).toBe(kept);
 });
 
 test("a field compares both with the same opponents, and JUnit is told", () => {
@@ -198,6 +225,12 @@ test("a field compares both with the same opponents, and JUnit is told", () => {
   expect(code).toBe(1);
   expect(out).toContain('tests="1" failures="1"');
   expect(linesIn("field.jsonl")).toBe(9);
+});
+
+test("a league in which somebody would have no match is not begun", () => {
+  const players = ["Null", "Demo", "Dummy", "Neville", "Hermione"];
+  const { code, err } = tauler("league", "harry-potter", ...players, "--max-matches", "4");
+  expect([code, err]).toEqual([2, "error: 5 players need 8 matches at least, so that nobody is left without one\n"]);
 });
 
 test("a league ranks its players", () => {

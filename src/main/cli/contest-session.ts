@@ -8,6 +8,7 @@ import { ContestRun, type Ending } from "../host/compare/contest-run";
 import { headerFor, wrongTerms } from "../host/compare/contest-terms";
 import { Journal } from "../host/compare/journal";
 import { checkVersions, keptProcesses, readContest, tableOf } from "../host/compare/known-contest";
+import { checkMadeBy } from "../host/compare/made-by";
 import { playPlannedMatch } from "../host/compare/play-planned-match";
 import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
@@ -71,12 +72,32 @@ export async function resumeContest(
   const { game, configuration, records } = read.value;
   const header = { ...read.value.header, maxMatches: options.maxMatches ?? read.value.header.maxMatches };
   if ((header.compare === null) !== isLeague) return refuse(terminal, otherKind(file, header));
+  const mayGoOn = mayResume(file, { header, records, options });
+  if (!mayGoOn.ok) return refuse(terminal, mayGoOn.problem);
   const bundles = await loadKnown(terminal, game, { header, file, options });
   if (typeof bundles === "number") return bundles;
   const known = records.filter(isPlayed);
   const journal = await Journal.reopen(namedPlace(file), { header, records: known });
   if (!journal.ok) return refuse(terminal, journal.problem);
   return { game, header, configuration, bundles, journal: journal.value, known };
+}
+
+function mayResume(
+  file: string,
+  {
+    header,
+    records,
+    options,
+  }: {
+    readonly header: ResultsHeader;
+    readonly records: readonly MatchRecord[];
+    readonly options: ContestOptions;
+  },
+): Result<null> {
+  const played = records.filter(isPlayed).length;
+  if (options.maxMatches !== undefined && options.maxMatches < played)
+    return wrongTerms(`${played} matches of ${file} were played already: --max-matches ${played} or more`);
+  return checkMadeBy(header.madeBy, file);
 }
 
 async function loadAll(

@@ -173,6 +173,8 @@ test("stopped, it is over with what was played; more matches can be played then"
   const stopped = await when(service, id, () => true);
   expect(stopped.state).toEqual({ kind: "ended" });
   expect(stopped.maxMatches).toBe(stopped.report.matches);
+  await service.resume(id, 2);
+  expect((await when(service, id, isOver)).report.matches).toBe(stopped.maxMatches);
   await service.resume(id, stopped.maxMatches + 4);
   const more = await when(service, id, isOver);
   expect(more.report.matches).toBe(stopped.maxMatches + 4);
@@ -185,12 +187,11 @@ test("versions of a file are named by their number, also when the file has chang
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { this.round(); }"));
   const id = await service.start(request({ a: { name: "Ron", version: hash }, b: { name: "Ron" }, maxMatches: 400 }));
   await when(service, id, ({ report }) => report.blocks >= 1);
-  await service.pause(id);
+  await service.stop(id);
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { /* a third one */ }"));
-  await service.resume(id, 4);
   const { report } = await when(service, id, isOver);
   expect(report.sentence).toMatch(
-    /^It is not decided whether save 2 is better than save 1: it ranks above it in \d+ to \d+ % of pairs\. 4 matches were played\.$/,
+    /^It is not decided whether save 2 is better than save 1: it ranks above it in \d+ to \d+ % of pairs\. \d+ matches were played\.$/,
   );
 });
 
@@ -216,7 +217,8 @@ test("results are given as CSV, a line per match and seat, and as JSON with the 
     expect.stringMatching(/^0,0,1,\d*,0,Ron,[0-9a-f]{12},\d+,\d+,0,0,$/),
   ]);
   const json = JSON.parse((await service.results(id, "json")).text);
-  expect([json.matches.length, json.report.matches]).toEqual([4, 4]);
+  expect(json.matches.length).toBe(csv.text.trimEnd().split("\r\n").slice(1).length / 4);
+  expect(json.report.matches).toBe(json.matches.length);
 });
 
 test("removed, it is gone", async () => {

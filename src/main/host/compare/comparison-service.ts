@@ -15,6 +15,7 @@ import { ContestProcesses, Gate } from "./contest-processes";
 import { checkTest, headerFor } from "./contest-terms";
 import { Journal } from "./journal";
 import { checkVersions, readContest } from "./known-contest";
+import { checkMadeBy, madeByThis } from "./made-by";
 import { isPlayed, type ResultsHeader } from "./results-file";
 import { resultsCsv, resultsJson } from "./results-text";
 import { readSummary, summaryOf, writeSummary } from "./summary-file";
@@ -73,6 +74,7 @@ export class ComparisonService {
     const opponents = bundles.map(({ name, sourceHash }) => ({ word: name, name, sourceHash }));
     return this.#begin({
       ...header,
+      madeBy: madeByThis(),
       players: [...duelists, ...opponents],
       firstSeed,
       // As many blocks, which have four times as many matches.
@@ -216,6 +218,7 @@ export class ComparisonService {
         const choices = await Promise.all(header.players.map((one) => this.#choiceOf(one)));
         const bundles = await this.#load(choices, header.game);
         orRefuse(checkVersions(header, bundles, "this comparison"));
+        orRefuse(checkMadeBy(header.madeBy, "this comparison"));
         return bundles;
       },
       open: (header, bundles) => new ContestProcesses(program, { header, bundles, player, jobs }, this.#gate),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Problem, Result } from "../../../engine/contract/result";
+import { type Problem, type Result, success } from "../../../engine/contract/result";
 import type { ComparisonProgress } from "../../contract/compare-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import type { FilePlace } from "../files/gateway";
@@ -11,14 +11,7 @@ import type { ComparisonState } from "./comparison-state";
 import type { PlannedMatch } from "./contest";
 import { ContestRun, type Ending } from "./contest-run";
 import { Journal } from "./journal";
-import {
-  type CompareTerms,
-  formatResults,
-  isPlayed,
-  type MatchRecord,
-  type Results,
-  type ResultsHeader,
-} from "./results-file";
+import { type CompareTerms, isPlayed, type MatchRecord, type Results, type ResultsHeader } from "./results-file";
 import { VersionContest } from "./version-contest";
 
 /** Who plays the matches of a comparison while it is played. */
@@ -92,10 +85,10 @@ export class Comparison {
     return this.#watchers > 0;
   }
 
-  /** Plays what is left, in the background. @param maxMatches for more, or fewer, than before. */
+  /** Plays what is left, in the background. @param maxMatches for more than before, or for fewer, but no fewer than were played. */
   play(playing: Playing, maxMatches: number = this.#header.maxMatches): void {
     if (this.isPlaying) return;
-    this.#header = { ...this.#header, maxMatches };
+    this.#header = { ...this.#header, maxMatches: Math.max(maxMatches, this.#matchesPlayed) };
     const stop = new AbortController();
     this.#become({ kind: "starting", stop });
     this.#playing = this.#playToTheEnd(playing, stop)
@@ -122,8 +115,15 @@ export class Comparison {
     this.#header = { ...this.#header, maxMatches: blocks * first.length };
     this.#records = this.#records.filter(({ block }) => block < blocks);
     this.#matchesPlayed = playedIn(this.#records);
-    const written = await this.file.gateway.write(this.file.name, formatResults(this.results));
+    const written = await this.#writeResults();
     this.#become(written.ok ? { kind: "ended" } : { kind: "failed", problem: written.problem });
+  }
+
+  async #writeResults(): Promise<Result<null>> {
+    const journal = await Journal.reopen(this.file, this.results);
+    if (!journal.ok) return journal;
+    await journal.value.close();
+    return success(null);
   }
 
   /** There will be no more events. */
@@ -188,11 +188,15 @@ export class Comparison {
     const bundles = await playing.load(this.#header);
     this.#records = this.#records.filter(isPlayed);
     const journal = unwrap(await Journal.reopen(this.file, this.results));
-    const players = playing.open(this.#header, bundles);
-    const ending = await this.#run({ journal, players, jobs: playing.jobs }, stop);
-    await players.close();
-    unwrap(await journal.finish(this.results));
-    this.#end(ending);
+    try {
+      const players = playing.open(this.#header, bundles);
+      const ending = await this.#run({ journal, players, jobs: playing.jobs }, stop);
+      await players.close();
+      unwrap(await journal.finish(this.results));
+      this.#end(ending);
+    } finally {
+      await journal.close();
+    }
   }
 
   /** What is known is added anew, by the run, before it returns for the first time. */

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "../../../engine/contract/result";
+import { FileLock } from "../files/file-lock";
 import type { FilePlace } from "../files/gateway";
 import type { GrowingFile } from "../files/growing-file";
 import {
@@ -16,11 +17,12 @@ import {
  */
 export class Journal {
   readonly #place: FilePlace;
-  #open: GrowingFile | null;
+  readonly #lock: FileLock;
+  #open: GrowingFile | null = null;
 
-  private constructor(place: FilePlace, open: GrowingFile) {
+  private constructor(place: FilePlace, lock: FileLock) {
     this.#place = place;
-    this.#open = open;
+    this.#lock = lock;
   }
 
   /** As the person named it. */
@@ -29,21 +31,31 @@ export class Journal {
   }
 
   /** Begins a file that must not exist. */
-  static async create(place: FilePlace, header: ResultsHeader): Promise<Result<Journal>> {
-    const opened = await place.gateway.openGrowing(place.name, { isNew: true });
-    if (!opened.ok) return opened.problem.code === "file-exists" ? failure(exists(opened.problem.file ?? "")) : opened;
-    const journal = new Journal(place, opened.value);
-    const written = journal.#write(formatHeader(header));
-    if (!written.ok) await journal.#close();
-    return written.ok ? success(journal) : written;
+  static create(place: FilePlace, header: ResultsHeader): Promise<Result<Journal>> {
+    return Journal.#held(place, async (journal) => {
+      const opened = await place.gateway.openGrowing(place.name, { isNew: true });
+      if (!opened.ok && opened.problem.code === "file-exists") return failure(exists(opened.problem.file ?? ""));
+      return journal.#begin(opened, formatHeader(header));
+    });
   }
 
-  /** Goes on with a file, of which only these results are kept. */
-  static async reopen(place: FilePlace, results: Results): Promise<Result<Journal>> {
-    const written = await place.gateway.write(place.name, formatResults(results));
-    if (!written.ok) return written;
-    const opened = await place.gateway.openGrowing(place.name);
-    return opened.ok ? success(new Journal(place, opened.value)) : opened;
+  /** Goes on with a file, of which only these results are kept. Refused while somebody else does. */
+  static reopen(place: FilePlace, results: Results): Promise<Result<Journal>> {
+    return Journal.#held(place, async (journal) => {
+      const written = await place.gateway.write(place.name, formatResults(results));
+      return written.ok ? journal.#begin(await place.gateway.openGrowing(place.name), "") : written;
+    });
+  }
+
+  /** Nobody else writes the file from here on. */
+  static async #held(place: FilePlace, open: (journal: Journal) => Promise<Result<null>>): Promise<Result<Journal>> {
+    const lock = await FileLock.take(place);
+    if (!lock.ok) return lock;
+    const journal = new Journal(place, lock.value);
+    const opened = await open(journal);
+    if (opened.ok) return success(journal);
+    await journal.close();
+    return opened;
   }
 
   append(record: MatchRecord): Result<null> {
@@ -52,13 +64,24 @@ export class Journal {
 
   /** Closes the file and puts its lines in order. */
   async finish(results: Results): Promise<Result<null>> {
-    await this.#close();
-    return this.#place.gateway.write(this.#place.name, formatResults(results));
-  }
-
-  async #close(): Promise<void> {
     await this.#open?.close();
     this.#open = null;
+    const written = await this.#place.gateway.write(this.#place.name, formatResults(results));
+    await this.close();
+    return written;
+  }
+
+  /** Somebody else may go on with the file. */
+  async close(): Promise<void> {
+    await this.#open?.close();
+    this.#open = null;
+    await this.#lock.release();
+  }
+
+  #begin(opened: Result<GrowingFile>, text: string): Result<null> {
+    if (!opened.ok) return opened;
+    this.#open = opened.value;
+    return text === "" ? success(null) : this.#write(text);
   }
 
   #write(text: string): Result<null> {

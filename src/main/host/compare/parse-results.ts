@@ -14,6 +14,7 @@ import { OBJECTIVES } from "../../../engine/stats/objective";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import { linesOf, type TextLine } from "../../../engine/text/lines";
 import { checkTest } from "./contest-terms";
+import type { MadeBy } from "./made-by";
 import {
   type CompareTerms,
   type ContestPlayer,
@@ -34,6 +35,7 @@ const LONGEST = { configuration: 8 * 2 ** 20, word: 400, rule: 40, message: 64 *
 /** Numbers between 0 and 1 that are neither. */
 const PROBABILITY = [Number.MIN_VALUE, 1 - Number.EPSILON] as const;
 const VERSION = /^[0-9a-f]{12}$/;
+const PROGRAM_PART = /^[\w.+-]{1,40}$/;
 const REASON = /^[a-z-]{1,40}$/;
 const WHILE_LOADING = -1;
 
@@ -92,6 +94,7 @@ function readHeader(json: JsonReader): ResultsHeader {
   const compare = json.member("compare").orNull(readTerms);
   const header = {
     format,
+    madeBy: json.optional("madeBy")?.orNull(readMadeBy) ?? null,
     game: json.member("game").text(LONGEST.rule),
     configuration: json.member("configuration").text(LONGEST.configuration),
     rules: readRules(json.member("rules")),
@@ -104,6 +107,12 @@ function readHeader(json: JsonReader): ResultsHeader {
   const isTooFar = header.firstSeed + header.maxMatches > LARGEST_SEED;
   if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: "the seeds would run out" });
   return header;
+}
+
+function readMadeBy(json: JsonReader): MadeBy {
+  const part = (name: string) =>
+    json.member(name).matching(PROGRAM_PART, "a version: letters, digits, dots and dashes");
+  return { tauler: part("tauler"), engine: part("engine"), fuel: part("fuel"), node: part("node") };
 }
 
 /** A duel has two; a field has opponents, too. */

@@ -1,11 +1,12 @@
 import type { Rules } from "../../../engine/contract/game";
 import type { Yardstick } from "../../../engine/stats/objective";
 import type { TestOptions } from "../../../engine/stats/sequential-test";
+import { type MadeBy, madeByThis } from "./made-by";
 
 /** The results file: lines of JSON, a header and one line per match. `parse-results.ts` reads it. */
 
 /** The number of the format that this program writes. */
-export const RESULTS_FORMAT = 2;
+export const RESULTS_FORMAT = 3;
 
 /** A player of a contest. */
 export interface ContestPlayer {
@@ -25,6 +26,8 @@ export interface CompareTerms extends Yardstick {
 
 export interface ResultsHeader {
   readonly format: number;
+  /** Null in files of before that was told. */
+  readonly madeBy: MadeBy | null;
   readonly game: string;
   /** The text of the `.cnf`. */
   readonly configuration: string;
@@ -97,8 +100,9 @@ export function isReproducible(record: MatchRecord): boolean {
   return !isPlayed(record) || record.faults.every((one) => one.isReproducible !== false);
 }
 
-export function newHeader(terms: Omit<ResultsHeader, "format">): ResultsHeader {
-  return { format: RESULTS_FORMAT, ...terms };
+/** Of a contest that this program begins. */
+export function newHeader(terms: Omit<ResultsHeader, "format" | "madeBy">): ResultsHeader {
+  return { format: RESULTS_FORMAT, madeBy: madeByThis(), ...terms };
 }
 
 export function formatHeader(results: ResultsHeader): string {

@@ -8,13 +8,13 @@ import { hostname } from "node:os";
  */
 
 /** Processes are numbered by machine: two may share a folder. */
-const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+export const machineName: string = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 const STAGED = /^\.tauler-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.new$/;
 const OLD_STAGED = /^\..+\.[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\.new$/;
 
 /** For a file that is written beside its place. */
 export function stagedName(): string {
-  return `.tauler-${MACHINE}-${process.pid}-${randomBytes(8).toString("hex")}.new`;
+  return `.tauler-${machineName}-${process.pid}-${randomBytes(8).toString("hex")}.new`;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Was this file left behind? @param age milliseconds since it was written */
 export function isLeftBehind(name: string, age: number): boolean {
   const [, machine, pid] = STAGED.exec(name) ?? [];
-  if (machine === MACHINE && !isAlive(Number(pid))) return true;
+  if (machine === machineName && !isAlive(Number(pid))) return true;
   return age > DAY && (machine !== undefined || OLD_STAGED.test(name));
 }
 

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { isLockLeftBehind } from "./file-lock";
 import { Gateway } from "./gateway";
 import { isAlive, isLeftBehind } from "./staged-name";
 
@@ -11,6 +12,7 @@ export async function sweepFolder(gateway: Gateway, { depth = 0 } = {}): Promise
   for (const { name, kind } of entries.ok ? entries.value : []) {
     if (kind === "folder" && depth > 0) await sweepFolder(gateway.below(name), { depth: depth - 1 });
     if (kind === "file" && name.endsWith(".new")) await sweepFile(gateway, name);
+    if (kind === "file" && (await isLockLeftBehind(gateway, name))) await gateway.remove(name);
   }
 }
 
