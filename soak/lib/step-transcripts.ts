@@ -4,6 +4,7 @@ import { playerSource } from "../../src/main/host/bundler/player-source";
 import { PROBE_TOOLS } from "../../src/main/host/debugger/changes/probe-tools";
 import { addProbes } from "../../src/main/host/debugger/changes/probes";
 import { createCodeMap } from "../../src/main/host/debugger/code-map";
+import { takeTold } from "../../src/main/host/debugger/round-trace/told-rows";
 import { tellingCode, traceOf } from "../../src/main/host/debugger/round-trace/trace-round";
 import { TRACE_TOOLS } from "../../src/main/host/debugger/round-trace/trace-tools";
 import { PROGRAMS, playerOf } from "../../src/main/host/debugger/testing/step-programs";
@@ -48,7 +49,7 @@ async function trace(subject: Parameters<typeof tellingCode>[0]): Promise<unknow
   realm.load();
   realm.ask("$taulerTrace.begin({ most: 10000, mostPlaces: 100000 })");
   await realm.playRound();
-  return traceOf(subject, telling, { round: 0, told: realm.ask("$taulerTrace.take()"), notes: [] });
+  return traceOf(subject, telling, { round: 0, told: await takeTold(realm.ask), notes: [] });
 }
 
 /** How often the player has played is a field of each of these programs. */

@@ -9,7 +9,7 @@
  */
 export const PROBE_TOOLS = `const $taulerProbes = (() => {
   "use strict";
-  const { keys } = Object, { isArray } = Array, { isView } = ArrayBuffer;
+  const { keys, getPrototypeOf } = Object, { isArray } = Array, { isView } = ArrayBuffer;
   // The language's own functions take fuel: what is done at every write uses none.
   const is = (one, other) => one === other ? one !== 0 || 1 / one === 1 / other : one !== one && other !== other;
   const { apply } = Reflect;
@@ -31,8 +31,14 @@ export const PROBE_TOOLS = `const $taulerProbes = (() => {
     const shown = typeof value === "object" || typeof value === "function" ? $taulerDebug.show(value) : is(value, -0) ? "-0" : text(value);
     return shown.length > MOST_TEXT ? shown.slice(0, MOST_TEXT) + "…" : shown;
   };
-  const isMap = (value) => { try { apply(sizeOfMap, value, []); return true; } catch { return false; } };
-  const isSet = (value) => { try { apply(sizeOfSet, value, []); return true; } catch { return false; } };
+  // Asking what is no Map would throw, which takes long: most things do not come from there.
+  const has = (of, size, value) => {
+    for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at))
+      if (at === of) try { apply(size, value, []); return true; } catch { return false; }
+    return false;
+  };
+  const isMap = (value) => has(MapOf.prototype, sizeOfMap, value);
+  const isSet = (value) => has(SetOf.prototype, sizeOfSet, value);
   const isObject = (value) => typeof value === "object" && value !== null && value !== ABSENT;
   const list = (value) => isArray(value) || isView(value);
   const copy = (value) => {

@@ -4,6 +4,7 @@ import { playerSource } from "../../bundler/player-source";
 import { createCodeMap } from "../code-map";
 import { PROGRAMS, type Program, playerOf } from "../testing/step-programs";
 import { openRealm } from "../testing/stepped-realm";
+import { takeTold } from "./told-rows";
 import { tellingCode, traceOf } from "./trace-round";
 import { TRACE_TOOLS } from "./trace-tools";
 
@@ -37,7 +38,7 @@ async function trace(program: Program, kept: Kept = {}) {
   await realm.playRound();
   realm.ask(`$taulerTrace.begin(${JSON.stringify({ most: 1000, mostPlaces: 100_000, ...kept })})`);
   await realm.playRound();
-  const told = traceOf(subject, telling, { round: 1, told: realm.ask("$taulerTrace.take()"), notes: [] });
+  const told = traceOf(subject, telling, { round: 1, told: await takeTold(realm.ask), notes: [] });
   return { lines: text.split("\n"), ...told };
 }
 

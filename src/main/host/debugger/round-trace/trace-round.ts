@@ -1,13 +1,14 @@
 import { parse } from "acorn";
 import { type Result, success } from "../../../../engine/contract/result";
-import type { RoundTrace, TracedRow, TracedWrite } from "../../../contract/debug-api";
+import type { RoundTrace } from "../../../contract/debug-api";
 import { lineStarts, placeOfOffset, type TextPlace } from "../../bundler/places";
 import { withoutLosses } from "../../players/lost-process";
 import type { PlayerTurn } from "../../players/player-session";
 import { orRefuse, refuse } from "../../refused";
 import { DebuggedPlayer, type DebuggedSeat } from "../debugged-player";
+import { type ToldRow, type ToldSummary, takeTold } from "./told-rows";
 import { TRACE_TOOLS } from "./trace-tools";
-import { findTracedPlaces, type TracedPlaces } from "./traced-places";
+import { findTracedPlaces } from "./traced-places";
 import { addWriteProbes, type TellingCode } from "./write-probes";
 
 export interface TraceAsked {
@@ -23,23 +24,8 @@ export interface TraceAsked {
 const MOST = 20_000;
 const MOST_PLACES = 3_000_000;
 
-/** One row as the tools in the realm tell it. */
-interface ToldRow extends Pick<TracedRow, "call" | "depth"> {
-  readonly count: number;
-  readonly line: number;
-  readonly column: number;
-  /** By their sites. */
-  readonly writes: Readonly<Record<number, TracedWrite>>;
-}
-
-interface Told {
-  /** How many rows there were. */
-  readonly count: number;
-  readonly places: number;
-  readonly isCut: boolean;
-  /** By the rows that are kept, the numbers of their places. */
-  readonly order: Readonly<Record<number, number>>;
-  readonly rows: Readonly<Record<number, ToldRow>>;
+interface Told extends ToldSummary {
+  readonly rows: readonly ToldRow[];
 }
 
 interface Played {
@@ -73,7 +59,7 @@ function sourceFinder({ bundle, code }: Code): (offset: number) => TextPlace | n
   };
 }
 
-/** What the tools in a realm have told, as a trace. @param told what their `take` gives */
+/** What the tools in a realm have told, as a trace. */
 export function traceOf(
   subject: Code,
   { sites }: TellingCode,
@@ -83,7 +69,11 @@ export function traceOf(
   const places = findTracedPlaces(parse(subject.bundle.code, { ecmaVersion: "latest" }));
   return {
     round,
-    rows: rowsOf(told, places, round),
+    rows: told.rows.map(({ line, column, count, ...row }) => ({
+      ...row,
+      place: places.indexOf(line, column),
+      at: { round, count },
+    })),
     total: told.count,
     sites: sites.map(({ offset, name, kind }) => ({ name, kind, line: sourceOf(offset)?.line ?? 1 })),
     places: [...places.places],
@@ -120,13 +110,13 @@ async function playTraced(player: DebuggedPlayer, asked: TraceAsked): Promise<Pl
     if (isLoading) await begin();
   });
   const loaded = await Promise.race([loading, cut]);
-  if (isLoading) return await takeTold(player, { turn: loaded, divergence: null });
+  if (isLoading) return await endTrace(player, { turn: loaded, divergence: null });
   const before = await player.playUntil(round);
   if (before.turn?.fault) return refuse("no-such-round", `Played again, ${before.turn.fault.message}.`);
   await begin();
   const played = await Promise.race([player.playRound(), cut]);
   const divergence = before.divergence ?? played?.divergence ?? null;
-  return await takeTold(player, { turn: played?.turn ?? null, divergence: divergence?.text ?? null });
+  return await endTrace(player, { turn: played?.turn ?? null, divergence: divergence?.text ?? null });
 }
 
 interface Ended {
@@ -135,25 +125,12 @@ interface Ended {
   readonly divergence: string | null;
 }
 
-async function takeTold(player: DebuggedPlayer, { turn, divergence }: Ended): Promise<Played> {
-  const told = await player.ask<Told>("$taulerTrace.take()").catch(() => null);
+async function endTrace(player: DebuggedPlayer, { turn, divergence }: Ended): Promise<Played> {
+  const told = await takeTold((expression) => player.ask(expression)).catch(() => null);
   const fault = turn?.fault?.message ?? null;
   if (told === null) return refuse("no-trace", `The player’s process ended in this round: ${fault ?? "it is gone"}.`);
   const notes = [divergence, fault === null ? null : `The player was frozen here: ${fault}`];
   return { told, notes: notes.filter((note) => note !== null) };
-}
-
-function rowsOf({ order, rows }: Told, { indexOf }: TracedPlaces, round: number): TracedRow[] {
-  return Object.entries(order).map(([index, number]): TracedRow => {
-    const { line, column, count, writes, ...row } = rows[number];
-    return {
-      ...row,
-      index: Number(index),
-      place: indexOf(line, column),
-      at: { round, count },
-      writes: Object.values(writes).sort((one, other) => one.after - other.after),
-    };
-  });
 }
 
 function cutWords({ count, places, isCut }: Told, { most = MOST }: TraceAsked): string[] {
