@@ -53,7 +53,8 @@ async function startedComparison(file: string, matches: number, ...args: readonl
 }
 
 test("Dummy is better than Demo, which a few matches show", () => {
-  const { code, out } = compare("Demo", "Dummy", "-o", "dummy.jsonl");
+  const { code, out, err } = compare("Demo", "Dummy", "-o", "dummy.jsonl");
+  expect(err).toMatch(/CPU of a match, as measured on this machine: A Demo \d\.\d{3} s, B Dummy \d\.\d{3} s\./);
   expect(out).toMatch(
     /^Dummy is better than Demo: it ranks above it in 5\d\.\d to 100 % of pairs\. Decided after 16 matches\.\n/,
   );

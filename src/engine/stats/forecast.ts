@@ -41,5 +41,6 @@ function blocksOfContinuation(test: SequentialTest, scores: readonly number[], c
 /** For example `40 to 200 more`. A bound that is infinite, or null, is one of thousands. */
 export function forecastWords({ low, high }: { readonly low: number | null; readonly high: number | null }): string {
   if (low === null || !Number.isFinite(low)) return "thousands more";
-  return high === null || !Number.isFinite(high) ? `${low} more, or very many more` : `${low} to ${high} more`;
+  if (high === null || !Number.isFinite(high)) return `${low} more, or very many more`;
+  return low === high ? `${low} more` : `${low} to ${high} more`;
 }

@@ -1,6 +1,11 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { forecastWords } from "../../engine/stats/forecast";
-import { type ComparisonReport, comparisonReport, type Verdict } from "../host/compare/comparison-report";
+import {
+  type ComparisonReport,
+  comparisonReport,
+  measuredSeconds,
+  type Verdict,
+} from "../host/compare/comparison-report";
 import { VersionContest } from "../host/compare/version-contest";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
 import { type CompareOptions, compareTerms } from "./contest-options";
@@ -33,6 +38,7 @@ export async function compare(
   // A run of fixed size says something at its end only, and one that could not be kept is not told from its part.
   const isWhole = played.value.reason === "finished" || (played.value.reason === "stopped" && !terms.isFixed);
   if (isWhole) terminal.print(formatted(report(), options, termWords(session, options)));
+  tellMeasured(terminal, session.header.players, contest);
   tellEnding(terminal, played.value, { session, command: "compare" });
   if (played.value.reason === "failed") return failedCode(played.value.problem);
   return isWhole ? EXIT_CODES[report().verdict] : EXIT.no;
@@ -54,6 +60,18 @@ function open(
 }
 
 const NOT_TWO = { code: "wrong-players", message: "Name a game and two players: A and B." };
+
+/** Not among what is printed: it differs from run to run. */
+function tellMeasured(
+  terminal: Terminal,
+  players: readonly { readonly name: string }[],
+  contest: VersionContest,
+): void {
+  const [a, b] = [measuredSeconds(contest, 0), measuredSeconds(contest, 1)];
+  if (a === null || b === null) return;
+  const words = [`A ${players[0].name} ${a.toFixed(3)} s`, `B ${players[1].name} ${b.toFixed(3)} s`];
+  terminal.tell(`CPU of a match, as measured on this machine: ${words.join(", ")}. Faults and limits go by fuel.`);
+}
 
 function formatted(report: ComparisonReport, { json, junit }: CompareOptions, again: string): string {
   if (json) return comparisonJson(report);

@@ -164,6 +164,8 @@ const progress = z.object({
   rate: z.number().nullable(),
   /** Until it is likely to be decided, or its matches are used up; null while that cannot be said. */
   secondsLeft: z.number().nullable(),
+  /** CPU seconds of A and of B per match and seat, as they were measured since this host goes on with it; null when it played none. */
+  measured: z.object({ a: z.number().nullable(), b: z.number().nullable() }),
   report,
   /** The index of the first of these blocks; what was told from there on before is replaced. */
   from: z.number(),

@@ -160,6 +160,14 @@ function versionReport({ players }: ResultsHeader, matches: readonly PlayedRecor
   };
 }
 
+/** CPU seconds of a player per match and seat, as they were measured in the matches of this run; null when there were none. */
+export function measuredSeconds({ blocks }: Pick<VersionContest, "blocks">, player: number): number | null {
+  const seconds = blocks
+    .flat()
+    .flatMap(({ seats, measured }) => measured?.filter((_, seat) => seats[seat] === player) ?? []);
+  return seconds.length === 0 ? null : sumOf(seconds, (one) => one) / seconds.length;
+}
+
 function frozenShare(matches: readonly PlayedRecord[], player: number): number {
   const own = matches.filter(({ seats }) => seats.includes(player));
   return own.filter(({ seats, faults }) => faults.some(({ seat }) => seats[seat] === player)).length / own.length;

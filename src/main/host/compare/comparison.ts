@@ -6,7 +6,7 @@ import type { FilePlace } from "../files/gateway";
 import { Refused } from "../refused";
 import { ComparedBlocks } from "./compared-blocks";
 import { comparedPlayers, comparisonFigures } from "./comparison-figures";
-import { comparisonReport } from "./comparison-report";
+import { comparisonReport, measuredSeconds } from "./comparison-report";
 import type { ComparisonState } from "./comparison-state";
 import type { PlannedMatch } from "./contest";
 import { ContestRun, type Ending } from "./contest-run";
@@ -178,6 +178,7 @@ export class Comparison {
       isHeld: this.#isHeld,
       rate,
       secondsLeft: rate === null || rate === 0 || report.score === null ? null : left / rate,
+      measured: { a: measuredSeconds(this.#contest, 0), b: measuredSeconds(this.#contest, 1) },
       report: comparisonFigures(report),
       from,
       blocks: this.#blocks.blocks.slice(from),

@@ -86,7 +86,6 @@ interface Outcome {
   readonly swing: number | null;
 }
 
-/** Measured CPU is left out: it would make every file different. */
 function recordOf(
   { block, match, seed, seats }: PlannedMatch,
   { result, players, failedOrders, swing }: Outcome,
@@ -107,6 +106,7 @@ function recordOf(
       return [{ seat, reason, round, message, ...(isReproducible === false ? { isReproducible } : {}) }];
     }),
     swing,
+    measured: result.seats.map(({ cpuSeconds }) => cpuSeconds),
   };
 }
 

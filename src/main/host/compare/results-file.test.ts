@@ -8,7 +8,7 @@ import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import { namedPlace } from "../files/named-file";
 import { Journal } from "./journal";
 import { parseResults } from "./parse-results";
-import { formatResults, isReproducible, type MatchRecord, newHeader } from "./results-file";
+import { formatRecord, formatResults, isReproducible, type MatchRecord, newHeader } from "./results-file";
 
 const header = newHeader({
   game: "dice-race",
@@ -187,4 +187,9 @@ test("a broken last line is gone before new ones are written", async () => {
   if (!journal.ok) throw new Error(journal.problem.message);
   journal.value.append(records[3]);
   expect(readFileSync(file, "utf8")).toBe(formatResults({ header, records: records.slice(0, 4) }));
+});
+
+test("what was measured is in no file: each would be another one", () => {
+  const [record] = records;
+  expect(formatRecord({ ...record, measured: [0.1, 0.2, 0.3, 0.4] })).toBe(formatRecord(record));
 });

@@ -76,6 +76,8 @@ export interface PlayedRecord extends PlannedPlace {
   readonly faults: readonly RecordedFault[];
   /** The round from whose start on whoever won was ahead to the end; null for a tie, and where there is no A and B. */
   readonly swing: number | null;
+  /** CPU seconds by seat, as they were measured; of matches of this run only: no file has them, they would make each another one. */
+  readonly measured?: readonly number[];
 }
 
 /** A match that could not be played, for reasons of ours: the sentence says which. */
@@ -110,7 +112,13 @@ export function formatHeader(results: ResultsHeader): string {
 }
 
 export function formatRecord(record: MatchRecord): string {
-  return `${JSON.stringify(record)}\n`;
+  return `${JSON.stringify(asKept(record))}\n`;
+}
+
+export function asKept(record: MatchRecord): MatchRecord {
+  if (!("measured" in record)) return record;
+  const { measured: _, ...kept } = record;
+  return kept;
 }
 
 /** The whole file, in the order of the schedule: whatever finished first, the same matches give the same text. */

@@ -1,7 +1,7 @@
 import { ComparedBlocks } from "./compared-blocks";
 import { comparisonFigures } from "./comparison-figures";
 import { comparisonReport } from "./comparison-report";
-import { type CompareTerms, isPlayed, type PlayedRecord, type Results } from "./results-file";
+import { asKept, type CompareTerms, isPlayed, type PlayedRecord, type Results } from "./results-file";
 import { VersionContest } from "./version-contest";
 
 const SEAT_COLUMNS = ["player", "version", "score", "fuel", "orders", "failed_orders", "fault"];
@@ -47,5 +47,5 @@ export function resultsJson(results: Results, terms: CompareTerms): string {
   const contest = new VersionContest(results.header, terms);
   new ComparedBlocks(contest, terms).addKnown(results.records);
   const report = comparisonFigures(comparisonReport(results.header, terms, contest));
-  return `${JSON.stringify({ terms: results.header, report, matches: results.records }, null, 2)}\n`;
+  return `${JSON.stringify({ terms: results.header, report, matches: results.records.map(asKept) }, null, 2)}\n`;
 }

@@ -36,7 +36,7 @@ export function ResultView({ id }: { readonly id: string }) {
           </div>
           <div className={styles.columns}>
             <SeatTable report={report} />
-            <VersionTable report={report} />
+            <VersionTable report={report} measured={live.measured} />
           </div>
           <OtherFigures live={live} />
           <FaultList id={id} blocks={blocks} players={players} />

@@ -62,14 +62,23 @@ const ROWS: readonly FigureRow[] = [
   },
 ];
 
+function secondsWords(seconds: number | null): string {
+  return seconds === null ? "–" : `${seconds.toFixed(3)} s`;
+}
+
 /** CPU, failed orders, faults; and figures that no test stands behind. */
-export function VersionTable({ report }: { readonly report: ComparisonFigures }) {
+export function VersionTable({ report, measured }: Pick<LiveComparison, "report" | "measured">) {
   return (
     <section className={styles.panel} aria-label="By version">
       <h3>By version</h3>
       <table className={styles.table}>
         <Head report={report} first="Figure" />
         <tbody>
+          <tr>
+            <th scope="row">CPU of a match, measured on this machine</th>
+            <td>{secondsWords(measured.a)}</td>
+            <td>{secondsWords(measured.b)}</td>
+          </tr>
           {ROWS.map(({ title, isExploratory, cell }) => (
             <tr key={title}>
               <th scope="row">

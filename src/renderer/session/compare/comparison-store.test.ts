@@ -55,6 +55,7 @@ function progress(matchesPlayed: number, from = 0, blocks: readonly number[] = [
     isHeld: false,
     rate: null,
     secondsLeft: null,
+    measured: { a: null, b: null },
     report: {
       verdict: "undecided",
       sentence: "not yet",
