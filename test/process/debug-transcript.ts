@@ -11,6 +11,9 @@ export interface Transcript {
   next(): Promise<string[]>;
   do(command: DebuggerCommand): Promise<string[]>;
   goTo(stopAt: DebugStop): Promise<string[]>;
+  runTo(line: number, column?: number): Promise<string[]>;
+  /** Into one of `session.calls()`. */
+  stepIntoCall(index: number): Promise<string[]>;
   /** Where it stands. */
   readonly pause: DebugPause;
   /** What was done by hand. */
@@ -74,6 +77,14 @@ export async function debug(
     },
     goTo: (stopAt) => {
       void session.goTo(stopAt);
+      return next();
+    },
+    runTo: async (line, column) => {
+      await session.runTo({ line, column });
+      return next();
+    },
+    stepIntoCall: async (index) => {
+      await session.stepIntoCall(index);
       return next();
     },
     scope: async (name) => {

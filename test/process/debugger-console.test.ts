@@ -101,6 +101,37 @@ test("what was done by hand is undone by going back behind it, and by beginning 
   ]);
 });
 
+test("in a session that was changed, the changes of a value are those of the changed player, and stop it", async () => {
+  const one = await world.begin();
+  await one.next();
+  await one.do("stepOver");
+  await one.evaluate("this.seen.get(4).steps = 100", { mayChange: true });
+  await one.next();
+  const expression = "this.seen.get(4).steps";
+  const frame = () => one.pause.frames[0].id;
+  const { changes, before, divergence } = await one.session.changes(frame(), expression, undefined);
+  const inRound = (round: number) => changes.filter((one) => one.round === round).map(({ after }) => after);
+  expect([before, divergence, inRound(4)]).toEqual([changes.length - 6, null, ["5"]]);
+  expect([inRound(5), inRound(6)]).toEqual([["100", "101"], ["102"]]);
+  const { name, value } = await one.session.follow(frame(), expression);
+  const stops = { breakpoints: [], changes: [{ id: "steps", name, value }], exceptions: "none" } as const;
+  await one.session.setBreakpoints(stops);
+  const story = [...(await one.do("continue")), ...(await one.do("continue")), ...(await one.do("reverseContinue"))];
+  const last = changes.findLast(({ round }) => round === 7);
+  if (last === undefined) throw new Error("it does not change in round 7");
+  story.push(...(await one.goTo({ kind: "change", round: 7, at: last.at, text: "Here." })));
+  expect(await one.evaluate(expression)).toBe("102");
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "change in round 5 at planFor:38 < play:22: this.seen.get(4).steps becomes 100 here; it was 5.",
+      "change in round 5 at play:23: this.seen.get(4).steps becomes 101 here; it was 100.",
+      "change in round 5 at planFor:38 < play:22: this.seen.get(4).steps becomes 100 here; it was 5.",
+      "change in round 7 at play:23: Here.",
+    ]
+  `);
+  expect(one.byHand).toHaveLength(1);
+});
+
 test("in the middle of a statement, what is done by hand is done where the statement begins", async () => {
   const one = await world.begin({ stopAt: { kind: "order", round: 4, call: 3 } });
   await one.next();

@@ -244,6 +244,109 @@ test("reverse continue is the breakpoint before, also rounds ago", async () => {
   `);
 });
 
+test("the code goes on to a line, past its own conditions, and stays where it is when the line never comes", async () => {
+  const breakpoints = [{ id: "a", line: 27, condition: "round === 7" }];
+  const one = await world.begin({ breakpoints });
+  await one.next();
+  const story = await one.runTo(24);
+  story.push(
+    ...(await one.runTo(24)),
+    ...(await one.do("stepBack")),
+    ...(await one.runTo(27)),
+    ...(await one.runTo(40)),
+  );
+  await one.session.setBreakpoints({ breakpoints: [], exceptions: "none" });
+  story.push(...(await one.runTo(18)), ...(await one.do("stepOver")), ...(await one.runTo(40)));
+  expect(await one.evaluate("this.round()")).toBe("8");
+  story.push(...(await one.do("stepOver")));
+  await expect(one.session.runTo({ line: 2 })).rejects.toThrow("The code cannot stop in line 2.");
+  story.push(...(await one.goTo({ kind: "line", round: 3, line: 30 })));
+  story.push(...(await one.goTo({ kind: "line", round: 3, line: 40 })));
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "step in round 5 at play:24: Line 24, to which the code was sent.",
+      "step in round 5 at play:24: Line 24, to which the code was sent.",
+      "step in round 5 at play:23: One step back.",
+      "step in round 5 at play:27: Line 27, to which the code was sent.",
+      "breakpoint in round 7 at play:27: Breakpoint in line 27.",
+      "step in round 8 at play:19: Line 19, to which the code was sent.",
+      "step in round 8 at play:20: Line 20.",
+      "note 8: Line 40 is not reached any more in this match. Ron was frozen in round 9: RangeError: code 9",
+      "step in round 8 at play:20: Line 40 is not reached any more in this match. The code stands where it stood before.",
+      "step in round 8 at play:21: Line 21.",
+      "step in round 3 at play:30: Line 30, to which the code was sent.",
+      "ended: Line 40 is not reached any more in this match. Ron was frozen in round 9: RangeError: code 9",
+    ]
+  `);
+});
+
+const CHO = `import { Player } from "tauler/harry-potter";
+export class Cho extends Player {
+  readonly odd = this.twice(this.one(1));
+  one(n: number): number { return n; }
+  twice(n: number): number { return 2 * n; }
+  play(): void {
+    const sum = this.twice(this.one(Math.max(1, 2)) + this.one(3)) || this.twice(4);
+    for (let n = this.one(0); n < this.one(2); n += this.one(1)) this.twice(n);
+    const rest = [1, 2].map((n) => this.one(n)).filter((n) => n > this.one(1)).length; this.cerr(sum, rest, new Cup(this.one(5)).size);
+    if (sum > 100 && this.one(6) > 0) this.twice(this.depth(2) as number);
+    this.twice(this.depth(1));
+  }
+  depth(n: number): number {
+    return n === 0 ? this.one(7) : this.twice(this.depth(n - 1));
+  }
+}
+class Cup { constructor(readonly size: number) { this.size += 1; } }
+`;
+
+test("of several calls in a line the one is stepped into that was chosen, and steps back lead out again", async () => {
+  const { recording } = await world.record("Cho", CHO, { rounds: 2 });
+  const one = await world.begin({ recording, stopAt: { kind: "round", round: 1 } });
+  const story = await one.next();
+  const into = async (line: number, text: string) => {
+    story.push(...(await one.goTo({ kind: "line", round: 1, line })));
+    const calls = one.session.calls();
+    story.push(`${line}: ${calls.join(" | ")}`, ...(await one.stepIntoCall(calls.indexOf(text))));
+  };
+  await into(7, "this.twice(this.one(Math.max(1, 2)) + this.one(3))");
+  story.push(...(await one.do("stepBackOut")));
+  await into(7, "this.one(3)");
+  story.push(...(await one.do("stepOut")), one.session.calls().join(" | "));
+  await into(7, "Math.max(1, 2)");
+  await into(7, "this.twice(4)");
+  await into(8, "this.one(2)");
+  await into(9, "[1, 2].map(…).filter(…)");
+  story.push(...(await one.do("stepOut")));
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "started Cho",
+      "round in round 1 at play:7: Round 1 begins.",
+      "step in round 1 at play:7: Line 7, to which the code was sent.",
+      "7: Math.max(1, 2) | this.one(Math.max(1, 2)) | this.one(3) | this.twice(this.one(Math.max(1, 2)) + this.one(3)) | this.twice(4)",
+      "step in round 1 at twice:5 < play:7: Line 5.",
+      "step in round 1 at play:7: One step back.",
+      "step in round 1 at play:7: Line 7, to which the code was sent.",
+      "7: Math.max(1, 2) | this.one(Math.max(1, 2)) | this.one(3) | this.twice(this.one(Math.max(1, 2)) + this.one(3)) | this.twice(4)",
+      "step in round 1 at one:4 < play:7: Line 4.",
+      "step in round 1 at play:7: Line 7.",
+      "this.twice(this.one(Math.max(1, 2)) + this.one(3)) | this.twice(4)",
+      "step in round 1 at play:7: Line 7, to which the code was sent.",
+      "7: Math.max(1, 2) | this.one(Math.max(1, 2)) | this.one(3) | this.twice(this.one(Math.max(1, 2)) + this.one(3)) | this.twice(4)",
+      "step in round 1 at play:7: Math.max(1, 2) runs no code of this file. Line 7.",
+      "step in round 1 at play:7: Line 7, to which the code was sent.",
+      "7: Math.max(1, 2) | this.one(Math.max(1, 2)) | this.one(3) | this.twice(this.one(Math.max(1, 2)) + this.one(3)) | this.twice(4)",
+      "step in round 1 at play:8: this.twice(4) was not called. Line 8.",
+      "step in round 1 at play:8: Line 8, to which the code was sent.",
+      "8: this.one(0) | this.one(2)",
+      "step in round 1 at one:4 < play:8: Line 4.",
+      "step in round 1 at play:9: Line 9, to which the code was sent.",
+      "9: [1, 2].map(…) | [1, 2].map(…).filter(…)",
+      "step in round 1 at (anonymous):9 < play:9: Line 9.",
+      "step in round 1 at play:9: Line 9.",
+    ]
+  `);
+});
+
 test("a player that is killed while it stands still is debugged again, from the beginning of that round", async () => {
   const one = await world.begin();
   await one.next();

@@ -8,13 +8,10 @@
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
+import { ENTRY_KEY, LONGEST_KEY, MOST_CHANGE_BREAKPOINTS, MOST_STEPS, NAME, PRIVATE_NAME } from "./followed-names";
 import { recordedMatch } from "./match-recording";
 import { call, roundNumber, seatNumber, text } from "./schemas";
 import { NO_STOP_REASONS } from "./stop-places";
-
-/** A number, a text, a truth value or nothing, as code. */
-const ENTRY_KEY =
-  /^("([^"\\\n\r]|\\[^\n\r]){0,1000}"|-?\d[\d.e+-]{0,40}n?|-?Infinity|NaN|-0|true|false|null|undefined)$/;
 
 const sessionId = z.string().max(64);
 const lineNumber = z.int().min(1).max(1_000_000);
@@ -33,17 +30,17 @@ const breakpoint = z.object({
   log: z.string().max(10_000).optional(),
 });
 
-const name = z.string().regex(/^[\p{L}_$][\p{L}\p{N}_$]{0,200}$/u);
+const name = z.string().regex(NAME);
 
 /** One step from a value to a part of it. */
 const pathStep = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("key"), key: z.union([z.string().max(1000), z.number()]) }),
-  z.object({ kind: z.literal("private"), key: z.string().regex(/^#[\p{L}_$][\p{L}\p{N}_$]{0,200}$/u) }),
+  z.object({ kind: z.literal("key"), key: z.union([z.string().max(LONGEST_KEY), z.number()]) }),
+  z.object({ kind: z.literal("private"), key: z.string().regex(PRIVATE_NAME) }),
   /** Of a Map. @property key as code: a number, a text, a truth value, nothing */
   z.object({ kind: z.literal("entry"), key: z.string().regex(ENTRY_KEY) }),
 ]);
 
-const pathSteps = z.array(pathStep).max(100).readonly();
+const pathSteps = z.array(pathStep).max(MOST_STEPS).readonly();
 
 /** A value, so that it is found again whenever a player's past is played. */
 const followedValue = z.discriminatedUnion("kind", [
@@ -73,7 +70,7 @@ export type ExceptionChoice = z.infer<typeof exceptions>;
 const wantedStops = {
   breakpoints: z.array(breakpoint).max(1000),
   /** The breakpoints on changes. */
-  changes: z.array(changeBreakpoint).max(50).optional(),
+  changes: z.array(changeBreakpoint).max(MOST_CHANGE_BREAKPOINTS).optional(),
   exceptions,
 };
 
@@ -110,6 +107,8 @@ const stopAt = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cerr"), round: roundNumber, offset: z.int().min(0) }),
   /** Where a value changes, right before it does. @property at as `ValueChange` has it. @property text a sentence about it */
   z.object({ kind: z.literal("change"), round: roundNumber, at: passedPlace, text: z.string().max(2000) }),
+  /** At a line, the next time that the code comes to it, in this round or a later one. @property column in a line with several statements, the one that it is in */
+  z.object({ kind: z.literal("line"), round: roundNumber, line: lineNumber, column: lineNumber.optional() }),
   /** On a row of a trace, before its line runs. @property at as `TracedRow` has it */
   z.object({ kind: z.literal("row"), round: roundNumber, at: passedPlace }),
   /** Only where a breakpoint is. */
@@ -313,6 +312,15 @@ export const debugApi = {
   ),
   /** Goes elsewhere in the same match, forward or back. */
   goTo: call.input(z.object({ session: sessionId, stopAt })),
+  /**
+   * Goes on until the code comes to a line; breakpoints on the way stop it too. When the line is not reached any more in the match, the
+   * code stands where it stood, and the pause says so. @param column in a line with several statements, the one that it is in
+   */
+  runTo: call.input(z.object({ session: sessionId, line: lineNumber, column: lineNumber.optional() })),
+  /** The calls that are still to be made in the statement at which the code stands, as a person wrote them, in the order in which they are made. */
+  calls: call.input(z.object({ session: sessionId })).output(z.array(z.string()).readonly()),
+  /** Into one of them; where it is not made after all, to the next line, and the pause says so. @param index among `calls` */
+  stepIntoCall: call.input(z.object({ session: sessionId, index: z.int().min(0).max(10_000) })),
   /** Replaces all breakpoints. Each is where its text's `stopPlaces` say. */
   setBreakpoints: call.input(z.object({ session: sessionId, ...wantedStops })),
   /**

@@ -1,4 +1,6 @@
 import type { DebugPause, DebugStop } from "../../contract/debug-api";
+import { refuse } from "../refused";
+import type { AskedPlace, CallPlace } from "./code-map";
 import type { DebuggedPlayer, StepPlace } from "./debugged-player";
 import type { PauseCause } from "./pause-words";
 
@@ -11,7 +13,26 @@ export type Aim =
   /** A place that is passed: one of the past, or the very next one. */
   | { readonly kind: "place"; readonly isPast: boolean; readonly cause: PauseCause }
   | { readonly kind: "step"; readonly round: number }
+  /** A line, the next time that the code comes to it. */
+  | {
+      readonly kind: "line";
+      readonly hooks: readonly string[];
+      readonly cause: PauseCause;
+      readonly line: number;
+      /** Where the code stood that was sent there; null for the beginning of a round. */
+      readonly from: StepPlace | null;
+    }
+  /** A call of the statement at which it stands, and then the first line of what is called. */
+  | ({ readonly kind: "call"; readonly hooks: readonly string[] } & CallAimed)
+  | ({ readonly kind: "called" } & CallAimed)
   | { readonly kind: "pause" };
+
+/** @property text the call, as a person wrote it. @property depth how many of the player's functions are on the stack when it is made */
+interface CallAimed {
+  readonly text: string;
+  readonly depth: number;
+  readonly round: number;
+}
 
 /** Where a session goes: what a window may ask for, or a moment of its past. */
 export type Destination = DebugStop | ({ readonly kind: "place"; readonly cause: PauseCause } & StepPlace);
@@ -47,10 +68,32 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
       const hooks = [await player.setApiBreakpoint("cerr", `$taulerDebug.wrote(${stopAt.offset - before})`)];
       return { kind: "cerr", hooks, cause: cause("cerr", "This line wrote that text.") };
     }
+    case "line":
+      return aimAtLine(player, stopAt, null);
     case "place":
       await player.aimAt(stopAt);
       return { kind: "place", isPast: true, cause: stopAt.cause };
   }
+}
+
+/** @param from where the code stands; null for the beginning of a round. @throws Refused for a line in which the code cannot stop */
+export async function aimAtLine(player: DebuggedPlayer, asked: AskedPlace, from: StepPlace | null): Promise<Aim> {
+  const { code } = player.subject;
+  const places = code.placesOf(asked);
+  const hooks = (await Promise.all(places.map((place) => player.setHook(place)))).flatMap((hook) => hook ?? []);
+  if (hooks.length === 0) return refuse("no-place", `The code cannot stop in line ${asked.line}.`);
+  const { line } = code.sourceOf(places[0]) ?? asked;
+  const text = `Line ${line}, to which the code was sent.`;
+  return { kind: "line", hooks, line, from, cause: { reason: "step", text, breakpoint: null } };
+}
+
+/** @throws Refused for a call at which the engine cannot stop */
+export async function aimAtCall(player: DebuggedPlayer, call: CallPlace, now: Omit<CallAimed, "text">): Promise<Aim> {
+  // Whoever is called before may come to the same place.
+  const own = await player.ask<number>("$taulerSteps.call()");
+  const hook = await player.setHook(call.place, `$taulerSteps.call()===${own}`);
+  if (hook === null) return refuse("no-place", `The code cannot be stopped at ${call.text}.`);
+  return { kind: "call", hooks: [hook], text: call.text, ...now };
 }
 
 /** The beginning of the next round, for a step that has led out of this one. */
@@ -64,8 +107,15 @@ function beforePlay(player: DebuggedPlayer): Promise<string> {
   return player.setApiBreakpoint("play", '$taulerSteps.aim("stepInto")&&false');
 }
 
+/** What was to be met in the round in which it was looked for. */
+export type AimInRound = Extract<Aim, { readonly kind: "play" | "order" | "cerr" | "place" }>;
+
+export function isInRound(aim: Aim): aim is AimInRound {
+  return aim.kind === "play" || aim.kind === "order" || aim.kind === "cerr" || aim.kind === "place";
+}
+
 /** For the user, when a round is over and its aim was never met. */
-export function notReached(kind: Exclude<Aim["kind"], "anywhere" | "step" | "pause">, round: number): string {
+export function notReached(kind: AimInRound["kind"], round: number): string {
   const what = {
     play: "play() has no code",
     order: "there is no such order",

@@ -1,5 +1,5 @@
 import { sentenceOfChange } from "../../contract/change-words";
-import type { ChangeBreakpoint } from "../../contract/debug-api";
+import type { ChangeBreakpoint, Intervention } from "../../contract/debug-api";
 import { type FoundChanges, findChanges } from "./changes/find-changes";
 import type { DebuggedSeat, StepPlace } from "./debugged-player";
 import { isBefore } from "./step-place";
@@ -18,7 +18,7 @@ const MOST = 50_000;
 const BEGINNING: StepPlace = { round: -2, count: 1 };
 
 /**
- * Where breakpoints on changes stop a session. What is played again is always the same, so that all changes of a value are found once
+ * Where breakpoints on changes stop a session. What is played again is the same until something is done by hand, so that all changes of a value are found once
  * (`changes/find-changes.ts`), and each is a place to aim at, forward and back.
  */
 export class ChangeStops {
@@ -26,7 +26,7 @@ export class ChangeStops {
   readonly #note: (text: string) => void;
   readonly #most: number;
   readonly #ending = new AbortController();
-  /** By the value that is followed. */
+  /** By the value that is followed, and what was done by hand. */
   readonly #found = new Map<string, Promise<FoundChanges | null>>();
 
   /** @param note told what cannot be followed, as sentences. */
@@ -37,10 +37,13 @@ export class ChangeStops {
   }
 
   /** In time; of several changes at one place, the first. */
-  async of(breakpoints: readonly ChangeBreakpoint[]): Promise<readonly ChangeStop[]> {
+  async of(
+    breakpoints: readonly ChangeBreakpoint[],
+    interventions: readonly Intervention[] = [],
+  ): Promise<readonly ChangeStop[]> {
     const stops: ChangeStop[] = [];
     for (const breakpoint of breakpoints) {
-      const found = await this.#changesOf(breakpoint);
+      const found = await this.#changesOf(breakpoint, interventions);
       for (const change of found?.changes ?? [])
         stops.push({ ...change.at, id: breakpoint.id, text: sentenceOfChange(breakpoint.name, change) });
     }
@@ -51,21 +54,22 @@ export class ChangeStops {
     this.#ending.abort();
   }
 
-  #changesOf(breakpoint: ChangeBreakpoint): Promise<FoundChanges | null> {
-    const key = JSON.stringify(breakpoint.value);
-    const found = this.#found.get(key) ?? this.#find(breakpoint);
+  #changesOf(breakpoint: ChangeBreakpoint, interventions: readonly Intervention[]): Promise<FoundChanges | null> {
+    const key = JSON.stringify([breakpoint.value, interventions]);
+    const found = this.#found.get(key) ?? this.#find(breakpoint, interventions);
     this.#found.set(key, found);
     return found;
   }
 
-  async #find({ name, value }: ChangeBreakpoint): Promise<FoundChanges | null> {
+  async #find({ name, value }: ChangeBreakpoint, interventions: readonly Intervention[]): Promise<FoundChanges | null> {
     const { bundle } = this.#subject;
     if (value.kind === "local" && value.sourceHash !== bundle.sourceHash) {
       this.#note(`${name} was a variable of another version of the code: ask for it again to stop when it changes.`);
       return null;
     }
     try {
-      const asked = { watched: value, moment: BEGINNING, above: null, signal: this.#ending.signal, most: this.#most };
+      const { signal } = this.#ending;
+      const asked = { watched: value, moment: BEGINNING, above: null, signal, most: this.#most, interventions };
       const found = await findChanges(this.#subject, asked);
       if (found.dropped > 0)
         this.#note(`${name} changes more often than ${this.#most} times: the first ones stop the code.`);

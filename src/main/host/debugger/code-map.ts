@@ -7,6 +7,7 @@ import type { PlayerBundle } from "../../contract/player-bundle";
 import { STEP_ENTER, STEPS, STEPS_NEVER } from "../../contract/steps";
 import { bindToPlace, NO_STOPS, type StopPlaces } from "../../contract/stop-places";
 import { lineStarts, placeOfOffset, type TextPlace } from "../bundler/places";
+import { callsHere } from "./calls-here";
 import { fuelFinder } from "./code-probes";
 
 /** A place of the bundle's code as the inspector counts: both from 0. */
@@ -36,6 +37,14 @@ export interface CodeMap {
   isFile(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
   isGuarded(place: CodePlace): boolean;
+  /** The calls that are still to be made in the statement at which the code stands there, in their order. */
+  callsAt(place: CodePlace): readonly CallPlace[];
+}
+
+/** A call, as a person wrote it, and where the code is when it makes it. */
+export interface CallPlace {
+  readonly text: string;
+  readonly place: CodePlace;
 }
 
 /** A line, and perhaps a column in it, from 1. */
@@ -88,6 +97,11 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: St
     ),
     isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
+    callsAt: (place) =>
+      callsHere({ program, code }, offsetOf(place)).map(({ text, offset }) => ({
+        text,
+        place: toCodePlace(placeOfOffset(offset, starts)),
+      })),
   };
 }
 

@@ -30,6 +30,13 @@ export function debugRoutes(debug: DebugService, recordings: Recordings = new Re
     ),
     command: api.command.handler(({ input }) => refusing(() => debug.find(input.session).command(input.command))),
     goTo: api.goTo.handler(({ input }) => refusing(() => debug.find(input.session).goTo(input.stopAt))),
+    runTo: api.runTo.handler(({ input: { session, ...place } }) =>
+      refusing(() => whileAlive(debug.find(session).runTo(place))),
+    ),
+    calls: api.calls.handler(({ input }) => refusing(async () => debug.find(input.session).calls())),
+    stepIntoCall: api.stepIntoCall.handler(({ input }) =>
+      refusing(() => whileAlive(debug.find(input.session).stepIntoCall(input.index))),
+    ),
     setBreakpoints: api.setBreakpoints.handler(({ input: { session, ...wanted } }) =>
       refusing(() => debug.find(session).setBreakpoints(wanted)),
     ),

@@ -5,6 +5,7 @@ import type { FoundPlayer } from "../rerun/find-source";
 import type { Destination } from "./aim";
 import type { Wanted } from "./breakpoint-set";
 import { type ChangeStop, ChangeStops, lastStop } from "./change-stops";
+import type { AskedPlace } from "./code-map";
 import { type CodeStep, type CodeStepBack, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { assignment, type ConsoleAsked } from "./evaluate";
 import { EventLog } from "./event-log";
@@ -94,11 +95,29 @@ export class DebugSession {
     else await this.#journey.step(standing, command);
   }
 
+  /** On until the code comes to a line; where it never does, it stays where it is. @throws Refused for a line in which it cannot stop */
+  runTo(asked: AskedPlace): Promise<void> {
+    return this.#journey.runTo(this.#standing(), asked);
+  }
+
+  /** The calls that are still to be made in the statement at which the code stands, as a person wrote them, in their order. */
+  calls(): readonly string[] {
+    return this.#standing().calls.map(({ text }) => text);
+  }
+
+  /** Into one of them. @throws Refused for one at which the engine cannot stop */
+  stepIntoCall(index: number): Promise<void> {
+    const standing = this.#standing();
+    const call = standing.calls[index] ?? refuse("no-call", "There is no such call where the code stands.");
+    return this.#journey.stepIntoCall(standing, call);
+  }
+
   /** Begins anew in a process of its own, and goes there. */
   async goTo(stopAt: DebugStop): Promise<void> {
     if (this.#isEnded) return;
     this.#place = stopAt;
-    await this.#begin(stopAt, []);
+    // Changes are told of the past with all that was done to it.
+    await this.#begin(stopAt, stopAt.kind === "change" ? this.#interventions : []);
   }
 
   async setBreakpoints(wanted: Wanted): Promise<void> {
@@ -174,8 +193,7 @@ export class DebugSession {
   }
 
   changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
-    if (this.#doneByHand.length > 0) return refuse("changed", CHANGED);
-    return this.#standing().changes(frameId, expression, signal);
+    return this.#standing().changes(frameId, expression, { signal, interventions: this.#interventions });
   }
 
   stop(text = "The session is over."): void {
@@ -266,9 +284,8 @@ export class DebugSession {
     void this.#begin({ kind: "place", cause, ...hit }, upTo(this.#interventions, hit));
   }
 
-  /** Changes are told of the match as it was. */
-  async #changeStops(): Promise<readonly ChangeStop[]> {
-    return this.#doneByHand.length > 0 ? [] : await this.#changes.of(this.#wanted.changes ?? []);
+  #changeStops(): Promise<readonly ChangeStop[]> {
+    return this.#changes.of(this.#wanted.changes ?? [], this.#interventions);
   }
 
   async #takeScout(): Promise<DebuggedPlayer> {
@@ -307,8 +324,24 @@ export class DebugSession {
         void this.#changeStops();
       },
       end: (text) => this.stop(text),
+      neverCame: (sent) => this.#neverCame(sent),
       failed: (error, journey) => this.#failed(error, journey),
     };
+  }
+
+  #neverCame({ line, from, text }: Parameters<Traveller["neverCame"]>[0]): void {
+    const said = `Line ${line} is not reached any more in this match.`;
+    if (from === null) {
+      this.stop(`${said} ${text}`);
+      return;
+    }
+    this.#note(from.round, `${said} ${text}`);
+    const cause: PauseCause = {
+      reason: "step",
+      text: `${said} The code stands where it stood before.`,
+      breakpoint: null,
+    };
+    void this.#begin({ kind: "place", ...from, cause }, upTo(this.#interventions, from));
   }
 
   #note(round: number, text: string): void {
@@ -332,9 +365,6 @@ export class DebugSession {
     if (!isLost && !isDead) this.stop(error instanceof Error ? error.message : String(error));
   }
 }
-
-const CHANGED =
-  "This session was changed by hand, and changes are told of the match as it was: begin the session again.";
 
 function isBack(command: CodeStep | CodeStepBack): command is CodeStepBack {
   return command.startsWith("stepBack");

@@ -193,11 +193,19 @@ export class DebuggedPlayer {
   }
 
   setApiBreakpoint(name: keyof ApiPlaces, condition = ""): Promise<string> {
-    return this.#setBreakpoint(API_FILE, this.places[name], condition);
+    return this.#setBreakpoint({ url: API_FILE }, this.places[name], condition);
   }
 
   setPlayerBreakpoint(place: CodePlace, condition = ""): Promise<string> {
-    return this.#setBreakpoint(PLAYER_FILE, place, condition);
+    return this.#setBreakpoint({ url: PLAYER_FILE }, place, condition);
+  }
+
+  /** One of the session's own, which may stand where one of the user's does; null where the engine does not stop. */
+  async setHook(place: CodePlace, condition = ""): Promise<string | null> {
+    const id = await this.#setBreakpoint({ urlRegex: `^${PLAYER_FILE}$` }, place, condition);
+    if (this.isSetAt(id, place)) return id;
+    await this.removeBreakpoint(id);
+    return null;
   }
 
   /** Has the engine really put it there? */
@@ -390,8 +398,8 @@ export class DebuggedPlayer {
     return Array.from(this.#scripts.values()).findLast(({ url }) => url === PLAYER_FILE)?.scriptId ?? "";
   }
 
-  async #setBreakpoint(url: string, place: CodePlace, condition: string): Promise<string> {
-    const set = await this.#client.send("Debugger.setBreakpointByUrl", { url, ...place, condition });
+  async #setBreakpoint(of: { url: string } | { urlRegex: string }, place: CodePlace, condition: string) {
+    const set = await this.#client.send("Debugger.setBreakpointByUrl", { ...of, ...place, condition });
     const { breakpointId, locations } = set;
     const [at] = locations;
     if (at !== undefined) {

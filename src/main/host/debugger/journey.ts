@@ -1,9 +1,21 @@
 import type { DebugEvent, Intervention } from "../../contract/debug-api";
 import type { PlayerTurn } from "../players/player-session";
-import { type Aim, ANYWHERE, aimAt, aimAtNextRound, type Destination, isInPast, notReached } from "./aim";
+import {
+  type Aim,
+  ANYWHERE,
+  aimAt,
+  aimAtCall,
+  aimAtLine,
+  aimAtNextRound,
+  type Destination,
+  isInPast,
+  isInRound,
+  notReached,
+} from "./aim";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
 import { type ChangeStop, nextStop } from "./change-stops";
-import type { CodeStep, DebuggedPlayer, DebuggedSeat, StepPlace } from "./debugged-player";
+import type { AskedPlace, CallPlace } from "./code-map";
+import type { CodeStep, DebuggedPlayer, DebuggedSeat, StepMoment, StepPlace } from "./debugged-player";
 import { Redo } from "./interventions";
 import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
@@ -38,6 +50,8 @@ export interface Traveller {
   stopped(standing: StandingPlayer): void;
   /** There is nothing more to be played. @param text a sentence */
   end(text: string): void;
+  /** The same, and a line was not reached to which the code was sent. @property from where it stood then; null for nowhere */
+  neverCame(sent: { readonly line: number; readonly from: StepPlace | null; readonly text: string }): void;
   failed(error: unknown, journey: Journey): void;
 }
 
@@ -94,10 +108,7 @@ export class Journey {
   }
 
   async goOn({ player, moment }: StandingPlayer): Promise<void> {
-    this.#state = { kind: "running", player, aim: ANYWHERE };
-    this.#session.tell({ kind: "running", round: moment.round });
-    await this.#awaitChange(player, moment);
-    if (!this.isLeft) await player.resume();
+    await this.#aim(player, moment, ANYWHERE);
   }
 
   async step({ player, moment }: StandingPlayer, how: CodeStep): Promise<void> {
@@ -108,6 +119,26 @@ export class Journey {
     if (this.isLeft) return;
     await player.aim(how);
     await player.resume();
+  }
+
+  /** Goes on until the code comes to a line. @throws Refused for a line in which it cannot stop */
+  async runTo({ player, moment }: StandingPlayer, asked: AskedPlace): Promise<void> {
+    await this.#aim(player, moment, await aimAtLine(player, asked, moment));
+  }
+
+  /** Into one of the calls of the statement at which it stands; where it is not made, to the next line. @throws Refused for one at which the engine cannot stop */
+  async stepIntoCall({ player, moment, depth }: StandingPlayer, call: CallPlace): Promise<void> {
+    const { round } = moment;
+    const aim = await aimAtCall(player, call, { depth, round });
+    await player.aim("stepOver");
+    await this.#aim(player, moment, aim);
+  }
+
+  async #aim(player: DebuggedPlayer, moment: StepMoment, aim: Aim): Promise<void> {
+    this.#state = { kind: "running", player, aim };
+    this.#session.tell({ kind: "running", round: moment.round });
+    await this.#awaitChange(player, moment);
+    if (!this.isLeft) await player.resume();
   }
 
   /** Stops where the next value changes that is to stop it, behind a place. */
@@ -211,7 +242,14 @@ export class Journey {
       if (this.isLeft || this.#endIfFrozen(turn, round)) return;
       await this.#betweenRounds(player, round, last);
     }
-    if (!this.isLeft) this.#session.end(`Played again to the end of what was recorded, round ${last}.`);
+    if (!this.isLeft) this.#end(`Played again to the end of what was recorded, round ${last}.`);
+  }
+
+  /** There is no more to be played. Whoever was sent to a line that never came is where it was before. */
+  #end(text: string): void {
+    const aim = this.#state.kind === "running" ? this.#state.aim : null;
+    if (aim?.kind === "line") this.#session.neverCame({ line: aim.line, from: aim.from, text });
+    else this.#session.end(text);
   }
 
   /** A place that was never reached is told of. */
@@ -219,8 +257,8 @@ export class Journey {
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
     // It may have many rounds before it.
-    if (aim.kind === "anywhere") await player.setPlain(false);
-    if (aim.kind === "anywhere" || aim.kind === "pause" || aim.kind === "step") return;
+    if (aim.kind === "anywhere" || aim.kind === "line") await player.setPlain(false);
+    if (!isInRound(aim)) return;
     await this.#removeHooks(player, aim);
     this.#session.note(round, notReached(aim.kind, round));
     if (round === last) return;
@@ -253,16 +291,13 @@ export class Journey {
     });
     if (verdict.kind === "resume") return player.resume();
     if (verdict.kind === "go on") return this.#goOnToPlayer(player);
+    if (verdict.kind === "enter") return this.#enter(player, aim);
     const { cause } = verdict;
-    if (breakpoint !== null) return this.#settle(player, cause, aim);
+    if (verdict.kind === "settle") return this.#settle(player, cause, aim);
     const moment = await player.moment();
     if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return player.resume();
     if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
-    await this.#present(
-      player,
-      paused,
-      aim.kind === "step" ? ofRound(cause, { from: aim.round, to: moment.round }) : cause,
-    );
+    await this.#present(player, paused, "round" in aim ? ofRound(cause, { from: aim.round, to: moment.round }) : cause);
   }
 
   /** Does it stand where a value is about to change that is to stop it? */
@@ -278,6 +313,15 @@ export class Journey {
   async #goOnToPlayer(player: DebuggedPlayer): Promise<void> {
     await player.aim("next");
     await player.resume();
+  }
+
+  /** Before a call: on to the next place that is passed, wherever it is. */
+  async #enter(player: DebuggedPlayer, aim: Aim): Promise<void> {
+    if (aim.kind !== "call") return;
+    await this.#removeHooks(player, aim);
+    const { text, depth, round } = aim;
+    this.#state = { kind: "running", player, aim: { kind: "called", text, depth, round } };
+    await this.#goOnToPlayer(player);
   }
 
   /** At a breakpoint the engine stops right before a step of ours: on to that. */
@@ -325,7 +369,7 @@ export class Journey {
     if (fault === null) return false;
     const { name } = this.#session.subject.bundle;
     const when = fault.round < 0 ? "while its code was loaded" : `in round ${round}`;
-    this.#session.end(`${name} was frozen ${when}: ${fault.message}`);
+    this.#end(`${name} was frozen ${when}: ${fault.message}`);
     return true;
   }
 }

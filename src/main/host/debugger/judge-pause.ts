@@ -9,6 +9,10 @@ export type PauseVerdict =
   | { readonly kind: "resume" }
   /** On to where the player's code is next. */
   | { readonly kind: "go on" }
+  /** On to the beginning of the line before which it stands. */
+  | { readonly kind: "settle"; readonly cause: PauseCause }
+  /** Into the call before which it stands. */
+  | { readonly kind: "enter" }
   | { readonly kind: "show"; readonly cause: PauseCause };
 
 export interface Judged {
@@ -31,17 +35,32 @@ const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place"]);
 export function judgePause(player: Player, judged: Judged): PauseVerdict {
   const { paused, aim, breakpoint, change } = judged;
   const hit = paused.hitBreakpoints ?? [];
-  if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return { kind: "show", cause: aim.cause };
+  if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return onHook(aim);
   const hasArrived = player.hasArrived(paused);
-  if (hasArrived && "cause" in aim) return { kind: "show", cause: aim.cause };
+  if (hasArrived && "cause" in aim && aim.kind !== "line") return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
   if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
-  if (breakpoint !== null) return show("breakpoint", `Breakpoint in line ${line}.`, breakpoint.id);
+  if (breakpoint !== null) {
+    const text = `Breakpoint in line ${line}.`;
+    return { kind: "settle", cause: { reason: "breakpoint", text, breakpoint: breakpoint.id } };
+  }
   if (aim.kind === "pause") return onPause(player, paused, hasArrived);
-  if (hasArrived) return show("step", `Line ${line}.`);
+  if (hasArrived) return show("step", `${wordsOfCall(player, judged)}Line ${line}.`);
   return show("pause", `The code itself stops in line ${line}.`);
+}
+
+function onHook(aim: Extract<Aim, { hooks: unknown }>): PauseVerdict {
+  if (aim.kind === "call") return { kind: "enter" };
+  return { kind: aim.kind === "line" ? "settle" : "show", cause: aim.cause };
+}
+
+/** What became of a call that was to be stepped into; empty where it was, or none was. */
+function wordsOfCall(player: Player, { aim, paused }: Judged): string {
+  if (aim.kind === "call") return `${aim.text} was not called. `;
+  const isOutside = aim.kind === "called" && player.usersFrames(paused).length <= aim.depth;
+  return isOutside ? `${aim.text} runs no code of this file. ` : "";
 }
 
 /** It may be anywhere. */
@@ -69,6 +88,6 @@ export function lineOf(player: Player, paused: Paused): number {
   return top === undefined ? 0 : placeOf(player.subject.code, top).line;
 }
 
-function show(reason: PauseCause["reason"], text: string, breakpoint: string | null = null): PauseVerdict {
-  return { kind: "show", cause: { reason, text, breakpoint } };
+function show(reason: PauseCause["reason"], text: string): PauseVerdict {
+  return { kind: "show", cause: { reason, text, breakpoint: null } };
 }

@@ -1,7 +1,8 @@
 import type { DebugEvent, ShownValue } from "../../contract/debug-api";
 import { refuse } from "../refused";
-import { type FoundChanges, findChanges } from "./changes/find-changes";
+import { type ChangesAsked, type FoundChanges, findChanges } from "./changes/find-changes";
 import { type Located, locate } from "./changes/locate";
+import type { CallPlace } from "./code-map";
 import type { DebuggedPlayer, StepMoment } from "./debugged-player";
 import { type ConsoleAsked, type Evaluation, evaluateConsole } from "./evaluate";
 import { type PauseCause, shownFrames, tellPause } from "./pause-words";
@@ -97,12 +98,28 @@ export class StandingPlayer {
     );
   }
 
+  /** The calls that are still to be made in the statement at which it stands. */
+  get calls(): readonly CallPlace[] {
+    const [top] = this.player.usersFrames(this.paused);
+    const { lineNumber, columnNumber = 0 } = top.location;
+    return this.player.subject.code.callsAt({ lineNumber, columnNumber });
+  }
+
+  /** How many of the player's own functions are on the stack. */
+  get depth(): number {
+    return this.player.usersFrames(this.paused).length;
+  }
+
   /** All changes over the match of what an expression stands for in a frame. @throws Refused for what cannot be followed. */
-  async changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+  async changes(
+    frameId: string,
+    expression: string,
+    options: Pick<ChangesAsked, "signal" | "interventions">,
+  ): Promise<Changes> {
     const { watched, name, identity } = await this.follow(frameId, expression);
     const { subject } = this.player;
     const above = this.above(frameId);
-    return { name, identity, ...(await findChanges(subject, { watched, moment: this.moment, above, signal })) };
+    return { name, identity, ...(await findChanges(subject, { watched, moment: this.moment, above, ...options })) };
   }
 
   /** What an expression stands for in a frame. @throws Refused for what cannot be followed. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { dispatch } from "../../session/commands/bus";
 import { debugThisRound } from "../../session/debug/debug-start";
 import {
@@ -16,6 +17,7 @@ import { Button } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { SeatName } from "../../ui/seat-name";
 import { Toolbar } from "../../ui/toolbar";
+import { CallMenu } from "./call-menu";
 import barStyles from "./debug-bar.module.css";
 
 /** A session that is there, or was. */
@@ -63,16 +65,12 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
         </Button>
       )}
       {STEPS.map(({ command, label, hint, icon }) => (
-        <Button
-          key={command}
-          isQuiet
-          label={label}
-          hint={hint}
-          isDisabled={!isPaused}
-          onPress={() => commandDebugger(command)}
-        >
-          <Icon name={icon} />
-        </Button>
+        <Fragment key={command}>
+          <Button isQuiet label={label} hint={hint} isDisabled={!isPaused} onPress={() => commandDebugger(command)}>
+            <Icon name={icon} />
+          </Button>
+          {command === "stepInto" && <CallMenu isPaused={isPaused} />}
+        </Fragment>
       ))}
       <TraceButton obstacle={isPaused ? null : "The code is running."} />
       <Button isQuiet label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>

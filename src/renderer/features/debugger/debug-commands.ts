@@ -2,6 +2,7 @@ import { type CommandHandler, type CommandHandlers, useCommands } from "../../se
 import { breakOnChange } from "../../session/debug/break-on-change";
 import { removeAllBreakpoints } from "../../session/debug/breakpoints";
 import { toggleBreakpoint, toggleStatement } from "../../session/debug/breakpoints-in-view";
+import { stepIntoOneCall } from "../../session/debug/calls-here";
 import { removeAllChangeBreakpoints } from "../../session/debug/change-breakpoints";
 import { debugHere } from "../../session/debug/debug-start";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../session/debug/debug-store";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { expressionAt } from "../../session/debug/expression-at";
+import { runToCursor } from "../../session/debug/run-to";
 import { traceThisRound } from "../../session/debug/trace-store";
 import { type ChangeWay, followChanges, useValueChanges } from "../../session/debug/value-changes";
 
@@ -70,6 +72,8 @@ const DEBUGGING: CommandHandlers = {
   "debug-stepOver": step("stepOver"),
   "debug-stepInto": step("stepInto"),
   "debug-stepOut": step("stepOut"),
+  "step-into-call": { isOffered: isPaused, run: () => void stepIntoOneCall() },
+  "run-to-cursor": { isOffered: () => useEditorLine.getState().place !== null, run: () => void runToCursor() },
   "debug-stepBack": step("stepBack"),
   "debug-stepBackInto": step("stepBackInto"),
   "debug-stepBackOut": step("stepBackOut"),

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
+import { loadChangeBreakpoints } from "../../session/debug/change-breakpoints";
 import { debugHere, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
 import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -19,6 +20,7 @@ export function DebugTools() {
   useDebuggerCommands();
   useEffect(() => {
     void loadDebuggerSettings().catch(() => undefined);
+    void loadChangeBreakpoints().catch(() => undefined);
     const stops = [followDebugger()];
     return () => {
       for (const stop of stops) stop();

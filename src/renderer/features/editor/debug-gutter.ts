@@ -65,8 +65,10 @@ export function attachDebugger(editor: CodeEditor): () => void {
   };
 }
 
-/** Of the statement at the text cursor; of the value there, while the code stands. */
+/** Of the line and the statement at the text cursor; of the value there, while the code stands. */
 const COMMAND_ACTIONS = [
+  { id: "run-to-cursor", label: "Run to This Line" },
+  { id: "step-into-call", label: "Step Into a Call of the Line Where the Code Stands" },
   { id: "statement-breakpoint", label: "Set or Remove a Breakpoint at This Statement" },
   { id: "last-value-change", label: "Last Change of the Value" },
   { id: "next-value-change", label: "Next Change of the Value" },

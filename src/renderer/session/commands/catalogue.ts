@@ -71,6 +71,7 @@ export const COMMANDS = {
 
   why: debugging("Why? What led to the selected order, unit, cell or player", "w"),
   reroll: debugging("Roll this round with other dice", "r"),
+  "order-by-hand": debugging("Another order for the selected unit in this round (What if)", "g"),
   pin: debugging("Pin or unpin what is selected in the inspector", "i"),
   "next-hit": debugging("Next hit of a breakpoint on the game", "x"),
   "previous-hit": debugging("Previous hit of a breakpoint on the game", "Shift+x"),
@@ -84,6 +85,8 @@ export const COMMANDS = {
   "debug-stepOver": debug("Step over", "F10"),
   "debug-stepInto": debug("Step into", "F11"),
   "debug-stepOut": debug("Step out", "Shift+F11"),
+  "step-into-call": debug("Step into a call of this line…", "Ctrl+F11"),
+  "run-to-cursor": debug("Run to the line of the text cursor", "Ctrl+F10"),
   "debug-stepBack": debug("Step back", "Shift+F10"),
   "debug-stepBackInto": debug("Step back into"),
   "debug-stepBackOut": debug("Step back out"),

@@ -1,8 +1,18 @@
 import { create } from "zustand";
-import type { ChangeBreakpoint } from "../../../main/contract/debug-api";
+import type { JsonReader } from "../../../engine/text/json-reader";
+import type { ChangeBreakpoint, FollowedValue } from "../../../main/contract/debug-api";
+import {
+  ENTRY_KEY,
+  LONGEST_KEY,
+  MOST_CHANGE_BREAKPOINTS,
+  MOST_STEPS,
+  NAME,
+  PRIVATE_NAME,
+} from "../../../main/contract/followed-names";
+import { keep, keptValue, readKept } from "../host/kept";
 import { type PlayedSource, playedPath } from "../workspace/editor-store";
 
-/** A breakpoint on the changes of a value, as the user has it until the window closes. */
+/** A breakpoint on the changes of a value, kept with the folder from one start to the next. */
 export interface KeptChangeBreakpoint extends ChangeBreakpoint {
   /** Of the player's text, as in the editor. */
   readonly path: string;
@@ -17,6 +27,50 @@ interface ChangeBreakpoints {
 
 export const useChangeBreakpoints = create<ChangeBreakpoints>()(() => ({ list: [] }));
 
+function change(list: ChangeBreakpoints["list"]): void {
+  useChangeBreakpoints.setState({ list });
+  keep("change-breakpoints", list);
+}
+
+/** Those of an earlier start; what a session would not take is forgotten. */
+export async function loadChangeBreakpoints(): Promise<void> {
+  const kept = await readKept("change-breakpoints");
+  const items = keptValue(kept, (json) => json.items({ most: MOST_KEPT })) ?? [];
+  useChangeBreakpoints.setState({ list: items.flatMap((item) => keptValue(item.value, readBreakpoint) ?? []) });
+}
+
+const MOST_KEPT = 1000;
+const LONGEST = { id: 64, path: 400, text: 2000 };
+
+function readBreakpoint(json: JsonReader): KeptChangeBreakpoint {
+  return {
+    id: json.member("id").text(LONGEST.id),
+    name: json.member("name").text(LONGEST.text),
+    path: json.member("path").text(LONGEST.path),
+    identity: json.member("identity").text(LONGEST.text),
+    isEnabled: json.member("isEnabled").boolean(),
+    value: readValue(json.member("value")),
+  };
+}
+
+function readValue(json: JsonReader): FollowedValue {
+  const kind = json.member("kind").oneOf(["path", "local"]);
+  const root = json.member("root").matching(NAME, "a name");
+  const steps = json.member("steps").items({ most: MOST_STEPS }).map(readStep);
+  if (kind === "path") return { kind, root, steps };
+  const offset = json.member("offset").integer(0, Number.MAX_SAFE_INTEGER);
+  return { kind, root, steps, offset, sourceHash: json.member("sourceHash").text(64) };
+}
+
+function readStep(json: JsonReader): FollowedValue["steps"][number] {
+  const key = json.member("key");
+  const kind = json.member("kind").oneOf(["key", "private", "entry"]);
+  if (kind === "private") return { kind, key: key.matching(PRIVATE_NAME, "the name of a private field") };
+  if (kind === "entry") return { kind, key: key.matching(ENTRY_KEY, "a key as code") };
+  const isNumber = typeof key.value === "number";
+  return { kind, key: isNumber ? key.number(-Number.MAX_VALUE, Number.MAX_VALUE) : key.text(LONGEST_KEY) };
+}
+
 /** Sets one; where there is one for the same value, that is switched on. */
 export function putChangeBreakpoint(
   source: PlayedSource,
@@ -26,27 +80,25 @@ export function putChangeBreakpoint(
   const { list } = useChangeBreakpoints.getState();
   const same = list.find((one) => one.path === path && JSON.stringify(one.value) === JSON.stringify(followed.value));
   const added = { ...followed, path, id: crypto.randomUUID(), isEnabled: true };
-  if (same === undefined) useChangeBreakpoints.setState({ list: [...list, added] });
+  if (same === undefined) change([...list, added]);
   else switchChangeBreakpoint(same.id, true);
 }
 
 export function switchChangeBreakpoint(id: string, isEnabled: boolean): void {
-  useChangeBreakpoints.setState(({ list }) => ({
-    list: list.map((one) => (one.id === id ? { ...one, isEnabled } : one)),
-  }));
+  change(useChangeBreakpoints.getState().list.map((one) => (one.id === id ? { ...one, isEnabled } : one)));
 }
 
 export function removeChangeBreakpoint(id: string): void {
-  useChangeBreakpoints.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
+  change(useChangeBreakpoints.getState().list.filter((one) => one.id !== id));
 }
 
 export function removeAllChangeBreakpoints(): void {
-  useChangeBreakpoints.setState({ list: [] });
+  change([]);
 }
 
-/** What the host is told: those of a player that are switched on. */
+/** What the host is told: those of a player that are switched on; of too many, the newest. */
 export function hostChanges(source: PlayedSource): ChangeBreakpoint[] {
   const path = playedPath(source);
   const own = useChangeBreakpoints.getState().list.filter((one) => one.path === path && one.isEnabled);
-  return own.map(({ id, name, value }) => ({ id, name, value }));
+  return own.slice(-MOST_CHANGE_BREAKPOINTS).map(({ id, name, value }) => ({ id, name, value }));
 }

@@ -97,6 +97,31 @@ export class DebugConversation {
     void this.#ask((session) => this.#client.goTo({ session, stopAt }), this.#updated);
   }
 
+  /** Sends the code on to a line of the source that is debugged. @returns why it does not go, as a sentence; null when it does */
+  runTo(place: { readonly line: number; readonly column?: number }): Promise<string | null> {
+    return this.#send((session) => this.#client.runTo({ session, ...place }));
+  }
+
+  /** The calls that are still to be made where the code stands, in their order; what is refused is thrown with the host's sentence. */
+  calls(): Promise<readonly string[]> {
+    return this.#client.calls({ session: this.#id ?? "" });
+  }
+
+  /** Into one of them. @returns why it does not go, as a sentence; null when it does */
+  stepIntoCall(index: number): Promise<string | null> {
+    return this.#send((session) => this.#client.stepIntoCall({ session, index }));
+  }
+
+  async #send(call: (session: string) => Promise<unknown>): Promise<string | null> {
+    this.#goingOn = this.#updated;
+    await this.#goingOn;
+    if (this.#id === null || this.#isEnded) return null;
+    return call(this.#id).then(
+      () => null,
+      (error: unknown) => problemOf(error).message,
+    );
+  }
+
   /** @param stops may take its time; the newest ones count. */
   setBreakpoints(stops: Stops | Promise<Stops>): Promise<void> {
     const told = this.#tellBreakpoints(stops);

@@ -2,6 +2,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeHost } from "../host/testing/fake-host";
 import { chooseExceptions, loadDebuggerSettings, putBreakpoint, setWatches, useDebuggerSettings } from "./breakpoints";
+import {
+  loadChangeBreakpoints,
+  putChangeBreakpoint,
+  removeAllChangeBreakpoints,
+  switchChangeBreakpoint,
+  useChangeBreakpoints,
+} from "./change-breakpoints";
 
 type Settings = Record<string, unknown>;
 
@@ -33,6 +40,30 @@ describe("What is set up for debugging", () => {
     kept.workspace = {};
     await loadDebuggerSettings();
     expect(useDebuggerSettings.getState()).toMatchObject({ breakpoints: {}, watches: ["x"] });
+  });
+
+  it("is kept with what stops where it changes, and broken ones of those are forgotten", async () => {
+    const steps = [
+      { kind: "key", key: 3 },
+      { kind: "private", key: "#n" },
+      { kind: "entry", key: "7" },
+    ] as const;
+    const source = { name: "Ron", text: "", path: FILE };
+    const local = { kind: "local", root: "plan", steps: [], offset: 7, sourceHash: "ab" } as const;
+    putChangeBreakpoint(source, { name: "this.a", identity: "It is.", value: { kind: "path", root: "this", steps } });
+    putChangeBreakpoint(source, { name: "plan", identity: "It is.", value: local });
+    const { list } = useChangeBreakpoints.getState();
+    switchChangeBreakpoint(list[1].id, false);
+    const saved = useChangeBreakpoints.getState().list;
+    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual(saved);
+    const broken = [{ root: "no name!" }, { kind: "local" }, { steps: [{ kind: "entry", key: "f()" }] }, { steps: 4 }];
+    const strange = broken.map((part) => ({ ...saved[0], value: { ...saved[0].value, ...part } }));
+    kept.workspace["change-breakpoints"] = [...strange, saved[0], 4, saved[1]];
+    useChangeBreakpoints.setState({ list: [] });
+    await loadChangeBreakpoints();
+    expect(useChangeBreakpoints.getState().list).toEqual(saved);
+    removeAllChangeBreakpoints();
+    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual([]);
   });
 
   it("is read as earlier versions kept it, by lines alone", async () => {

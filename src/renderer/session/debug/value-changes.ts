@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { sentenceOfChange } from "../../../main/contract/change-words";
-import type { DebugPause } from "../../../main/contract/debug-api";
+import type { DebugPause, Intervention } from "../../../main/contract/debug-api";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import type { ValueChanges } from "./debug-session";
@@ -20,6 +20,8 @@ export type AskedChanges =
       /** Since when it is known: the count of pauses, and where the code stood. */
       readonly pause: number;
       readonly frame: string;
+      /** What had been done by hand to the player by then. */
+      readonly byHand: readonly Intervention[];
       /** What became of the last wish, when it led nowhere; empty otherwise. */
       readonly said: string;
     };
@@ -64,14 +66,14 @@ export function goToChange(index: number): void {
 }
 
 async function ask(expression: string): Promise<boolean> {
-  const { state, pause, session } = useDebug.getState();
+  const { state, pause, session, byHand } = useDebug.getState();
   if (state.kind !== "paused" || session === null) return false;
   const { frame } = state;
   useValueChanges.setState({ asked: { kind: "asking", expression } });
   const asked = await questions.ask(async (signal): Promise<AskedChanges> => {
     try {
       const answer = await session.changes(frame, expression, signal);
-      return { kind: "answered", expression, answer, gone: null, pause, frame, said: "" };
+      return { kind: "answered", expression, answer, gone: null, pause, frame, byHand, said: "" };
     } catch (error) {
       return { kind: "failed", expression, text: problemOf(error).message };
     }
@@ -97,8 +99,9 @@ function goOn(way: "last" | "next"): void {
 /** How many changes are before the moment in view, where that is known without asking again. */
 function indexInSight(expression: string): number | null {
   const { asked } = useValueChanges.getState();
-  const { state, pause } = useDebug.getState();
+  const { state, pause, byHand } = useDebug.getState();
   if (asked.kind !== "answered" || asked.expression !== expression || state.kind !== "paused") return null;
+  if (asked.byHand !== byHand) return null;
   if (asked.gone !== null && isAt(asked.gone)) return asked.gone.index;
   return asked.pause === pause && asked.frame === state.frame ? asked.answer.before : null;
 }

@@ -8,6 +8,7 @@ const OWNERS = {
   debugger: "user",
   breakpoints: "workspace",
   "line-breakpoints": "workspace",
+  "change-breakpoints": "workspace",
   layout: "user",
   tour: "user",
   setup: "workspace",

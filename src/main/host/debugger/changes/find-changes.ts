@@ -1,9 +1,10 @@
 import { type Result, success } from "../../../../engine/contract/result";
-import type { FollowedValue, ValueChange } from "../../../contract/debug-api";
+import type { FollowedValue, Intervention, ValueChange } from "../../../contract/debug-api";
 import { lineStarts, placeOfOffset } from "../../bundler/places";
 import { withoutLosses } from "../../players/lost-process";
 import { orRefuse, refuse } from "../../refused";
 import { DebuggedPlayer, type DebuggedSeat, type StepPlace } from "../debugged-player";
+import { Redo } from "../interventions";
 import type { Paused } from "../protocol";
 import { PROBE_TOOLS } from "./probe-tools";
 import { addProbes, type ProbedCode } from "./probes";
@@ -15,6 +16,8 @@ export interface ChangesAsked {
   /** Which of the player's own functions on the stack is looked at, from the outermost: 1 is that one; null when none is. */
   readonly above: number | null;
   readonly signal?: AbortSignal | undefined;
+  /** What was done by hand to the player of the session, and is done again. */
+  readonly interventions?: readonly Intervention[];
   /** How many changes before and how many behind the moment are kept; 10,000 by default. */
   readonly most?: number;
 }
@@ -57,7 +60,7 @@ interface Played extends Told {
   readonly claimed: number | null;
 }
 
-/** All changes of a value over the match: its past is played again once, in code that says what it has done. */
+/** All changes of a value over the match: its past is played again once, in code that says what it has done. What was changed by hand is told at the next place that looks. */
 export async function findChanges(subject: DebuggedSeat, asked: ChangesAsked): Promise<FoundChanges> {
   const probed = addProbes(subject.bundle.code, asked.watched);
   if (probed === null) return refuse("not-followed", "A variable that is declared here cannot be followed.");
@@ -81,18 +84,19 @@ async function tryFind(subject: DebuggedSeat, probed: ProbedCode, asked: Changes
 }
 
 async function playAll(player: DebuggedPlayer, { usesNoFuel }: ProbedCode, asked: ChangesAsked): Promise<Played> {
-  const { moment, watched, above, most = MOST } = asked;
+  const { moment, watched, above, most = MOST, interventions = [] } = asked;
   const isClaimed = watched.kind === "local" && above !== null;
+  const redo = new Redo(interventions);
   let claimed: number | null = null;
-  if (isClaimed)
-    player.onPaused = (paused) => {
-      const claiming = player.hasArrived(paused) ? claimIn(player, paused, above) : Promise.resolve(claimed);
-      void claiming.then((id) => {
-        claimed = id;
-        return player.resume();
-      }, swallowEnd);
-    };
+  player.onPaused = (paused) => {
+    const looking = redo.takes(player, paused).then(async (isRedone) => {
+      if (!isRedone && isClaimed && player.hasArrived(paused)) claimed = await claimIn(player, paused, above);
+      await player.resume();
+    });
+    looking.catch(swallowEnd);
+  };
   await player.load(async () => {
+    await redo.aim(player);
     await player.addTools(PROBE_TOOLS);
     const options = { most, hereRound: moment.round, hereCount: moment.count, usesNoFuel };
     await player.ask(`$taulerProbes.begin(${JSON.stringify(options)})`);
@@ -100,7 +104,8 @@ async function playAll(player: DebuggedPlayer, { usesNoFuel }: ProbedCode, asked
   });
   const { divergence } = await player.playUntil((player.lastRound ?? -1) + 1);
   const told = await player.ask<Told>("$taulerProbes.take()");
-  return { ...told, claimed, divergence: divergence?.text ?? null };
+  const isAsItWas = interventions.every(({ changes }) => !changes);
+  return { ...told, claimed, divergence: isAsItWas ? (divergence?.text ?? null) : null };
 }
 
 /** Which block's, in which pass, is the variable in this function, where the player stands now? */

@@ -16,6 +16,8 @@ export class ScriptedDebugClient {
   broken: string | null = null;
   /** What it answers about the changes of a value. */
   changes: ValueChanges = { name: "x", identity: "It is x.", changes: [], before: 0, dropped: 0, divergence: null };
+  /** The calls that are still to be made where the code stands. */
+  calls: readonly string[] = [];
   /** What it answers to lines of the console, and to other values. */
   evaluated: ConsoleAnswer = {
     value: { text: "42", type: "number", reference: null },
@@ -50,6 +52,9 @@ export class ScriptedDebugClient {
       events: (_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(this.#stream(signal)),
       command: answer("command", undefined),
       goTo: answer("goTo", undefined),
+      runTo: answer("runTo", undefined),
+      calls: (input: object) => answer("calls", this.calls)(input),
+      stepIntoCall: answer("stepIntoCall", undefined),
       setBreakpoints: answer("setBreakpoints", undefined),
       variables: answer("variables", { variables: [{ name: "x", value: shown, access: "x" }], total: 1 }),
       follow: answer("follow", FOLLOWED),

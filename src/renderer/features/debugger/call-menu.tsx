@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { forgetCalls, stepIntoCall, stepIntoOneCall, useCallsHere } from "../../session/debug/calls-here";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Menu, placeBeside } from "../../ui/menu";
+import styles from "./debug-bar.module.css";
+
+/** Beside "Step into": asks into which of the calls that are still to be made where the code stands, in their order. */
+export function CallMenu({ isPaused }: { readonly isPaused: boolean }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const calls = useCallsHere((store) => store.calls);
+  return (
+    <span ref={anchor} className={styles.narrow}>
+      <Button
+        isQuiet
+        label="Step into a call of this line"
+        hint="Step into a call of this line, of several the one that you choose (Ctrl+F11)"
+        isDisabled={!isPaused}
+        onPress={() => void stepIntoOneCall()}
+      >
+        <Icon name="down" size={12} />
+      </Button>
+      {isPaused && calls !== null && (
+        <Menu
+          label="Step into"
+          items={calls.map((title, index) => ({ title, run: () => void stepIntoCall(index) }))}
+          place={placeBeside(anchor.current)}
+          onClose={forgetCalls}
+        />
+      )}
+    </span>
+  );
+}
