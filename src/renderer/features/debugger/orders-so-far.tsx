@@ -2,11 +2,31 @@ import { useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import { decodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause } from "../../../main/contract/debug-api";
+import { dispatch } from "../../session/commands/bus";
+import { useCursor } from "../../session/cursor/cursor";
 import { useMatch } from "../../session/match/match-store";
 import styles from "./debugger.module.css";
 
 /** So many orders are listed at once; a round has a thousand at most. */
 const LISTED = 60;
+
+/** Beside the match, from this round on. */
+function AnotherOrder({ unit }: { readonly unit: number }) {
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={`Another order for unit ${unit}`}
+      title="Give it another order in this round, and see how the match goes on"
+      onClick={() => {
+        useCursor.getState().selectUnit(unit);
+        dispatch({ kind: "command", id: "order-by-hand" });
+      }}
+    >
+      another…
+    </button>
+  );
+}
 
 /** What the player has asked for in this round up to where it stands, and what it wrote. */
 export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
@@ -29,7 +49,10 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
       <ol className={styles.orders} start={hidden} tabIndex={0} data-scrolls="">
         {orders.slice(hidden).map((order, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
-          <li key={index}>{words(order)}</li>
+          <li key={index}>
+            {words(order)}
+            {order.unit >= 0 && <AnotherOrder unit={order.unit} />}
+          </li>
         ))}
       </ol>
       {pause.cerr !== "" && (

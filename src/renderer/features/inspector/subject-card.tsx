@@ -5,6 +5,7 @@ import { changesOwner, changesSide, type Happening, unitOf } from "../../../engi
 import type { MatchHistory } from "../../../engine/explain/history";
 import { MessageLine } from "../../parts/message-line";
 import { PlaceLink } from "../../parts/place-link";
+import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
 import { type Asked, askWhy, describeIn, questionOf } from "../../session/view/why-question";
@@ -31,6 +32,18 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
         <Button label={`Why? About ${title}`} hint="What led to this (W)" onPress={() => whyAbout(subject)}>
           Why?
         </Button>
+        {subject.kind === "unit" && (
+          <Button
+            label={`Another order for ${title}`}
+            hint="Give it another order in this round, and see how the match goes on (G)"
+            onPress={() => {
+              useCursor.getState().selectUnit(subject.unit);
+              dispatch({ kind: "command", id: "order-by-hand" });
+            }}
+          >
+            Another order…
+          </Button>
+        )}
         <Button
           label={`${isPinned ? "Unpin" : "Pin"} ${title}`}
           hint={isPinned ? "Do not keep it here" : "Keep it here to compare (I for what is selected)"}

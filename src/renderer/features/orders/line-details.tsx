@@ -1,5 +1,6 @@
 import { NEXT_PLAYER } from "../../../engine/contract/recorder";
 import { MessageLine } from "../../parts/message-line";
+import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import { debugOrder } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -63,6 +64,7 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
       <div className={styles.actions}>
         {row.call >= 0 && <ToTheCode view={view} row={row} />}
         {(row.slot !== null || row.unit !== null) && <AskWhy view={view} row={row} />}
+        {row.unit !== null && <AnotherOrder unit={row.unit} />}
         {row.unit !== null && <OtherOrders view={view} unit={row.unit} />}
         <CopyButton hint="Copy this line as text (Ctrl+C in the table)" text={() => tableText([line], contents)}>
           Copy line
@@ -115,6 +117,21 @@ function AskWhy({ view, row }: RowProps) {
       }}
     >
       Why?
+    </Button>
+  );
+}
+
+/** How the match would have gone on with another one. */
+function AnotherOrder({ unit }: { readonly unit: number }) {
+  return (
+    <Button
+      hint="Give this unit another order in this round, and see how the match goes on (G)"
+      onPress={() => {
+        useCursor.getState().selectUnit(unit);
+        dispatch({ kind: "command", id: "order-by-hand" });
+      }}
+    >
+      Another order…
     </Button>
   );
 }

@@ -168,7 +168,7 @@ function DiceChoice({ slot }: { readonly slot: number | null }) {
 
 function OrderChanges({ view }: { readonly view: View }) {
   const orders = useFork((store) => store.choice.orders);
-  const [seat, setSeat] = useState<number | null>(null);
+  const seat = useFork((store) => store.orderSeat);
   if (!view.isPlayed) return null;
   return (
     <fieldset className={styles.group}>
@@ -179,7 +179,7 @@ function OrderChanges({ view }: { readonly view: View }) {
             key={one}
             hint={`Give the orders of player ${one} by hand`}
             isPressed={seat === one}
-            onPress={() => setSeat(seat === one ? null : one)}
+            onPress={() => useFork.setState({ orderSeat: seat === one ? null : one })}
           >
             {one} {view.match.names[one]}
             {orders[one] === null ? "" : " ✎"}

@@ -2,10 +2,14 @@ import { type CommandHandlers, useCommands } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
 import { showOnBoard, useFork } from "./fork-store";
+import { canOrderByHand, orderByHand } from "./order-by-hand";
 import { canPlayOn, playOn } from "./play-on";
 import styles from "./what-if.module.css";
 
-const COMMANDS: CommandHandlers = { "play-on": { isOffered: canPlayOn, run: playOn } };
+const COMMANDS: CommandHandlers = {
+  "play-on": { isOffered: canPlayOn, run: playOn },
+  "order-by-hand": { isOffered: canOrderByHand, run: orderByHand },
+};
 
 /** That the board shows what did not happen, and the way back; nothing while it shows a match. */
 export function ForkNote() {

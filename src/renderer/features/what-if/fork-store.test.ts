@@ -4,6 +4,7 @@ import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import type { ForkRequest, Repeated } from "../../../main/contract/fork-api";
 import type { MatchEvent } from "../../../main/contract/host-api";
+import { useCursor } from "../../session/cursor/cursor";
 import { FakeHost, refusal, Script } from "../../session/host/testing/fake-host";
 import { useMatch } from "../../session/match/match-store";
 import { shortMatch } from "../../session/match/testing/short-match";
@@ -18,6 +19,7 @@ import {
   stopRepeating,
   useFork,
 } from "./fork-store";
+import { canOrderByHand, orderByHand } from "./order-by-hand";
 
 const game = findGame("harry-potter") as AnyGame;
 const original = shortMatch(game, { rounds: 6 });
@@ -50,6 +52,36 @@ beforeEach(() => {
   host.answer("forks.stop", ({ fork }: { fork: string }) => {
     script(fork).say({ kind: "stopped" });
     script(fork).end();
+  });
+});
+
+describe("Another order for the selected unit", () => {
+  beforeEach(() => {
+    useMatch.setState({ match: original });
+    useCursor.setState(useCursor.getInitialState(), true);
+  });
+
+  it("opens the orders of its player in the round in view, at the end in the last one that was played", () => {
+    expect(canOrderByHand()).toBe(false);
+    const unit = Number(original.timeline.requestsOf(2)?.[3][0].unit);
+    useCursor.getState().selectUnit(unit);
+    useCursor.getState().goTo({ round: 2, slot: 5, step: null });
+    useFork.setState({ mode: "decisions" });
+    expect(canOrderByHand()).toBe(true);
+    orderByHand();
+    expect(useFork.getState()).toMatchObject({ mode: "fork", orderSeat: 3, wantsOrder: true, game: game.id });
+    expect(useCursor.getState()).toMatchObject({ round: 2, slot: 5 });
+    useCursor.getState().followLive();
+    orderByHand();
+    expect(useCursor.getState()).toMatchObject({ round: 5, isLive: false });
+  });
+
+  it("leads from a fork back to its match first", () => {
+    useFork.setState({ original, fork: other });
+    useMatch.setState({ match: other });
+    useCursor.getState().selectUnit(1);
+    orderByHand();
+    expect(useMatch.getState().match).toBe(original);
   });
 });
 

@@ -39,6 +39,12 @@ export interface Repetition {
 
 interface ForkStore {
   readonly choice: ForkChoice;
+  /** What the tab asks for: another way of the match, or the decisions of two versions. */
+  readonly mode: "fork" | "decisions";
+  /** Whose orders are given by hand in the form; null for nobody's. */
+  readonly orderSeat: number | null;
+  /** Is the list of orders for the selected unit to have the focus, once it is there? */
+  readonly wantsOrder: boolean;
   /** The game that it was chosen for; empty before the first one. */
   readonly game: string;
   readonly original: MatchInView | null;
@@ -58,6 +64,9 @@ interface ForkStore {
 
 export const useFork = create<ForkStore>()(() => ({
   choice: NOTHING_CHANGED,
+  mode: "fork",
+  orderSeat: null,
+  wantsOrder: false,
   game: "",
   original: null,
   fork: null,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../engine/record/order-lists";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
@@ -7,6 +7,7 @@ import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { changeFork, useFork } from "./fork-store";
+import { ownerOf } from "./order-by-hand";
 import { type PossibleOrder, possibleOrders } from "./possible-orders";
 import styles from "./what-if.module.css";
 
@@ -75,7 +76,15 @@ function UnitOrder({ view, seat, onAdd }: AddingProps) {
   const selected = useCursor((cursor) => cursor.unit);
   const [pointed, setPointed] = useState<{ readonly unit: number; readonly words: string } | null>(null);
   const unit = pointed?.unit ?? selected;
-  const owner = view.frame.boards.flatMap(({ pieces }) => pieces).find((piece) => piece.unit === unit)?.seat;
+  const owner = useMemo(() => ownerOf(view.match, { round: view.round, unit }), [view.match, view.round, unit]);
+  const row = useRef<HTMLDivElement>(null);
+  const wantsOrder = useFork((store) => store.wantsOrder);
+  useEffect(() => {
+    const list = row.current?.querySelector("select");
+    if (!wantsOrder || !list) return;
+    list.focus();
+    useFork.setState({ wantsOrder: false });
+  }, [wantsOrder]);
   const choices = useMemo(() => {
     if (unit === null) return [];
     return possibleOrders(view.match.game, view.match.timeline.stateAt(view.round), seat, unit);
@@ -89,7 +98,7 @@ function UnitOrder({ view, seat, onAdd }: AddingProps) {
     if (choice !== undefined) onAdd(choice.order);
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} ref={row}>
       <label>
         Unit {unit}{" "}
         <Select

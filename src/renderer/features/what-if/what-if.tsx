@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Decisions } from "./decisions";
@@ -12,16 +11,16 @@ import styles from "./what-if.module.css";
 export function WhatIf() {
   const view = useView();
   const fork = useFork((store) => store.fork);
-  const [mode, setMode] = useState<"fork" | "decisions">("fork");
+  const mode = useFork((store) => store.mode);
   if (view === null) return <p className={styles.empty}>Run a match, or open one: then it can go another way.</p>;
   const isForkShown = view.match === fork;
   return (
     <div className={styles.whatIf}>
       <div className={styles.row}>
-        <Button isPressed={mode === "fork"} onPress={() => setMode("fork")}>
+        <Button isPressed={mode === "fork"} onPress={() => useFork.setState({ mode: "fork" })}>
           Go another way
         </Button>
-        <Button isPressed={mode === "decisions"} onPress={() => setMode("decisions")}>
+        <Button isPressed={mode === "decisions"} onPress={() => useFork.setState({ mode: "decisions" })}>
           Compare decisions
         </Button>
       </div>

@@ -1,0 +1,32 @@
+import { showTab } from "../../session/commands/bus";
+import { useCursor } from "../../session/cursor/cursor";
+import type { MatchInView } from "../../session/match/match-in-view";
+import { momentNow } from "../../session/view/view";
+import { chooseForGame, showOnBoard, useFork } from "./fork-store";
+
+/** Is there a unit that could have been given another order? */
+export function canOrderByHand(): boolean {
+  return useCursor.getState().unit !== null && momentNow() !== null;
+}
+
+/** Opens What if at the orders of the selected unit's player, for the round in view; at the end of a match, for the last one that was played. */
+export function orderByHand(): void {
+  const { fork } = useFork.getState();
+  if (fork !== null && momentNow()?.match === fork) showOnBoard("original");
+  const now = momentNow();
+  const { unit, goToRound } = useCursor.getState();
+  if (now === null || unit === null) return;
+  const { match, isPlayed } = now;
+  const round = isPlayed ? now.round : Math.max(match.timeline.firstRound, now.round - 1);
+  if (!isPlayed) goToRound(round);
+  chooseForGame(match.game.id);
+  const orderSeat = ownerOf(match, { round, unit }) ?? useFork.getState().orderSeat;
+  useFork.setState({ mode: "fork", orderSeat, wantsOrder: true });
+  showTab("what-if");
+}
+
+/** Whose unit it is when a round begins; null for nobody's. */
+export function ownerOf({ game, timeline }: MatchInView, place: { round: number; unit: number | null }): number | null {
+  const { boards } = game.frame(timeline.stateAt(place.round));
+  return boards.flatMap(({ pieces }) => pieces).find((piece) => piece.unit === place.unit)?.seat ?? null;
+}
