@@ -79,14 +79,8 @@ export async function debug(
       void session.goTo(stopAt);
       return next();
     },
-    runTo: async (line, column) => {
-      await session.runTo({ line, column });
-      return next();
-    },
-    stepIntoCall: async (index) => {
-      await session.stepIntoCall(index);
-      return next();
-    },
+    runTo: (line, column) => session.runTo({ line, column }).then(next),
+    stepIntoCall: (index) => session.stepIntoCall(index).then(next),
     scope: async (name) => {
       const scope = usersFrames()[0].scopes.find((one) => one.name === name);
       return (await parts(scope?.reference)).map((part) => `${part.name} = ${part.text}`);
