@@ -421,8 +421,35 @@ export class Wrong extends Player {
     expect(scores("Shared.player.js")).toEqual(scores("AIShared.ts"));
   });
 
+  it("Says whether two players give the same orders, and where first they do not", () => {
+    const source = (name: string, last: string) => `import { Dir, Player } from "tauler/harry-potter";
+export class ${name} extends Player {
+  play(): void {
+    const [first] = this.wizards(this.me());
+    if (this.round() === 2 && this.me() === 3) this.move(first,
+      ${last});
+    else this.move(first, Dir.Up);
+  }
+}
+`;
+    writeFileSync(join(folder, "AIOne.ts"), source("One", "Dir.Up"));
+    writeFileSync(join(folder, "AIEqual.ts"), source("Equal", "Dir.Up"));
+    writeFileSync(join(folder, "AIOther.ts"), source("Other", "Dir.Down"));
+    const same = (...args: string[]) => tauler(["same", ...args, "-s", "30", "-i", "short.cnf"]);
+    expect(same("AIOne.ts", "AIEqual.ts", "-n", "2")).toMatchObject({
+      code: 0,
+      out: "the same: 64 rounds with 64 orders, in 2 matches\n",
+    });
+    const { code, out } = same("AIOne.ts", "AIOther.ts");
+    expect(code).toBe(1);
+    expect(out).toMatch(/^different in round 2: seed 30, seat 3, order 1\n/);
+    expect(out).toMatch(/^ {2}unit \d+: move Up +AIOne\.ts:5\n {2}unit \d+: move Down +AIOther\.ts:5$/m);
+    expect(same("AIOne.ts", "AIOther.ts", "--seats", "0")).toMatchObject({ code: 0 });
+    expect(same("AIOne.ts", "AIEqual.ts", "--seats", "4").code).toBe(2);
+  });
+
   it("Every command tells about itself with an example", () => {
-    for (const command of ["run", "list", "new", "check", "export", "verify", "open", "serve"]) {
+    for (const command of ["run", "list", "new", "check", "export", "verify", "same", "open", "serve"]) {
       const { code, out } = tauler([command, "--help"]);
       expect(code).toBe(0);
       expect(out).toMatch(/Example:\n {2}\$ npm start -- /);

@@ -6,6 +6,7 @@ import { reasonOf } from "../host/files/reason-of";
 import { addCompareCommands } from "./compare-commands";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import type { OpenOptions } from "./open";
+import { addPortCommands } from "./port-commands";
 import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
 import type { VerifyOptions } from "./verify";
@@ -177,6 +178,7 @@ program
   );
 
 addCompareCommands(program, { terminal, answering, example, someGame });
+addPortCommands(program, { terminal, answering, example });
 
 program
   .command("open")

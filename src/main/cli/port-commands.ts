@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { Wiring } from "./compare-commands";
+import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import type { SameOptions } from "./same";
+
+type Given<Options extends { readonly cpu: unknown }> = Omit<Options, "cpu"> & Partial<Options>;
+
+const ALL_SEATS: readonly number[] = [0, 1, 2, 3];
+const MOST_MATCHES = 1000;
+
+/** `tauler same`: what helps on the way from one language to the other. */
+export function addPortCommands(program: Command, { terminal, answering, example }: Omit<Wiring, "someGame">): void {
+  program
+    .command("same")
+    .description(
+      "do two players, in any language, give the same orders? Both see the same rounds (0: they do; 1: no, and where first)",
+    )
+    .argument("<one>", "AI*.ts, AI*.cc or an exported file: it plays")
+    .argument("<other>", "the one that is compared with it")
+    .option("--game <game>", "of two players in C++ that are not in a folder called like their game", parseGame)
+    .option("-s, --seed <n>", "seed of the first match", parseSeed, 1)
+    .option(
+      "-n, --matches <n>",
+      "how many matches, with seeds one after another, until there is a difference",
+      parseMatches,
+      1,
+    )
+    .option(
+      "-i, --input <cnf>",
+      "configuration, for example with fewer rounds; - is standard input (default: the game's settings)",
+    )
+    .option("--seats <list>", "at which seats they are looked at, for example 0,2 (default: all four)", parseSeats)
+    .option("--against <player>", "who plays at the other seats", "Demo")
+    .option("--workspace <dir>", "where that player is", ".")
+    .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
+    .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
+    .option("--json", "the answer as JSON", false)
+    .addHelpText("after", example("same AIRon.ts AIRon.cc", "same AIRon.ts AIRon.cc -s 30 -n 20 --seats 0"))
+    .action(
+      answering(async (one: string, other: string, options: Given<SameOptions>) => {
+        const { same } = await import("./same");
+        return same(terminal, [one, other], { cpu: undefined, ...options, seats: options.seats ?? ALL_SEATS });
+      }),
+    );
+}
+
+function parseMatches(text: string): number {
+  const matches = Number(text);
+  if (/^\d+$/.test(text) && matches >= 1 && matches <= MOST_MATCHES) return matches;
+  throw new InvalidArgumentError(`A number of matches is from 1 to ${MOST_MATCHES}.`);
+}
+
+function parseSeats(text: string): readonly number[] {
+  const seats = text.split(",");
+  if (seats.every((seat) => /^[0-3]$/.test(seat)) && new Set(seats).size === seats.length) return seats.map(Number);
+  throw new InvalidArgumentError("Seats are 0 to 3, each once, for example 0,2.");
+}
