@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
-import type { AnyGame } from "../../src/engine/contract/game";
+import type { AnyGame, MatchState } from "../../src/engine/contract/game";
 import { createViewEncoder } from "../../src/engine/player/view-codec";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import { FUEL_PRELUDE } from "../../src/main/contract/fuel";
@@ -45,7 +45,8 @@ export function createRealm(game: AnyGame, code: string, { isFree = false } = {}
   return { run, playRound, fuelUsed: run("$fuelUsed") as () => number };
 }
 
-function firstRound(game: AnyGame): { terms: MatchTerms; view: Uint8Array } {
+/** What a player is given at the beginning of a match, and in its first round. */
+export function firstRound(game: AnyGame): { terms: MatchTerms; view: Uint8Array; state: MatchState } {
   const settings = defaultSettings(game.configurationFields);
   const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
   const made = game.setup({ configuration: { settings, board: null }, seed: 30, rules });
@@ -61,5 +62,5 @@ function firstRound(game: AnyGame): { terms: MatchTerms; view: Uint8Array } {
     settings: game.player.settings(state),
   };
   const layout = columns.map(({ name, type }) => ({ name, type }));
-  return { terms: { ...terms, columns: layout, orderKinds, orderLimit, fuel: null }, view };
+  return { terms: { ...terms, columns: layout, orderKinds, orderLimit, fuel: null }, view, state };
 }

@@ -100,6 +100,10 @@ export class NativePlayer {
     return player;
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** What the player asks for in a state. @param status what it is told of everybody's CPU time */
   async play(state: MatchState, status: readonly number[] = [0, 0, 0, 0]): Promise<Order[]> {
     const view = this.#encode({ state, round: state.round, status });

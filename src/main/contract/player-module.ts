@@ -44,8 +44,8 @@ export const TERMS_BYTES = 4096;
 export const NAMES_OFFSET = 2048;
 export const NAME_BYTES = 64;
 
-/** Instructions, as the pass counts them, that stand for one second of CPU. */
-export const MODULE_UNITS_PER_CPU_SECOND = 1_000_000_000;
+/** Units, as the pass puts them in, that stand for one second of the CPU that the same program takes when `g++ -O2` has compiled it. */
+export const MODULE_UNITS_PER_CPU_SECOND = 100_000_000_000;
 
 /** Calls of a stack that are told, those of the library among them. */
 export const MOST_FRAMES = 16;

@@ -9,7 +9,7 @@ import type { PlayerSource } from "../bundler/player-source";
 import { type SealedExport, sealedText } from "../bundler/sealed-bundle";
 import { cppCompiler } from "./compiler/cpp-compiler";
 import type { Effort } from "./compiler/flags";
-import { checkCppSource } from "./cpp-gate";
+import { checkCppSource, cppWarnings } from "./cpp-gate";
 import { readDiagnostics } from "./diagnostics";
 import { withoutNames } from "./module/sections";
 import { moduleBundle } from "./module-bundle";
@@ -56,7 +56,9 @@ function admit({ file, text }: PlayerSource, choice: GameChoice): Admitted | { r
 async function compile({ file, text }: PlayerSource, { game, name }: Admitted, effort: Effort | null) {
   const compiled = await cppCompiler.compile({ game: game.id, file: sourceFileOf(name, "cc"), text, effort });
   if (!compiled.ok) return { problem: compiled.problem };
-  return { module: compiled.value.module, problems: readDiagnostics(compiled.value.said, { file, text }) };
+  const said = readDiagnostics(compiled.value.said, { file, text });
+  const problems = [...said, ...cppWarnings(text, file)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { module: compiled.value.module, problems };
 }
 
 /** Makes a file of a player in C++ that plays anywhere and shows no source: neither lines nor names are in it. */

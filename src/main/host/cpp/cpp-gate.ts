@@ -1,4 +1,7 @@
 import type { Problem } from "../../../engine/contract/result";
+import type { SourceProblem } from "../../contract/player-bundle";
+import { drawingCalls } from "./argument-order";
+import { placeAt } from "./source-text";
 
 /** What is wrong with a C++ file before it is compiled, as the judge would see it; null when nothing is. */
 export function checkCppSource(text: string, name: string): Problem | null {
@@ -14,14 +17,17 @@ export function checkCppSource(text: string, name: string): Problem | null {
   return { code: "no-player", ...placeAt(text, text.trimEnd().length), message };
 }
 
+/** What compiles and plays, and would be otherwise on the judge; the compiler does not know it. */
+export function cppWarnings(text: string, file: string): SourceProblem[] {
+  return drawingCalls(text).map(({ line, column, name }) => {
+    const message = `Two arguments of ${name} draw numbers: the judge's compiler draws for the last one first, Tauler's for the first. Draw into variables before.`;
+    return { code: "argument-order", file, line, column, message, severity: "warning" };
+  });
+}
+
 /** Comments become blanks, so that places stay. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, " "));
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 function emptyFile(name: string): string {

@@ -12,6 +12,10 @@ test.each([0.001, 0.1, 1, 3, 60])(
   },
 );
 
+test("a module, whose fuel is the CPU of the native program, has eight times its budget", () => {
+  expect(cpuBackstop(1, "module")).toBe(8.5);
+});
+
 test("without a budget nobody is ended by it", () => {
   expect(cpuBackstop(null)).toBeNull();
 });

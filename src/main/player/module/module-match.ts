@@ -35,11 +35,13 @@ const { ceil, min, max } = Math;
 
 const UNITS_OF_OURS = MODULE_UNITS_PER_CPU_SECOND / FUEL_PER_CPU_SECOND;
 /** In units of a module: of an order, of a text and of each of its bytes, of an exception. */
-const ORDER = 2000;
-const TEXT = 200;
-const TEXT_BYTE = 2;
-const THROWN = 20_000;
+const ORDER = 10_000;
+const TEXT = 120_000;
+const TEXT_BYTE = 200;
+const THROWN = 2_000_000;
 const MOST_ARGUMENTS = 16;
+/** Of so many orders of a round the line is looked for, which takes longer than all else of an order and is no part of the match. */
+const MOST_LINES = 1000;
 /** Room for most views; larger ones get more. */
 const FIRST_INPUT_BYTES = 32 * 1024;
 
@@ -190,7 +192,8 @@ export class ModuleMatch {
     if (++orders.calls > this.#terms.orderLimit) this.#stop("", currentStack());
     const args = new Int32Array(this.#memory.buffer, at, max(0, min(count, MOST_ARGUMENTS)));
     appendOrder(orders, { kind, unit, args });
-    appendLine(orderLines, this.#lines.length === 0 ? 0 : findLine(currentStack(), this.#lines));
+    const isLooked = this.#lines.length > 0 && orders.calls <= MOST_LINES;
+    appendLine(orderLines, isLooked ? findLine(currentStack(), this.#lines) : 0);
   }
 
   #write(bytes: Uint8Array): void {

@@ -3,6 +3,7 @@ import { MODULE_GLOBALS } from "../../../contract/player-module";
 import { makeModule } from "../testing/make-module";
 import { addModuleFuel } from "./add-module-fuel";
 import { Op } from "./instructions";
+import { PRICES, WORK } from "./prices";
 
 interface Running {
   readonly exports: Record<string, () => void> & {
@@ -18,6 +19,8 @@ interface Engine {
 
 const { WebAssembly: engine } = globalThis as unknown as { readonly WebAssembly: Engine };
 const EMPTY = 0x40;
+const I32_EQZ = 0x45;
+const I32_DIV = 0x6e;
 
 /** Runs `tauler_turn` with so much fuel and room. @returns what is left, and whether it stopped. */
 function run(code: readonly number[], { fuel, room = 10_000 }: { fuel: bigint; room?: number }) {
@@ -40,18 +43,34 @@ const ITSELF = [Op.call, 4];
 
 describe("fuel of a module", () => {
   it("is taken for what runs, and for nothing else", () => {
-    expect(run([], { fuel: 1000n })).toEqual({ fuel: 999n, room: 10_000, isStopped: false });
+    const { function: called, constant, local, jump, divide, share } = PRICES;
+    expect(run([], { fuel: 1000n })).toEqual({ fuel: 1000n - BigInt(called), room: 10_000, isStopped: false });
     const work = Array.from({ length: 20 }, () => [Op.i32Const, 1, 0x1a]).flat();
-    expect(run(work, { fuel: 1000n }).fuel).toBe(1000n - 1n - 40n);
+    expect(run(work, { fuel: 1000n }).fuel).toBe(1000n - BigInt(called + 20 * (constant + local)));
     const skipped = [Op.block, EMPTY, Op.br, 0, ...work, Op.end];
-    expect(run(skipped, { fuel: 1000n }).fuel).toBeGreaterThan(1000n - 10n);
+    expect(run(skipped, { fuel: 1000n }).fuel).toBe(1000n - BigInt(called + jump));
+    const [byConstant, byResult] = [[], [I32_EQZ]].map((more) => {
+      const quotient = [Op.i32Const, 8, Op.i32Const, 0, ...more, ...more, I32_DIV, 0x1a];
+      return run(quotient.with(3, 2), { fuel: 10_000n }).fuel;
+    });
+    expect(Number(byConstant - byResult)).toBe(divide - share + 2 * PRICES.integer);
+  });
+
+  it("is not taken from who passes by what takes long", () => {
+    const grown = [Op.i32Const, 0, Op.if, EMPTY, Op.i32Const, 0, Op.memoryGrow, 0, 0x1a, Op.end];
+    expect(run(grown, { fuel: 10n ** 9n }).fuel).toBeGreaterThan(10n ** 9n - BigInt(PRICES.grow));
+    expect(run(grown.with(1, 1), { fuel: 10n ** 9n }).fuel).toBeLessThan(10n ** 9n - BigInt(PRICES.grow));
+  });
+
+  it("is taken by every pass of a loop, whatever is in it", () => {
+    for (const work of WORK) expect(PRICES[work]).toBeGreaterThanOrEqual(1);
   });
 
   it("stops a loop without end at the same place each time", () => {
-    const first = run(ENDLESS, { fuel: 100_000n });
+    const first = run(ENDLESS, { fuel: 1_000_000n });
     expect(first.isStopped).toBe(true);
     expect(first.fuel).toBeLessThan(0n);
-    expect(run(ENDLESS, { fuel: 100_000n })).toEqual(first);
+    expect(run(ENDLESS, { fuel: 1_000_000n })).toEqual(first);
   });
 
   it("stops a recursion without end by its depth, and gives the room back on every way out", () => {
@@ -66,7 +85,7 @@ describe("fuel of a module", () => {
   it("is taken by how much memory is filled", () => {
     const fill = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0x80, 0x80, 2, Op.more, 11, 0];
     const small = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0, Op.more, 11, 0];
-    expect(run(small, { fuel: 100_000n }).fuel - run(fill, { fuel: 100_000n }).fuel).toBe(32_768n / 8n);
+    expect(run(small, { fuel: 100_000n }).fuel - run(fill, { fuel: 100_000n }).fuel).toBe(32_768n);
   });
 
   it("knows where each place of the module has gone", () => {

@@ -4,6 +4,7 @@ import { type Declarations, readDeclarations } from "./declarations";
 import { type FuelStep, type FunctionPlan, INDIRECT, planFunction } from "./fuel-plan";
 import { Op } from "./instructions";
 import { OffsetMap } from "./offset-map";
+import { PRICES, type Prices } from "./prices";
 import { recursiveFunctions } from "./recursion";
 import { API_SECTION, readSections, type Section, SectionId } from "./sections";
 
@@ -19,7 +20,6 @@ const I64 = 0x7e;
 const MUTABLE = 1;
 const GLOBAL = 3;
 const NO_RESULT = 0x40;
-const BULK_BYTES_PER_UNIT_LOG2 = 3;
 /** What a call takes of the engine's stack, in bytes: at least so much, and for each local. */
 const FRAME_BYTES = 96;
 const LOCAL_BYTES = 8;
@@ -28,9 +28,10 @@ const LOCAL_BYTES = 8;
  * Puts into a module what takes fuel and counts how deep its calls are, both in globals that it exports; where one of them is below zero, it stops.
  * All of it is the same for everybody who plays the module: a limit is reached at the same instruction everywhere.
  *
+ * @param prices of what it does: those of players unless something is measured
  * @throws BadModule
  */
-export function addModuleFuel(bytes: Uint8Array): CountedModule {
+export function addModuleFuel(bytes: Uint8Array, prices = PRICES): CountedModule {
   const sections = readSections(bytes);
   const declared = readDeclarations(bytes, sections);
   const writer = new ByteWriter();
@@ -38,7 +39,7 @@ export function addModuleFuel(bytes: Uint8Array): CountedModule {
   writer.bytes(bytes.subarray(0, 8));
   const kept = sections.filter(({ id, name }) => id !== SectionId.custom || name === API_SECTION);
   for (const section of withGlobals(kept)) {
-    const contents = contentsOf(section, { bytes, declared });
+    const contents = contentsOf(section, { bytes, declared, prices });
     writer.byte(section.id);
     writer.unsigned(contents.bytes.length);
     map.addAll(contents.map, writer.length);
@@ -57,6 +58,7 @@ function withGlobals(sections: readonly Section[]): readonly Section[] {
 
 interface Counting {
   readonly bytes: Uint8Array;
+  readonly prices: Prices;
   readonly declared: Declarations;
 }
 
@@ -114,8 +116,8 @@ interface Body {
   readonly plan: FunctionPlan;
 }
 
-function countedCode(section: Section, { bytes, declared }: Counting): CountedModule {
-  const bodies = readBodies(new ByteReader(bytes, section.start, section.end), declared);
+function countedCode(section: Section, { bytes, declared, prices }: Counting): CountedModule {
+  const bodies = readBodies(new ByteReader(bytes, section.start, section.end), declared, prices);
   const recursive = recursiveFunctions(callsOf(bodies, declared));
   const writer = new ByteWriter();
   const map = new OffsetMap();
@@ -129,7 +131,7 @@ function countedCode(section: Section, { bytes, declared }: Counting): CountedMo
   return { bytes: writer.done(), map };
 }
 
-function readBodies(reader: ByteReader, { functions, importedFunctions, types }: Declarations): Body[] {
+function readBodies(reader: ByteReader, { functions, importedFunctions, types }: Declarations, prices: Prices): Body[] {
   const count = reader.unsigned();
   if (count !== functions.length - importedFunctions) throw new BadModule("has not as many functions as it says");
   return Array.from({ length: count }, (_, at) => {
@@ -141,7 +143,7 @@ function readBodies(reader: ByteReader, { functions, importedFunctions, types }:
     const type = types[functions[index]];
     if (type === undefined) throw new BadModule("has a function without a type");
     const locals = type.params + countLocals(code);
-    return { index, start, code: code.at, end: start + size, locals, plan: planFunction(code) };
+    return { index, start, code: code.at, end: start + size, locals, plan: planFunction(code, prices) };
   });
 }
 
@@ -231,12 +233,12 @@ class CountedFunction {
     return units === 0 ? [] : [...left, Op.globalSet, ...this.#fuel];
   }
 
-  /** By the length, which is on top of the stack. */
+  /** By the length, which is on top of the stack: a unit for each byte. */
   #payBulk(): number[] {
     const length = unsignedBytes(this.#body.locals + 1);
     return [
       ...[Op.localTee, ...length, Op.globalGet, ...this.#fuel, Op.localGet, ...length, Op.i64ExtendUnsigned],
-      ...[Op.i64Const, BULK_BYTES_PER_UNIT_LOG2, Op.i64ShiftRightUnsigned, Op.i64Sub, Op.globalSet, ...this.#fuel],
+      ...[Op.i64Sub, Op.globalSet, ...this.#fuel],
     ];
   }
 

@@ -1,5 +1,6 @@
 import { BadModule, type ByteReader } from "./bytes";
-import { Op, readInstruction } from "./instructions";
+import { type CodeInstruction, Op, readInstruction } from "./instructions";
+import { LONG, type Prices, workOf } from "./prices";
 
 /** What the pass puts into one function, in the order of its instructions. */
 export interface FuelStep {
@@ -20,37 +21,29 @@ export interface FunctionPlan {
 
 export const INDIRECT = -1;
 
-/** Units of what takes longer than most instructions: a call, and more room for the memory. */
-const CALL = 4;
-const INDIRECT_CALL = 8;
-const GROW = 1000;
-const THROW = 1000;
-
 /** A shorter stretch is paid for by what stands before it: a step of its own would take longer than it does. */
 const SHORT = 8;
 const SHORT_AFTER_JUMP = 2;
+/** What takes long counts as so many instructions: no stretch with it is short. */
+const LONG_AS = SHORT + 1;
 
 /**
- * Where a function takes fuel, and how much: at its beginning, at the beginning of every loop and of every longer stretch without a branch, a unit for each
- * instruction. A stretch is paid for before it runs.
+ * Where a function takes fuel, and how much: at its beginning, at the beginning of every loop and of every longer stretch without a branch, what its
+ * instructions cost. A stretch is paid for before it runs.
  *
  * @param code at the first instruction of the function.
  */
-export function planFunction(code: ByteReader): FunctionPlan {
-  const plan = new Plan(code.at);
+export function planFunction(code: ByteReader, prices: Prices): FunctionPlan {
+  const plan = new Plan(code.at, prices);
   while (!code.isAtEnd) {
     const { at } = code;
-    const { op, callee, isBulk } = readInstruction(code);
-    plan.add({ at, op, callee, isBulk, next: code.at });
+    plan.add({ at, ...readInstruction(code), next: code.at });
   }
   return plan.done();
 }
 
-interface Found {
+interface Found extends CodeInstruction {
   readonly at: number;
-  readonly op: number;
-  readonly callee: number;
-  readonly isBulk: boolean;
   /** Where the next instruction begins. */
   readonly next: number;
 }
@@ -58,19 +51,31 @@ interface Found {
 class Plan {
   readonly #steps: FuelStep[] = [];
   readonly #calls = new Set<number>();
+  readonly #prices: Prices;
   #paying: FuelStep;
-  #stretch = { at: 0, units: 0, isAfterJump: false };
+  #stretch = { at: 0, units: 0, instructions: 0, isAfterJump: false };
   #depth = 0;
+  /** The instruction before is one. */
+  #isConstant = false;
+  /** Of each open block: is it a loop? */
+  readonly #loops: boolean[] = [];
 
-  constructor(start: number) {
-    this.#paying = { at: start, kind: "enter", units: 1, depth: 0 };
+  constructor(start: number, prices: Prices) {
+    this.#prices = prices;
+    this.#paying = { at: start, kind: "enter", units: prices.function, depth: 0 };
     this.#steps.push(this.#paying);
     this.#begin(start, false);
   }
 
   add(found: Found): void {
     const { op, at, next } = found;
-    this.#stretch.units += unitsOf(op);
+    const isRepeat = found.target >= 0 && this.#loops.at(-1 - found.target) === true;
+    const work = workOf(found, { isRepeat, isByConstant: this.#isConstant });
+    this.#isConstant = work === "constant";
+    if (work !== null) {
+      this.#stretch.units += this.#prices[work];
+      this.#stretch.instructions += LONG.has(work) ? LONG_AS : 1;
+    }
     if (found.callee >= 0) this.#calls.add(found.callee);
     if (op === Op.callIndirect) this.#calls.add(INDIRECT);
     if (found.isBulk) this.#put("bulk", at);
@@ -89,8 +94,14 @@ class Plan {
   }
 
   #nest(op: number): void {
-    if (OPENS.has(op)) this.#depth++;
-    if (op === Op.end || op === Op.delegate) this.#depth--;
+    if (OPENS.has(op)) {
+      this.#depth++;
+      this.#loops.push(op === Op.loop);
+    }
+    if (op === Op.end || op === Op.delegate) {
+      this.#depth--;
+      this.#loops.pop();
+    }
   }
 
   #put(kind: FuelStep["kind"], at: number): void {
@@ -99,22 +110,22 @@ class Plan {
 
   #begin(at: number, isAfterJump: boolean): void {
     this.#settle();
-    this.#stretch = { at, units: 0, isAfterJump };
+    this.#stretch = { at, units: 0, instructions: 0, isAfterJump };
   }
 
   /** A loop that does nothing takes fuel too. */
   #enterLoop(at: number): void {
     this.#settle();
-    this.#paying = { at, kind: "enter", units: 1, depth: this.#depth };
+    this.#paying = { at, kind: "enter", units: this.#prices.loop, depth: this.#depth };
     this.#steps.push(this.#paying);
-    this.#stretch = { at, units: 0, isAfterJump: false };
+    this.#stretch = { at, units: 0, instructions: 0, isAfterJump: false };
   }
 
   /** The stretch is over: now it is known what it takes. */
   #settle(): void {
-    const { at, units, isAfterJump } = this.#stretch;
-    this.#stretch.units = 0;
-    if (units <= (isAfterJump ? SHORT_AFTER_JUMP : SHORT) || at === this.#paying.at) this.#paying.units += units;
+    const { at, units, instructions, isAfterJump } = this.#stretch;
+    this.#stretch = { at, units: 0, instructions: 0, isAfterJump };
+    if (instructions <= (isAfterJump ? SHORT_AFTER_JUMP : SHORT) || at === this.#paying.at) this.#paying.units += units;
     else {
       this.#paying = { at, kind: "pay", units, depth: 0 };
       this.#steps.push(this.#paying);
@@ -129,19 +140,3 @@ const BRANCHES = new Set<number>([
   ...JUMPS,
   ...[Op.brIf, Op.if, Op.else, Op.end, Op.catch, Op.catchAll, Op.delegate, Op.block, Op.try],
 ]);
-
-const UNITS: Readonly<Record<number, number>> = {
-  [Op.call]: CALL,
-  [Op.callIndirect]: INDIRECT_CALL,
-  [Op.memoryGrow]: GROW,
-  [Op.throw]: THROW,
-  [Op.rethrow]: THROW,
-  // What only says how the code is nested takes no time.
-  [Op.block]: 0,
-  [Op.loop]: 0,
-  [Op.end]: 0,
-};
-
-function unitsOf(op: number): number {
-  return UNITS[op] ?? 1;
-}

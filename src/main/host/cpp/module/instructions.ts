@@ -32,7 +32,6 @@ export const Op = {
   i64LessSigned: 0x53,
   i32Sub: 0x6b,
   i64Sub: 0x7d,
-  i64ShiftRightUnsigned: 0x88,
   i64ExtendUnsigned: 0xad,
   more: 0xfc,
 } as const;
@@ -47,6 +46,8 @@ export interface CodeInstruction {
   readonly op: number;
   /** Of a call: the function. */
   readonly callee: number;
+  /** Of a jump that is one of `br` and `br_if`: how many blocks out it leads. */
+  readonly target: number;
   /** Copies or fills as many bytes as the number on top of the stack says. */
   readonly isBulk: boolean;
 }
@@ -54,8 +55,9 @@ export interface CodeInstruction {
 /** Passes one instruction. @throws BadModule for one that no compiled player has: threads, vectors, garbage collection, tail calls. */
 export function readInstruction(code: ByteReader): CodeInstruction {
   const op = code.byte();
-  const plain = { op, callee: -1, isBulk: false };
+  const plain = { op, callee: -1, target: -1, isBulk: false };
   if (op === Op.call) return { ...plain, callee: code.unsigned() };
+  if (op === Op.br || op === Op.brIf) return { ...plain, target: code.unsigned() };
   if (op === Op.more) return { ...plain, isBulk: skipMore(code) };
   const kind = kindOf(op);
   if (kind === null) throw new BadModule(`has the instruction 0x${op.toString(16)}, which no player needs`);
@@ -72,7 +74,6 @@ const OPERANDS: readonly (readonly [from: number, to: number, Operands])[] = [
   [0x06, 0x06, "type"],
   [0x07, 0x09, "number"],
   [0x0b, 0x0b, "none"],
-  [0x0c, 0x0d, "number"],
   [0x0e, 0x0e, "table"],
   [0x0f, 0x0f, "none"],
   [0x11, 0x11, "two"],

@@ -1,0 +1,129 @@
+/**
+ * Players in C++: how long the compiler takes, what a match costs against one of the native program and of TypeScript, and whether fuel is the judge's CPU. The kernels in
+ * `bench/cpp/AIKernels.cc` do one kind of work each; each is measured as a native program (`g++ -O2`), counted as a module, and played as one.
+ */
+
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { hasNativeCompiler } from "../soak/lib/native-player";
+import type { PlayerBundle } from "../src/main/contract/player-bundle";
+import { buildPlayer } from "../src/main/host/bundler/build-player";
+import { playerSource } from "../src/main/host/bundler/player-source";
+import { buildCppPlayer } from "../src/main/host/cpp/build-cpp-player";
+import { cppCompiler } from "../src/main/host/cpp/compiler/cpp-compiler";
+import { matchSetup } from "../src/main/host/matches/match-setup";
+import { runMatch } from "../src/main/host/matches/run-match";
+import { playerFolder as folder } from "../src/main/host/places";
+import { PlayerPool } from "../src/main/host/players/player-pool";
+import { isWanted, measure, report } from "./harness";
+import { compileModule, harryPotter, KERNELS, kernelNames, nativeSeconds, openModule } from "./lib/cpp-kernels";
+import { cpuOf } from "./lib/realm";
+
+const RUNS = 15;
+const game = harryPotter();
+const players = join("resources/games", game.id, "players");
+/** A kernel's fuel is to be within this factor of the native program's CPU. */
+const NEAR = { label: "the native program", value: 1 };
+const CHOICE = { games: [game.id], game: game.id };
+
+await measureCompiler();
+const module = await compileModule(game, KERNELS);
+if (hasNativeCompiler() && isWanted("kernel")) await measureKernels();
+await measure("an instance, compiled before", () => openModule(game, module), { runs: 20 });
+measureOrders();
+await measureMatches();
+cppCompiler.close();
+
+/** In a folder of its own nothing is kept from before. */
+async function measureCompiler(): Promise<void> {
+  if (!isWanted("compile")) return;
+  const before = process.env["TAULER_CPP"];
+  const own = mkdtempSync(join(tmpdir(), "tauler-bench-cpp-"));
+  process.env["TAULER_CPP"] = own;
+  const text = readFileSync(join(players, "AILuna.cc"), "utf8");
+  let edits = 0;
+  const compile = async (effort: "fast" | null) => {
+    const edited = `${text}\nstatic int edit${edits++} = 0;\n`;
+    const compiled = await cppCompiler.compile({ game: game.id, file: "AILuna.cc", text: edited, effort });
+    if (!compiled.ok) throw new Error(compiled.problem.message);
+  };
+  await measure("compile: the first time", () => compile("fast"), { runs: 1, warmUp: 0 });
+  await measure("compile: after an edit", () => compile("fast"), {
+    runs: 5,
+    warmUp: 0,
+    against: { label: "the target", value: 3000 },
+  });
+  await measure("compile: errors alone", () => compile(null), {
+    runs: 5,
+    warmUp: 0,
+    against: { label: "the target", value: 1000 },
+  });
+  cppCompiler.close();
+  await measure("compile: a new process, headers kept", () => compile("fast"), { runs: 1, warmUp: 0 });
+  cppCompiler.close();
+  rmSync(own, { recursive: true });
+  if (before === undefined) delete process.env["TAULER_CPP"];
+  else process.env["TAULER_CPP"] = before;
+}
+
+async function measureKernels(): Promise<void> {
+  const names = kernelNames();
+  const native = await nativeSeconds(game, names.length, RUNS);
+  const played = openModule(game, module);
+  for (const [round, name] of names.slice(0, -1).entries()) {
+    const fuel: number[] = [];
+    const cpu: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const before = played.fuelSeconds();
+      cpu.push(cpuOf(() => played.play(round)) / 1000 / native[round]);
+      fuel.push((played.fuelSeconds() - before) / native[round]);
+    }
+    report(`kernel ${name}: fuel`, fuel, { unit: "×", against: NEAR });
+    report(`kernel ${name}: CPU of the module`, [Math.min(...cpu)], { unit: "×", against: NEAR });
+  }
+}
+
+/** Orders of a player whose lines are looked for, and of a sealed one. */
+function measureOrders(): void {
+  const round = kernelNames().indexOf("orders");
+  for (const [name, lines] of [
+    ["an order that knows its line", [0, 1]],
+    ["an order of a sealed player", []],
+  ] as const) {
+    const played = openModule(game, module, { lines });
+    const samples = Array.from({ length: RUNS }, () => (cpuOf(() => played.play(round)) * 1000) / 9000);
+    report(name, samples, { unit: "µs CPU" });
+  }
+}
+
+async function measureMatches(): Promise<void> {
+  for (const file of ["AIDemo.ts", "AIDemoCpp.cc", "AILuna.cc"]) {
+    if (!isWanted(`four of ${file}`)) continue;
+    const bundle = await bundleOf(file);
+    const pool = new PlayerPool({ folder });
+    let seed = 30;
+    await measure(`four of ${file}, a match`, () => play(pool, bundle, seed++), { runs: 8, warmUp: 2 });
+    const acquired = await pool.acquire(bundle);
+    if (acquired.ok && process.platform === "linux") {
+      const rollup = readFileSync(`/proc/${acquired.value.pid}/smaps_rollup`, "utf8");
+      report("  memory of one process", [Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024], { unit: "MB" });
+    }
+    await pool.close();
+  }
+}
+
+async function bundleOf(file: string): Promise<PlayerBundle> {
+  const source = playerSource(basename(file), readFileSync(join(players, file), "utf8"));
+  const built = await (file.endsWith(".cc") ? buildCppPlayer(source, CHOICE) : buildPlayer(source, CHOICE));
+  if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
+  return built.bundle;
+}
+
+async function play(pool: PlayerPool, bundle: PlayerBundle, seed: number): Promise<void> {
+  const setup = matchSetup(game, { configuration: null, seed, rules: [] });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const bundles = [bundle, bundle, bundle, bundle];
+  const played = await runMatch({ game, setup: setup.value, players: bundles, pool, cpuSeconds: null });
+  if (!played.ok) throw new Error(played.problem.message);
+}
