@@ -2,7 +2,7 @@ import type { AnyGame } from "../../engine/contract/game";
 import type { Fault } from "../contract/match-result";
 import { oneLine } from "../host/printable";
 import type { FoundDifference, TwinsCompared } from "../host/twins/compare-twins";
-import type { GivenOrder } from "../host/twins/turn-difference";
+import type { TwinOrder } from "../host/twins/turn-difference";
 
 export interface SameMatch extends TwinsCompared {
   readonly seed: number;
@@ -40,7 +40,7 @@ function differenceText(game: AnyGame, files: Files, seed: number, found: FoundD
   return `${head}, order ${found.index + 1}\n${lines.join("")}${sequence}`;
 }
 
-function orderWords(game: AnyGame, given: GivenOrder | null): string {
+function orderWords(game: AnyGame, given: TwinOrder | null): string {
   if (given === null) return "no more orders";
   const { order } = given;
   return order.unit < 0 ? game.orderName(order) : `unit ${order.unit}: ${game.orderName(order)}`;

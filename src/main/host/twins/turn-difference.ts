@@ -3,7 +3,7 @@ import type { Fault } from "../../contract/match-result";
 import type { PlayerTurn } from "../players/player-session";
 
 /** An order of one of the two, with the line of its file; line 0 where that is not known. */
-export interface GivenOrder {
+export interface TwinOrder {
   readonly order: Order;
   readonly line: number;
 }
@@ -14,8 +14,8 @@ export type TurnDifference =
   | {
       readonly kind: "order";
       readonly index: number;
-      readonly one: GivenOrder | null;
-      readonly other: GivenOrder | null;
+      readonly one: TwinOrder | null;
+      readonly other: TwinOrder | null;
       /** All of the round's orders are the same, in another sequence. */
       readonly isSequence: boolean;
     }
@@ -39,7 +39,7 @@ function textOf({ kind, unit, args }: Order): string {
   return JSON.stringify([kind, unit, args]);
 }
 
-function givenAt({ orders, lines }: Turn, at: number): GivenOrder | null {
+function givenAt({ orders, lines }: Turn, at: number): TwinOrder | null {
   const order = orders[at];
   return order === undefined ? null : { order, line: lines[at] ?? 0 };
 }
