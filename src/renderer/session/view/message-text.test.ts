@@ -18,6 +18,12 @@ describe("A sentence of a game", () => {
     );
   });
 
+  it("says nobody where no player is", () => {
+    const passed = (seatFrom: number, seatTo: number) => text("ownerChanged", { cell: 61, seatFrom, seatTo });
+    expect(passed(1, -1)).toMatch(/passed from player 1 \(Luna\) to nobody$/);
+    expect(passed(-1, 1)).toMatch(/passed from nobody to player 1 \(Luna\)$/);
+  });
+
   it("links each unit and cell of a list, and says when it is empty or long", () => {
     const args = { cell: 61, unitTarget: 7, condition: "on the board", distance: 3, choices: 2, distanceNext: 5 };
     const chose = { code: "voldemortChose", args: { ...args, unitsNearest: "7 21", unitsNext: "" } };

@@ -26,7 +26,7 @@ const PLURAL = "(s)";
 
 /** A message as a person reads it, with its units, cells, players and slots apart. */
 export function messageParts(message: Message, context: MessageContext): MessagePart[] {
-  const sentence = context.game.messages[message.code] ?? message.code;
+  const sentence = withoutNobody(context.game.messages[message.code] ?? message.code, message);
   let last: number | string | undefined;
   return sentence.split(/(\{\w+\})/).flatMap((piece): MessagePart[] => {
     if (piece === "") return [];
@@ -35,6 +35,11 @@ export function messageParts(message: Message, context: MessageContext): Message
     last = message.args[name];
     return partsOf(name, last, context);
   });
+}
+
+/** A cell that passes to nobody does not pass to a player. */
+function withoutNobody(sentence: string, { args }: Message): string {
+  return sentence.replace(/\bplayer \{(seat\w*)\}/g, (words, name) => (Number(args[name]) < 0 ? `{${name}}` : words));
 }
 
 function partsOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart[] {
