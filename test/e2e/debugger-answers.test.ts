@@ -78,6 +78,14 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await tauler.picture("debugger-values");
     await values.getByRole("button").nth(7).click();
     await debug.expectRound(7);
+    // A value that is wider than the window moves nothing else.
+    await editing.command("Values of an expression at this line in all rounds");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Expression" }).fill("new Array(2000).fill(7)");
+    await page.keyboard.press("Enter");
+    await values.getByText("7, 7, 7").first().waitFor();
+    const { x = 0, width = 0 } = (await page.getByRole("region", { name: "Board", exact: true }).boundingBox()) ?? {};
+    expect(Math.round(x + width)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect(width).toBeGreaterThan(100);
   });
 
   step("goes from a value to the line that wrote it last, rounds ago, and sees all its changes", async () => {

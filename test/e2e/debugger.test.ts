@@ -151,6 +151,21 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await debug.stoppedAt(lineOf(THINKER, "this.cerr("));
   });
 
+  step("runs to the line of the text cursor, and steps into the one of two calls that is chosen", async () => {
+    await editing.pointAt("return plan;");
+    await page.keyboard.press("Control+F10");
+    await debug.stoppedAt(lineOf(THINKER, "return plan;"));
+    await expect.poll(() => debug.status.textContent()).toContain("to which the code was sent");
+    await page.keyboard.press("Shift+F11");
+    await debug.stoppedAt(lineOf(THINKER, "this.cerr("));
+    await page.keyboard.press("Control+F11");
+    const menu = page.getByRole("menu", { name: "Step into" });
+    await menu.getByRole("menuitem", { name: "this.round()", exact: true }).and(page.locator(":focus")).waitFor();
+    await tauler.picture("debugger-calls");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => debug.status.textContent()).toContain("this.round() runs no code of this file.");
+  });
+
   step("watches expressions, evaluates others, and is told what is wrong with them", async () => {
     await page.getByLabel("Expression to watch").fill("this.round() * 2");
     await page.keyboard.press("Enter");
@@ -240,6 +255,25 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await expect.poll(() => orders.count()).toBe(7);
     await debug.pressBeside("this.move(", "right");
     await page.getByRole("menuitem", { name: "Remove the breakpoint" }).click();
+  });
+
+  step("changes the player where it stands, and plays on with it", async () => {
+    await debug.evaluate("this.plans.clear()");
+    await page.getByRole("button", { name: "Run it anyway" }).last().click();
+    const note = page.getByRole("note", { name: "Changed by the console" });
+    await note.getByText("this.plans.clear()").waitFor();
+    await debug.variable(/^dir \d/).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Set another value…" }).click();
+    await page.getByRole("textbox", { name: "Another value of plan.dir" }).fill("0");
+    await page.keyboard.press("Enter");
+    await note.getByText("plan.dir = 0").waitFor();
+    await tauler.picture("debugger-changed");
+    await note.getByRole("button", { name: "Play on from here" }).click();
+    const whatIf = page.getByRole("tabpanel", { name: "What if" });
+    await expect.poll(() => whatIf.textContent()).toMatch(/Demo was changed by hand in the debugger/);
+    await whatIf.getByText(/First difference/).waitFor();
+    await tauler.picture("debugger-play-on");
     await page.keyboard.press("Shift+F5");
+    await debug.status.waitFor({ state: "detached" });
   });
 });

@@ -290,7 +290,7 @@ export class Cho extends Player {
     for (let n = this.one(0); n < this.one(2); n += this.one(1)) this.twice(n);
     const rest = [1, 2].map((n) => this.one(n)).filter((n) => n > this.one(1)).length; this.cerr(sum, rest, new Cup(this.one(5)).size);
     if (sum > 100 && this.one(6) > 0) this.twice(this.depth(2) as number);
-    this.twice(this.depth(1));
+    this.twice(this.depth(2));
   }
   depth(n: number): number {
     return n === 0 ? this.one(7) : this.twice(this.depth(n - 1));
@@ -317,6 +317,8 @@ test("of several calls in a line the one is stepped into that was chosen, and st
   await into(8, "this.one(2)");
   await into(9, "[1, 2].map(…).filter(…)");
   story.push(...(await one.do("stepOut")));
+  // The calls around it come to the same place before.
+  await into(14, "this.twice(this.depth(n - 1))");
   expect(story).toMatchInlineSnapshot(`
     [
       "started Cho",
@@ -343,6 +345,9 @@ test("of several calls in a line the one is stepped into that was chosen, and st
       "9: [1, 2].map(…) | [1, 2].map(…).filter(…)",
       "step in round 1 at (anonymous):9 < play:9: Line 9.",
       "step in round 1 at play:9: Line 9.",
+      "step in round 1 at depth:14 < play:11: Line 14, to which the code was sent.",
+      "14: this.one(7) | this.depth(n - 1) | this.twice(this.depth(n - 1))",
+      "step in round 1 at twice:5 < depth:14 < play:11: Line 5.",
     ]
   `);
 });
