@@ -131,7 +131,8 @@ async function show(
   { text, hash, readOnly }: Pick<OpenFile, "text" | "hash" | "readOnly">,
 ): Promise<void> {
   open({ path, savedText: text, hash, text, conflict: null, readOnly });
-  await check(path, text);
+  // Nobody waits for what is wrong with it: a compiler of C++ that is started for that takes a minute.
+  later(`check ${path}`, 0, () => check(path, text));
 }
 
 function open(file: OpenFile): void {
