@@ -7,6 +7,7 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { compareApi } from "./compare-api";
+import { compilerApi } from "./compiler-api";
 import { cppApi } from "./cpp-api";
 import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
@@ -170,6 +171,7 @@ export const hostApi = {
   matches,
   settings,
   compare: compareApi,
+  compiler: compilerApi,
   debug: debugApi,
   forks: forkApi,
 };

@@ -8,6 +8,7 @@ import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
+import { compilerRoutes } from "./cpp/compiler-routes";
 import { readCppApi } from "./cpp/api/describe-api";
 import { checkCppPlayer } from "./cpp/build-cpp-player";
 import type { Host } from "./create-host";
@@ -71,6 +72,7 @@ export function createRouter(host: Host) {
       stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
     },
     compare: compareRoutes(comparisons),
+    compiler: compilerRoutes(),
     debug: debugRoutes(host.debug, host.recordings),
     forks: forkRoutes(host.forks, host),
     settings: {

@@ -3,6 +3,7 @@ import { bus } from "../session/commands/bus";
 import { useConnection } from "../session/host/host-client";
 import { watchAllProblems } from "../session/match/all-problems";
 import { followGame } from "../session/match/chosen-game";
+import { followCompiler, offerCompiler } from "../session/match/compiler-store";
 import { keepTabs, loadTabs } from "../session/match/game-tabs";
 import { replaceGonePlayers } from "../session/match/gone-players";
 import { followPlayers } from "../session/match/known-players";
@@ -32,6 +33,7 @@ export async function startSession(): Promise<void> {
   followGame();
   followMatches();
   followSavedProblems();
+  offerCompiler();
   followAgainAfterLosses();
   if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
   watchAllProblems();
@@ -49,7 +51,10 @@ function playAgainAfterSaves(): void {
 
 /** The stream of changes ends with the connection, and begins again with the next one. */
 function followAgainAfterLosses(): void {
-  const follow = () => void followChanges().catch(() => undefined);
+  const follow = () => {
+    void followChanges().catch(() => undefined);
+    void followCompiler().catch(() => undefined);
+  };
   follow();
   useConnection.subscribe(({ state }, before) => {
     if (state === "connected" && before.state === "lost") follow();

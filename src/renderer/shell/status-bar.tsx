@@ -2,6 +2,7 @@ import { StopNote } from "../features/breakpoints/stop-note";
 import { ChangeStatus } from "../features/changes/change-status";
 import { MatchResult } from "../features/changes/match-result";
 import { DebugStatus } from "../features/debugger/debug-bar";
+import { CompilerStatus } from "../features/editor/compiler-status";
 import { FileStatus } from "../features/editor/file-status";
 import { MatchStatus } from "../features/match/match-status";
 import { ProblemStatus } from "../features/problems/problem-status";
@@ -19,6 +20,7 @@ export function StatusBar() {
       <DebugStatus />
       <ProblemStatus />
       <FileStatus />
+      <CompilerStatus />
       <span className={styles.gap} />
       <StopNote />
       {isMaximised && <span className={styles.hint}>Board maximised: Esc or F4 gives the code back</span>}

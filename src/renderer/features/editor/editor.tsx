@@ -16,6 +16,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { markBreakpoints } from "./breakpoint-marks";
 import { CodeView } from "./code-view";
+import { CompilerDialog } from "./compiler-dialog";
 import { explainCpp } from "./cpp-language";
 import { DraftOffers } from "./draft-offers";
 import styles from "./editor.module.css";
@@ -85,6 +86,7 @@ export function Editor({ lead, tools, rules }: EditorProps) {
         </span>
       </div>
       <NewPlayer />
+      <CompilerDialog />
       <DraftOffers />
       <Question />
       {file !== null && file.conflict !== null && <Conflict file={file} />}

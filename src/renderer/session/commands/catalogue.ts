@@ -106,6 +106,7 @@ export const COMMANDS = {
   "no-breakpoints": debug("Remove all breakpoints"),
 
   "new-player": editor("New player…"),
+  "install-cpp": editor("Install the C++ compiler…"),
   save: whileTyping(editor("Save, and run the match again", "Ctrl+s")),
   versions: editor("Versions of the file"),
   format: whileTyping(editor("Format the file", "Alt+Shift+f")),

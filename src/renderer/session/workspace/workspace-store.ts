@@ -80,7 +80,7 @@ export async function openFile(path: string): Promise<void> {
   }
   await attempt(async () => {
     const client = await host();
-    await show(path, await client.workspace.read({ path }));
+    show(path, await client.workspace.read({ path }));
   }, path);
 }
 
@@ -114,7 +114,7 @@ export async function openBehind(paths: readonly string[]): Promise<void> {
 export async function convertFile(path: string): Promise<void> {
   await attempt(async () => {
     const client = await host();
-    await show(path, await client.workspace.convert({ path }));
+    show(path, await client.workspace.convert({ path }));
   });
 }
 
@@ -126,10 +126,7 @@ export function forgetQuestion(): void {
   useWorkspace.setState({ question: null });
 }
 
-async function show(
-  path: string,
-  { text, hash, readOnly }: Pick<OpenFile, "text" | "hash" | "readOnly">,
-): Promise<void> {
+function show(path: string, { text, hash, readOnly }: Pick<OpenFile, "text" | "hash" | "readOnly">): void {
   open({ path, savedText: text, hash, text, conflict: null, readOnly });
   // Nobody waits for what is wrong with it: a compiler of C++ that is started for that takes a minute.
   later(`check ${path}`, 0, () => check(path, text));
@@ -315,6 +312,11 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
     later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
     dispatch({ kind: "saved", path });
   }
+}
+
+/** What is wrong with all open files, anew: something else than their texts has changed. */
+export function checkAgain(): void {
+  for (const { path, text } of useWorkspace.getState().open) later(`check ${path}`, 0, () => check(path, text));
 }
 
 /** In C++ what the compiler says comes with it: no worker of the editor knows the language. */

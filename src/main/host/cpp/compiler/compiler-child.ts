@@ -8,8 +8,8 @@ import type { PartsPlace } from "./shared-parts";
 import { type FileTree, openToolchain } from "./toolchain";
 
 let last: Promise<unknown> = Promise.resolve();
-let opened: Promise<Omit<PartsPlace, "tree"> & CompilerOpening & { readonly overlay: FileTree }>;
-const places = new Map<string, PartsPlace>();
+let opened: Promise<Omit<PartsPlace, "tree" | "onPrepare"> & CompilerOpening & { readonly overlay: FileTree }>;
+const places = new Map<string, Omit<PartsPlace, "onPrepare">>();
 
 process.on("message", (message: ToCompiler) => {
   if (message.kind === "open") opened = open(message.opening);
@@ -27,18 +27,18 @@ async function open(opening: CompilerOpening) {
 
 async function answer(number: number, request: CompileRequest): Promise<void> {
   try {
-    tell({ kind: "done", number, compiled: await compile(request) });
+    tell({ kind: "done", number, compiled: await compile(request, number) });
   } catch (error) {
     tell({ kind: "failed", number, message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function compile(request: CompileRequest): Promise<Compiled> {
+async function compile(request: CompileRequest, number: number): Promise<Compiled> {
   const { resources, overlay, ...tools } = await opened;
   const known = places.get(request.game);
   const place = known ?? { ...tools, tree: { ...readHeaders(resources, request.game), overlay } };
   places.set(request.game, place);
-  return compilePlayer(place, request);
+  return compilePlayer({ ...place, onPrepare: () => tell({ kind: "preparing", number }) }, request);
 }
 
 function tell(message: FromCompiler): void {

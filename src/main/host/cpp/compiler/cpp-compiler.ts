@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { failure, type Result, success } from "../../../../engine/contract/result";
+import type { CompilerWork } from "../../../contract/compiler-api";
 import { compilerProgram, resourcesFolder } from "../../places";
 import { compilerCache, findCompiler } from "../install/find-compiler";
+import { Latest } from "./latest";
 import type { Compiled, CompileRequest, FromCompiler, ToCompiler } from "./messages";
 
 /** It takes a gigabyte of memory: it ends when nothing was to be compiled for so long. */
@@ -12,7 +14,10 @@ const PATIENCE_MILLISECONDS = 5 * 60_000;
 
 const MOST_KNOWN = 16;
 
+const IDLE: CompilerWork = { file: null, isPreparing: false };
+
 interface Waiting {
+  readonly file: string;
   readonly resolve: (result: Result<Compiled>) => void;
   readonly patience: NodeJS.Timeout;
 }
@@ -22,6 +27,8 @@ class CppCompiler {
   readonly #waiting = new Map<number, Waiting>();
   /** What was asked for last, so that nothing is compiled twice in a row: a match after a check, a list of problems after a save. */
   readonly #known = new Map<string, Promise<Result<Compiled>>>();
+  /** What it does now. */
+  readonly work = new Latest<CompilerWork>(IDLE);
   #child: ChildProcess | null = null;
   #rest: NodeJS.Timeout | undefined;
   #asked = 0;
@@ -48,7 +55,8 @@ class CppCompiler {
     const number = this.#asked++;
     return new Promise((resolve) => {
       const patience = setTimeout(() => this.#end(child, TOO_LONG), PATIENCE_MILLISECONDS);
-      this.#waiting.set(number, { resolve, patience });
+      this.#waiting.set(number, { file: request.file, resolve, patience });
+      this.#tellWork();
       child.ref();
       child.channel?.ref();
       tell(child, { kind: "compile", number, request });
@@ -75,6 +83,10 @@ class CppCompiler {
   }
 
   #take(message: FromCompiler): void {
+    if (message.kind === "preparing") {
+      this.work.set({ ...this.work.value, isPreparing: true });
+      return;
+    }
     if (message.kind === "done") this.#answer(message.number, success(message.compiled));
     else this.#answer(message.number, failure(failed(message.message)));
     if (this.#waiting.size > 0) return;
@@ -88,6 +100,15 @@ class CppCompiler {
     this.#waiting.delete(number);
     clearTimeout(waiting?.patience);
     waiting?.resolve(result);
+    this.#tellWork();
+  }
+
+  /** One file after the other: the first that waits is the one that is compiled. */
+  #tellWork(): void {
+    const [first] = this.#waiting.values();
+    const { file } = this.work.value;
+    if (first === undefined) this.work.set(IDLE);
+    else if (first.file !== file) this.work.set({ file: first.file, isPreparing: false });
   }
 
   /** Whoever waits learns why. */
@@ -113,7 +134,7 @@ function failed(why: string) {
 const NOT_INSTALLED = {
   code: "cpp-not-installed",
   message:
-    "This player is written in C++, and the C++ compiler is not installed. `tauler install-cpp` fetches it once for all your players (about 100 MB on disk).",
+    "This player is written in C++, and the C++ compiler is not installed. The window offers it, and `tauler install-cpp` fetches it: once for all your players (about 100 MB on disk).",
 };
 
 /** The one of this program. */

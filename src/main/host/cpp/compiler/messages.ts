@@ -31,6 +31,8 @@ export type ToCompiler =
   | { readonly kind: "compile"; readonly number: number; readonly request: CompileRequest };
 
 export type FromCompiler =
+  /** The headers are compiled first, which takes long; they are kept. */
+  | { readonly kind: "preparing"; readonly number: number }
   | { readonly kind: "done"; readonly number: number; readonly compiled: Compiled }
   /** It could not be tried: the sentence says why. */
   | { readonly kind: "failed"; readonly number: number; readonly message: string };

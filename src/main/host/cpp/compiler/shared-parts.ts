@@ -27,6 +27,8 @@ export interface PartsPlace {
   readonly cache: string;
   /** Of the compiler. */
   readonly version: string;
+  /** Told before the parts are compiled that the disk does not have. */
+  readonly onPrepare: () => void;
 }
 
 /**
@@ -39,7 +41,10 @@ export function sharedParts(place: PartsPlace, effort: Effort): SharedParts {
     .update(JSON.stringify(compilerFlags(effort, "")));
   hash.update(JSON.stringify(place.tree));
   const folder = join(place.cache, hash.digest("hex").slice(0, 32));
-  return readKept(folder) ?? keep(place, folder, compileParts(place, effort));
+  const kept = readKept(folder);
+  if (kept !== null) return kept;
+  place.onPrepare();
+  return keep(place, folder, compileParts(place, effort));
 }
 
 function compileParts({ toolchain, tree }: PartsPlace, effort: Effort): SharedParts {

@@ -6,6 +6,9 @@ export const COMPILER_PACKAGE = "@yowasp/clang";
 export const COMPILER_INTEGRITY =
   "sha512-V31/z9GrJECKeACTDUyvg2llbEUiFi3bxtL5HSg7H/6sydSxdI/AoVAD9F5ozrfLjotWl0B9rghR87m+DUM/zg==";
 
+/** Bytes of the archive. */
+export const COMPILER_BYTES = 27_112_311;
+
 /** The files of the archive's folder `package/gen` that are used. */
 export const COMPILER_FILES = [
   "bundle.js",

@@ -1,0 +1,28 @@
+import { dispatch } from "../../session/commands/bus";
+import { useCompiler, useIsCompilerMissing } from "../../session/match/compiler-store";
+import styles from "./editor.module.css";
+
+/** What the C++ compiler does, in a few words, and why it takes long the first time; or that it is not here. For the status bar. */
+export function CompilerStatus() {
+  const { file, isPreparing } = useCompiler((store) => store.work);
+  const isMissing = useIsCompilerMissing();
+  if (isMissing)
+    return (
+      <button
+        type="button"
+        className={styles.compiler}
+        onClick={() => dispatch({ kind: "command", id: "install-cpp" })}
+      >
+        C++ compiler not installed: install…
+      </button>
+    );
+  const words = isPreparing ? "Compiling the headers of C++, once for this game …" : `Compiling ${file} …`;
+  return (
+    <span className={styles.compiling} role="status" title={isPreparing ? PREPARING : undefined}>
+      {file === null ? "" : words}
+    </span>
+  );
+}
+
+const PREPARING =
+  "The first player of a game in C++ waits for the game's headers; they are kept, and the next one takes a second or two.";
