@@ -11,12 +11,12 @@ import { describe, expect, it } from "vitest";
 import { DARKEST_SHADE, type Legend, type PieceLook } from "../../engine/contract/frame";
 import { games } from "../../engine/games";
 import { groundColour, shadedColour } from "./ground";
-import { inkOn, mix, PALETTE_NAMES, type Palette, paletteOf } from "./palette";
+import { GIVEN_PALETTES, inkOn, mix, type Palette, paletteOf } from "./palette";
 import { outlineColours, pieceColour, TRANSLUCENCY } from "./pieces";
 
 const rgbOf = (colour: string) => parse(colour) ?? { mode: "rgb", r: 0, g: 0, b: 0 };
 const difference = differenceCiede2000();
-const looks = PALETTE_NAMES.flatMap((name) =>
+const looks = GIVEN_PALETTES.flatMap((name) =>
   (["light", "dark"] as const).map((theme) => ({
     name,
     theme,

@@ -27,7 +27,9 @@ export interface Palette {
   readonly inkOnPaper: string;
 }
 
-export const PALETTE_NAMES = ["standard", "colourBlind"] as const;
+/** Those whose colours are given here. */
+export const GIVEN_PALETTES = ["standard", "colourBlind"] as const;
+export const PALETTE_NAMES = [...GIVEN_PALETTES, "own"] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 export type ThemeName = "light" | "dark";
 
@@ -37,7 +39,7 @@ const TERRAIN: Readonly<Record<ThemeName, Readonly<Record<"floor" | "wall" | "da
 };
 
 /** By seat. */
-type SeatColours = readonly [string, string, string, string];
+export type SeatColours = readonly [string, string, string, string];
 
 interface SeatLooks {
   readonly pieces: SeatColours;
@@ -45,7 +47,7 @@ interface SeatLooks {
   readonly strongGrounds: SeatColours;
 }
 
-const STANDARD: SeatColours = ["#2f6fde", "#1f9d5b", "#d99a00", "#a846c8"];
+export const STANDARD: SeatColours = ["#2f6fde", "#1f9d5b", "#d99a00", "#a846c8"];
 /** Okabe and Ito's colours that stay apart for all common kinds of colour blindness, and from vermillion for danger. */
 const COLOUR_BLIND: SeatColours = ["#0072b2", "#009e73", "#e69f00", "#cc79a7"];
 
@@ -53,7 +55,7 @@ const COLOUR_BLIND: SeatColours = ["#0072b2", "#009e73", "#e69f00", "#cc79a7"];
  * How far all of them are from each other, from the ground of every game and in the eyes of the colour-blind is told by
  * `palette.test.ts`: with other colours, ask it again.
  */
-const SEATS: Readonly<Record<PaletteName, Readonly<Record<ThemeName, SeatLooks>>>> = {
+const SEATS: Readonly<Record<(typeof GIVEN_PALETTES)[number], Readonly<Record<ThemeName, SeatLooks>>>> = {
   standard: {
     light: {
       pieces: STANDARD,
@@ -92,18 +94,34 @@ const PENCILS = {
   grey: "#858d9a",
 } as const;
 
+/** What a seat's colour is mixed with for the ground that it owns, and how much of the colour there is. */
+const GROUND: Readonly<Record<ThemeName, { readonly with: string; readonly share: number; readonly strong: number }>> =
+  {
+    light: { with: "#ffffff", share: 0.42, strong: 0.8 },
+    dark: { with: "#2a2f38", share: 0.5, strong: 0.9 },
+  };
+
+/** The looks of seats whose colours the user has chosen. */
+function looksOfOwn(colours: SeatColours, theme: ThemeName): SeatLooks {
+  const { with: base, share, strong } = GROUND[theme];
+  const mixed = (part: number) => colours.map((colour) => mix(colour, base, part)) as unknown as SeatColours;
+  return { pieces: colours, grounds: mixed(share), strongGrounds: mixed(strong) };
+}
+
 export interface PaletteChoice {
   readonly name: PaletteName;
   readonly theme: ThemeName;
   readonly isNumbered: boolean;
+  /** What the user has chosen for the palette of this name. */
+  readonly own?: SeatColours;
 }
 
-export function paletteOf({ name, theme, isNumbered }: PaletteChoice): Palette {
+export function paletteOf({ name, theme, isNumbered, own = STANDARD }: PaletteChoice): Palette {
   const {
     pieces: [seat0, seat1, seat2, seat3],
     grounds,
     strongGrounds,
-  } = SEATS[name][theme];
+  } = name === "own" ? looksOfOwn(own, theme) : SEATS[name][theme];
   return {
     theme,
     colours: { ...TERRAIN[theme], seat0, seat1, seat2, seat3 },

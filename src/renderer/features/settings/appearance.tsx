@@ -1,6 +1,14 @@
 import { useState } from "react";
+import { hardToSee } from "../../board/own-colours";
+import { STANDARD } from "../../board/palette";
 import { useCommands } from "../../session/commands/bus";
-import { CODE_SIZES, type Preferences, setPreference, usePreferences } from "../../session/preferences/preferences";
+import {
+  CODE_SIZES,
+  type Preferences,
+  setPreference,
+  usePalette,
+  usePreferences,
+} from "../../session/preferences/preferences";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
 import { Field } from "../../ui/field";
@@ -17,6 +25,7 @@ const THEMES: readonly Choice<Preferences["theme"]>[] = [
 const PALETTES: readonly Choice<Preferences["palette"]>[] = [
   { value: "standard", title: "Standard" },
   { value: "colourBlind", title: "For colour-blind eyes" },
+  { value: "own", title: "Your own" },
 ];
 
 /** How the window looks: its theme, the players' colours, whether pieces glide. Kept from start to start. */
@@ -46,6 +55,31 @@ export function Appearance() {
   );
 }
 
+/** One's own colours, for example those of the viewer of one's course; what is hard to see in them is said. */
+function OwnColours() {
+  const { ownColours } = usePreferences();
+  const { colours } = usePalette();
+  const warnings = hardToSee(ownColours, colours);
+  const choose = (seat: number, colour: string) => {
+    const [zero, one, two, three] = ownColours.map((known, index) => (index === seat ? colour : known));
+    setPreference({ ownColours: [zero, one, two, three] });
+  };
+  return (
+    <fieldset className={styles.colours}>
+      <legend>Colours of the players</legend>
+      {ownColours.map((colour, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers
+        <label key={seat}>
+          {seat}
+          <input type="color" value={colour} onChange={(event) => choose(seat, event.currentTarget.value)} />
+        </label>
+      ))}
+      <Button onPress={() => setPreference({ ownColours: STANDARD })}>As at first</Button>
+      <p role="status">{warnings.join(" ")}</p>
+    </fieldset>
+  );
+}
+
 function Choices() {
   const { theme, palette, codeSize, tabLeavesEditor, isAnimated, isNumbered } = usePreferences();
   return (
@@ -56,6 +90,7 @@ function Choices() {
       <Field label="Players' colours">
         <Select value={palette} choices={PALETTES} onChoose={(chosen) => setPreference({ palette: chosen })} />
       </Field>
+      {palette === "own" && <OwnColours />}
       <Field label="Size of the code">
         <Select
           value={codeSize}

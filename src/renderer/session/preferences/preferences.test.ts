@@ -10,6 +10,7 @@ it("What was kept counts as far as it makes sense to this program", async () => 
     preferences: {
       theme: "sepia",
       palette: "toString",
+      ownColours: ["red", "#00ff00", "#0000ff", "#ffff00"],
       isNumbered: true,
       isAnimated: 1,
       speed: -3,
@@ -22,6 +23,7 @@ it("What was kept counts as far as it makes sense to this program", async () => 
   expect(usePreferences.getState()).toEqual({
     theme: "system",
     palette: "standard",
+    ownColours: ["#2f6fde", "#1f9d5b", "#d99a00", "#a846c8"],
     isAnimated: true,
     isNumbered: true,
     speed: 8,
@@ -45,6 +47,10 @@ it("A choice is kept, and changes the colours of the seats all over the window",
   const { style, dataset } = document.documentElement;
   const seats = () => [0, 1, 2, 3].map((seat) => style.getPropertyValue(`--seat${seat}`));
   expect([dataset["theme"], seats()]).toEqual(["light", ["#0072b2", "#009e73", "#e69f00", "#cc79a7"]]);
-  setPreference({ theme: "dark" });
+  setPreference({ palette: "own", ownColours: ["#d62728", "#2ca02c", "#1f5fd0", "#e8c400"] });
+  expect(seats()).toEqual(["#d62728", "#2ca02c", "#1f5fd0", "#e8c400"]);
+  setPreference({ ownColours: ["#d62728", "#2ca02c", "#1f5fd0", "#ffffff"] });
+  expect(seats()[3]).toBe("#ffffff");
+  setPreference({ theme: "dark", palette: "colourBlind" });
   expect([dataset["theme"], seats()]).toEqual(["dark", ["#0072b2", "#009e73", "#e69f00", "#cc79a7"]]);
 });

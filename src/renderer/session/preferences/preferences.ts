@@ -1,5 +1,13 @@
 import { create } from "zustand";
-import { PALETTE_NAMES, type Palette, type PaletteName, paletteOf, type ThemeName } from "../../board/palette";
+import {
+  PALETTE_NAMES,
+  type Palette,
+  type PaletteName,
+  paletteOf,
+  type SeatColours,
+  STANDARD,
+  type ThemeName,
+} from "../../board/palette";
 import { keep, readKept } from "../host/kept";
 
 /** Pixels. */
@@ -11,6 +19,8 @@ const THEMES = ["system", "light", "dark"] as const;
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly palette: PaletteName;
+  /** By seat, for the palette of one's own: a student makes the board look like another viewer's. */
+  readonly ownColours: SeatColours;
   readonly isAnimated: boolean;
   /** Are pieces marked with the number of their player? */
   readonly isNumbered: boolean;
@@ -25,6 +35,7 @@ export interface Preferences {
 const DEFAULTS: Preferences = {
   theme: "system",
   palette: "standard",
+  ownColours: STANDARD,
   isAnimated: true,
   isNumbered: false,
   speed: 8,
@@ -40,7 +51,7 @@ export async function loadPreferences(): Promise<void> {
 
 /** Of what was kept, by this program, an older or a newer one, or by hand: what this one knows. */
 function preferencesIn(kept: object): Partial<Preferences> {
-  const { theme, palette, isAnimated, isNumbered, speed, codeSize, tabLeavesEditor } = kept as Readonly<
+  const { theme, palette, ownColours, isAnimated, isNumbered, speed, codeSize, tabLeavesEditor } = kept as Readonly<
     Record<string, unknown>
   >;
   const [knownTheme] = THEMES.filter((one) => one === theme);
@@ -49,12 +60,18 @@ function preferencesIn(kept: object): Partial<Preferences> {
   return {
     ...(knownTheme === undefined ? {} : { theme: knownTheme }),
     ...(knownPalette === undefined ? {} : { palette: knownPalette }),
+    ...(areColours(ownColours) ? { ownColours } : {}),
     ...(typeof isAnimated === "boolean" ? { isAnimated } : {}),
     ...(typeof isNumbered === "boolean" ? { isNumbered } : {}),
     ...(typeof speed === "number" && speed > 0 ? { speed } : {}),
     ...(knownSize === undefined ? {} : { codeSize: knownSize }),
     ...(typeof tabLeavesEditor === "boolean" ? { tabLeavesEditor } : {}),
   };
+}
+
+function areColours(value: unknown): value is SeatColours {
+  const isColour = (one: unknown) => typeof one === "string" && /^#[\da-f]{6}$/i.test(one);
+  return Array.isArray(value) && value.length === STANDARD.length && value.every(isColour);
 }
 
 export function setPreference(change: Partial<Preferences>): void {
@@ -87,9 +104,9 @@ export function usePalette(): Palette {
 
 function paletteInForce(preferences: Preferences): Palette {
   const theme = themeOf(preferences);
-  const { palette: name, isNumbered } = preferences;
-  const key = `${name} ${theme} ${isNumbered}`;
-  const palette = palettes.get(key) ?? paletteOf({ name, theme, isNumbered });
+  const { palette: name, isNumbered, ownColours } = preferences;
+  const key = `${name} ${theme} ${isNumbered} ${name === "own" ? ownColours.join("") : ""}`;
+  const palette = palettes.get(key) ?? paletteOf({ name, theme, isNumbered, own: ownColours });
   palettes.set(key, palette);
   return palette;
 }
