@@ -132,6 +132,25 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  step("makes a player in C++, of a name that is not there in TypeScript, and is told what the API has", async () => {
+    await page.getByRole("button", { name: "New player…" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New player" });
+    await dialog.getByLabel("Name of the player").fill("Demo");
+    await dialog.getByLabel("Language").selectOption("cc");
+    await dialog.getByLabel("Sit as player").uncheck();
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await dialog.getByText(/Demo is there already, in TypeScript: AIDemo\.ts\./).waitFor();
+    await dialog.getByLabel("Name of the player").fill("Ginny");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => page.locator(".monaco-editor .view-lines").first().innerText()).toContain("virtual");
+    await page.locator(".monaco-editor.focused").first().waitFor();
+    await page.keyboard.type("Unit u = unit(1); u.");
+    await page.locator(".suggest-widget").getByText("rounds_pending", { exact: true }).waitFor();
+    await tauler.picture("seats-cpp-completion");
+    await page.keyboard.press("Escape");
+  });
+
   step("is never shown an error that nobody explains", () => {
     expect(tauler.complaints).toEqual([]);
   });

@@ -106,6 +106,7 @@ describe("The C++ compiler", () => {
     expect(screen.getByRole("status").textContent).toBe("");
     act(() => useCompiler.setState({ work: { file: "AIRon.cc", isPreparing: false } }));
     expect(screen.getByRole("status").textContent).toBe("Compiling AIRon.cc …");
+    openInCpp();
     act(() => useCompiler.setState({ work: { file: "AIRon.cc", isPreparing: true } }));
     expect(screen.getByRole("status").textContent).toMatch(/headers of C\+\+, once/);
   });

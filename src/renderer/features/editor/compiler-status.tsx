@@ -6,7 +6,8 @@ import styles from "./editor.module.css";
 export function CompilerStatus() {
   const { file, isPreparing } = useCompiler((store) => store.work);
   const isMissing = useIsCompilerMissing();
-  if (isMissing)
+  // What was missing may be here by now, and is at work.
+  if (isMissing && file === null)
     return (
       <button
         type="button"
