@@ -141,7 +141,7 @@ function Prompt() {
     >
       <input
         aria-label="Evaluate an expression"
-        placeholder={isPaused ? "Evaluate an expression or statements" : "Only while the code stands still"}
+        placeholder={isPaused ? "Expression or statements" : "Only while the code stands still"}
         disabled={!isPaused}
         value={text}
         spellCheck={false}
