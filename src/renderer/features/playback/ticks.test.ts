@@ -86,5 +86,6 @@ describe("Ticks", () => {
     expect(stepName("Voldemort", "Voldemort moves: 1 event")).toBe("Voldemort moves: 1 event");
     expect(stepName("Rebirth", "The dead come back: 2 events")).toBe("Rebirth, The dead come back: 2 events");
     expect(stepName("Sun", "The sun: 1 event")).toBe("The sun: 1 event");
+    expect(stepName("Hounds", "Hellhounds: 6 events")).toBe("Hounds, Hellhounds: 6 events");
   });
 });

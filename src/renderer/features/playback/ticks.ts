@@ -69,5 +69,7 @@ export function slotWords({ slot, seat, order, outcome }: Slot, { kinds, context
 
 /** What a step of the rules is called, with the word on its tick: what is seen is also what is said. */
 export function stepName(sign: string, words: string): string {
-  return words.toLowerCase().includes(sign.toLowerCase()) ? words : `${sign}, ${words}`;
+  // As a word of its own: Hounds is not said where Hellhounds is.
+  const said = ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return said.includes(` ${sign.toLowerCase()} `) ? words : `${sign}, ${words}`;
 }
