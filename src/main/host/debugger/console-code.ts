@@ -2,6 +2,7 @@ import { type Pattern, type Program, parse } from "acorn";
 import { full, type SimpleVisitors, simple, base as walkBase } from "acorn-walk";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { parseExpression, unusable, withOurNames, withoutPlace } from "./expressions";
+import { withHarmlessForms } from "./harmless-forms";
 
 /** What a person wrote on the debug console, understood. */
 export interface ConsoleCode {
@@ -10,6 +11,13 @@ export interface ConsoleCode {
   readonly isAsync: boolean;
   /** Does it declare names for later lines, or may it give them other values? */
   readonly declares: boolean;
+}
+
+export interface ConsoleTerms {
+  /** Names that lines before have declared, and that the code of the frame does not have. */
+  readonly earlier: readonly string[];
+  /** Does V8 look that nothing is changed? */
+  readonly isChecked: boolean;
 }
 
 /** Expressions and statements alike. */
@@ -51,15 +59,17 @@ function parsed(text: string): Program {
 /**
  * Makes of lines of the console what can be evaluated in a frame. The value is that of the last expression. What is declared at the top is kept for later
  * lines.
- *
- * @param earlier names that lines before have declared, and that the code of the frame does not have.
  */
-export function readyConsole({ text, program, names }: ConsoleLines, earlier: readonly string[]): ConsoleCode {
+export function readyConsole(
+  { text, program, names }: ConsoleLines,
+  { earlier, isChecked }: ConsoleTerms,
+): ConsoleCode {
   const declared = program.body.flatMap(declaredBy);
   const known = earlier.filter((name) => names.includes(name) && !declared.includes(name));
   const isAsync = hasAwait(program);
   const begin = known.length === 0 ? "" : `let {${known.join(",")}}=$taulerDebug.kept();`;
-  const { before, value } = bodyOf(withOurNames(text, program));
+  const named = withOurNames(text, program);
+  const { before, value } = bodyOf(isChecked ? withHarmlessForms(named, parsed(named)) : named);
   const kept = `{__proto__:null${[...known, ...declared].map((name) => `,${name}`).join("")}}`;
   const body = `"use strict";${begin}{${before}\nreturn{__proto__:null,value:(${value}\n),kept:${kept}}}`;
   const declares = declared.length > 0 || (known.length > 0 && writes(program));

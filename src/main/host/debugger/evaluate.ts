@@ -52,7 +52,8 @@ export async function evaluateConsole(
   if (!lines.ok) return lines;
   const kept = await player.ask<string>("$taulerDebug.keptNames()");
   const asked = kept.split(" ").filter((name) => lines.value.names.includes(name));
-  const { code, isAsync, declares } = readyConsole(lines.value, await unknownTo(player, frame, asked));
+  const earlier = await unknownTo(player, frame, asked);
+  const { code, isAsync, declares } = readyConsole(lines.value, { earlier, isChecked: !mayChange });
   if (isAsync && !mayChange) return success({ kind: "refused", text: WAITS });
   try {
     const done = await player.evaluate(frame.callFrameId, code, { mayChange });

@@ -7,6 +7,7 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   "use strict";
   const { fromCharCode } = String;
   const finite = isFinite;
+  const ArrayOf = Array, { keys } = Object, { iterator } = Symbol;
   const counts = { __proto__: null };
   const MOST = 5000;
   let session = null;
@@ -59,6 +60,33 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
     keptNames() { let names = ""; for (const name in kept) names += name + " "; return names; },
     keep(values) { for (const name in values) kept[name] = values[name]; },
     show,
+    /** What V8 takes for a change though it is none, in other words (harmless-forms.ts). */
+    merged(...parts) {
+      const whole = {};
+      for (const part of parts) {
+        if (part === null || part === undefined) continue;
+        for (const name of keys(part)) whole[name] = part[name];
+      }
+      return whole;
+    },
+    split(text, separator, ...limit) {
+      if (typeof text !== "string" || typeof separator !== "string" || separator === "" || limit.length > 0) return text.split(separator, ...limit);
+      const parts = [];
+      let from = 0;
+      for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, from)) {
+        parts.push(text.slice(from, at));
+        from = at + separator.length;
+      }
+      parts.push(text.slice(from));
+      return parts;
+    },
+    listFrom(source, map = (one) => one) {
+      const list = [];
+      if (source === null || source === undefined || typeof map !== "function") return ArrayOf.from(source, map);
+      if (source[iterator] !== undefined) for (const one of source) list.push(map(one, list.length));
+      else for (let at = 0; at < source.length; at++) list.push(map(source[at], at));
+      return list;
+    },
     /** Null before it is made. */
     player: () => player(),
     round: () => session.turn.round,
