@@ -1,3 +1,4 @@
+import { readLocals } from "./locals";
 import { type Halt, openRealm, type SteppedRealm, stackOf, stepsOf } from "./stepped-realm";
 
 /** A player's bundle, and how its rounds are played. */
@@ -7,6 +8,8 @@ export interface MirrorSubject {
   /** Called before each round is played. */
   beginRound?(round: number): void;
   readonly rounds: number;
+  /** At every how many places the variables are compared; nowhere unless told, since looking takes long. */
+  readonly localsEvery?: number;
   /** How many stops of each kind are looked at, from the round's first one; all unless told. */
   readonly most?: number;
 }
@@ -27,17 +30,29 @@ export async function findUnmirrored(subject: MirrorSubject, round: number): Pro
   const over = await stopsOf(subject, round, "stepOver");
   return {
     stops: all.length,
-    problems: [...unmirrored("Into", all), ...unmirrored("Over", over), ...leftElsewhere(all, round)].slice(0, 5),
+    problems: [
+      ...unmirrored("Into", all),
+      ...unmirrored("Over", over),
+      ...leftElsewhere(all, round),
+      ...otherLocals(all, over),
+    ].slice(0, 5),
   };
+}
+
+/** A stop, with the variables where they were looked at. */
+interface SeenHalt extends Halt {
+  readonly locals: string | null;
 }
 
 /** From the first stop of a round to the first one of the next. */
 async function stopsOf(
-  { most = Number.POSITIVE_INFINITY, ...subject }: MirrorSubject,
+  { most = Number.POSITIVE_INFINITY, localsEvery, ...subject }: MirrorSubject,
   round: number,
   how: string,
-): Promise<Halt[]> {
-  const halts: Halt[] = [];
+): Promise<SeenHalt[]> {
+  const halts: SeenHalt[] = [];
+  const looking = localsEvery === undefined ? null : readLocals();
+  const localsAt = (count: number) => (localsEvery !== undefined && count % localsEvery === 0 ? looking?.read() : null);
   const realm: SteppedRealm = openRealm(subject.bundle, {
     api: subject.api,
     onHalt() {
@@ -45,7 +60,8 @@ async function stopsOf(
       if (place.round > round + 1 || halts.at(-1)?.round === round + 1) return;
       const lines = stackOf(stack());
       const back = { Into: stepBackInto, Over: stepBack, Out: stepBackOut };
-      halts.push({ ...place, stack: lines.join(" < "), depth: lines.length, back });
+      const locals = localsAt(place.count) ?? null;
+      halts.push({ ...place, stack: lines.join(" < "), depth: lines.length, back, locals });
       if (halts.length < most) steps.aim(how);
     },
   });
@@ -57,7 +73,17 @@ async function stopsOf(
     subject.beginRound?.(now);
     await realm.playRound();
   }
+  looking?.close();
   return halts;
+}
+
+/** At one place every run has the same variables, whatever kind of step has led there. */
+function otherLocals(halts: readonly SeenHalt[], others: readonly SeenHalt[]): string[] {
+  const seen = new Map(halts.map((halt) => [`${halt.round}/${halt.count}`, halt.locals]));
+  return others.flatMap((halt) => {
+    const locals = seen.get(`${halt.round}/${halt.count}`) ?? halt.locals;
+    return locals === halt.locals ? [] : [`Locals: at ${words(halt)} one sees ${halt.locals} instead of ${locals}`];
+  });
 }
 
 function unmirrored(kind: "Into" | "Over", halts: readonly Halt[]): string[] {
