@@ -7,14 +7,17 @@ import type { DebugPause } from "../src/main/contract/debug-api";
 import { DebugService } from "../src/main/host/debugger/debug-service";
 import type { DebugSession } from "../src/main/host/debugger/debug-session";
 import { traceRound } from "../src/main/host/debugger/round-trace/trace-round";
+import { surveyValues } from "../src/main/host/debugger/survey";
 import { Gateway } from "../src/main/host/files/gateway";
+import { ForkService } from "../src/main/host/forks/fork-service";
+import { Precedence } from "../src/main/host/matches/precedence";
 import { playerFolder, resourcesFolder as resources } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import { openPast } from "../src/main/host/rerun/past";
 import { replaySeat } from "../src/main/host/rerun/replay-seat";
 import { Versions } from "../src/main/host/versions/versions";
 import { recordMatch, shippedBundle } from "../test/process/recorded-match";
-import { measure } from "./harness";
+import { type Measure, measure } from "./harness";
 
 const pool = new PlayerPool({ folder: playerFolder, kept: 8 });
 const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
@@ -32,6 +35,15 @@ if (!past.ok) throw new Error(past.problem.message);
 
 function target(value: number) {
   return { label: "the target", value };
+}
+
+/** One that fails leaves the others their turn. */
+async function figure(name: string, work: () => unknown, options: Measure): Promise<void> {
+  try {
+    await measure(name, work, options);
+  } catch (error) {
+    console.log(`  ${name}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Of Hermione: a set whose parts are written all the time, and a variable of the file that nobody writes. */
@@ -55,7 +67,8 @@ async function debugRound(
     for (;;) {
       const { value, done } = await events.next();
       if (!done && value.kind === "paused") latest = value;
-      if (done || value.kind === "paused") return;
+      if (done) throw new Error("the session is over");
+      if (value.kind === "paused") return;
     }
   };
   await next();
@@ -66,14 +79,14 @@ async function debugRound(
   return { session, next, pause };
 }
 
-await measure(`debug round ${last}`, async () => (await debugRound(last)).session.stop(), {
+await figure(`debug round ${last}`, async () => (await debugRound(last)).session.stop(), {
   runs: 10,
   against: target(800),
 });
-await measure("debug round 0", async () => (await debugRound(0)).session.stop(), { runs: 10, against: target(800) });
+await figure("debug round 0", async () => (await debugRound(0)).session.stop(), { runs: 10, against: target(800) });
 
 const stepping = await debugRound(0);
-await measure(
+await figure(
   "a step",
   async () => {
     await stepping.session.command("stepInto");
@@ -92,11 +105,13 @@ for (const [seat, name, most] of [
   const round = last - 5;
   const { session, next } = await debugRound(round, seat);
   for (const back of ["stepBack", "stepBackInto", "stepBackOut"] as const) {
+    void session.goTo({ kind: "round", round });
+    await next();
     for (let step = 0; step < 12; step++) {
       await session.command("stepInto");
       await next();
     }
-    await measure(
+    await figure(
       `${back} of ${name} in round ${round}`,
       async () => {
         await session.command(back);
@@ -107,7 +122,7 @@ for (const [seat, name, most] of [
   }
   session.stop();
   const { subject } = await service.open({ recording, seat }, { hasSteps: true });
-  await measure(`trace of round ${last} of ${name}`, () => traceRound(subject, { round: last }), {
+  await figure(`trace of round ${last} of ${name}`, () => traceRound(subject, { round: last }), {
     runs: 5,
     warmUp: 1,
     against: target(2000),
@@ -117,7 +132,7 @@ for (const [seat, name, most] of [
 const asking = await debugRound(last);
 const { frames } = asking.pause();
 for (const expression of FOLLOWED) {
-  await measure(
+  await figure(
     `all changes of ${expression}`,
     async () => void (await asking.session.changes(frames[0].id, expression, undefined)),
     { runs: 5, warmUp: 1, against: target(2000) },
@@ -125,7 +140,7 @@ for (const expression of FOLLOWED) {
 }
 const { changes } = await asking.session.changes(frames[0].id, FOLLOWED[0], undefined);
 const latest = changes[changes.length - 1];
-await measure(
+await figure(
   "to the line of a change",
   async () => {
     void asking.session.goTo({ kind: "change", round: latest.round, at: latest.at, text: "" });
@@ -133,10 +148,83 @@ await measure(
   },
   { runs: 5, warmUp: 1, against: target(2000) },
 );
+await figure(
+  `last change of ${FOLLOWED[0]}, and there`,
+  async () => {
+    const { before, changes } = await asking.session.changes(asking.pause().frames[0].id, FOLLOWED[0], undefined);
+    const { round, at } = changes[before - 1];
+    void asking.session.goTo({ kind: "change", round, at, text: "" });
+    await asking.next();
+  },
+  { runs: 5, warmUp: 1, against: target(2000) },
+);
 asking.session.stop();
 
+const looking = await debugRound(last);
+const frame = () => looking.pause().frames[0].id;
+await figure(
+  "a line of the console",
+  () => looking.session.evaluate(frame(), { text: "this.me()", mayChange: false }),
+  {
+    against: target(50),
+  },
+);
+const { value } = await looking.session.follow(frame(), FOLLOWED[0]);
+await figure(
+  `to where ${FOLLOWED[0]} changes, by a breakpoint that is new`,
+  async () => {
+    void looking.session.goTo({ kind: "round", round: last });
+    await looking.next();
+    const stop = { id: String(performance.now()), name: FOLLOWED[0], value };
+    await looking.session.setBreakpoints({ breakpoints: [], exceptions: "none", changes: [stop] });
+    await looking.session.command("continue");
+    await looking.next();
+  },
+  { runs: 3, warmUp: 1, against: target(2000) },
+);
+await looking.session.setBreakpoints({ breakpoints: [], exceptions: "none" });
+await figure(
+  "a value set",
+  async () => {
+    await looking.session.setValue(frame(), "this.taken", "new Set()");
+    await looking.next();
+  },
+  { runs: 10, warmUp: 1, against: target(50) },
+);
+looking.session.stop();
+
+const { subject: surveyed, found } = await service.open({ recording, seat: 0 }, { hasSteps: false });
+const line = found.source.split("\n").findIndex((text) => /^ {2}play\(\)/.test(text)) + 2;
+await figure(
+  "values of an expression in all rounds",
+  () => {
+    const points = [{ line, expression: "this.round()" }];
+    return surveyValues(surveyed, { points, fromRound: 0, toRound: last, signal: undefined });
+  },
+  { runs: 5, warmUp: 1, against: target(2000) },
+);
+
+const forks = new ForkService({
+  pool,
+  versions: new Versions(new Gateway({ root: folder })),
+  places: { workspace: folder, resources },
+  precedence: new Precedence(() => {}),
+});
+const nobody = [null, null, null, null];
+await figure(
+  `played on from round ${last}, changed by hand`,
+  async () => {
+    const done = { round: last, count: 1, above: 1, text: "this.me()", changes: true };
+    const request = { recording, round: last, players: nobody, orders: nobody, dice: null };
+    const id = await forks.start({ ...request, byHand: { seat: 0, interventions: [done] } });
+    for await (const event of forks.events(id, undefined)) if (event.kind === "finished") return;
+  },
+  { runs: 3, warmUp: 1, against: target(5000) },
+);
+forks.stopAll();
+
 const facts = { past: past.value, seat: 0, bundle: hermione, pool };
-await measure(`${last + 1} rounds again, at full speed`, () => replaySeat(facts), { runs: 10, against: target(1000) });
+await figure(`${last + 1} rounds again, at full speed`, () => replaySeat(facts), { runs: 10, against: target(1000) });
 
 service.stopAll();
 await pool.close();
