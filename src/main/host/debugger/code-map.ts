@@ -31,8 +31,6 @@ export interface CodeMap {
   isBehindStep(place: CodePlace): boolean;
   /** Does the block that begins here hold what a function declares? The bundler puts one into each that calls something. */
   isFunctionBody(place: CodePlace): boolean;
-  /** A place in each function that is never reached. */
-  readonly unreached: readonly CodePlace[];
   /** Does the function that begins here hold the whole file? The bundler makes one of it. */
   isFile(place: CodePlace): boolean;
   /** Is an error that passes this place caught in the same function? */
@@ -92,9 +90,6 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: St
       const before = code.slice(0, offsetOf(place) + 1);
       return BODIES.some((beginning) => before.endsWith(beginning)) || OWN_BLOCK.test(code.slice(offsetOf(place)));
     },
-    unreached: Array.from(code.matchAll(STEPS_NEVER), ({ index, 1: before }) =>
-      toCodePlace(placeOfOffset(index + before.length, starts)),
-    ),
     isFile: (place) => offsetOf(place) < code.indexOf("{"),
     isGuarded: (place) => isGuarded(program, offsetOf(place)),
     callsAt: (place) =>
@@ -103,6 +98,14 @@ export function createCodeMap({ code, sourceMap, name }: PlayerBundle, stops: St
         place: toCodePlace(placeOfOffset(offset, starts)),
       })),
   };
+}
+
+/** A place in each function of a bundle's code that is never reached. */
+export function unreachedPlaces(code: string): readonly CodePlace[] {
+  const starts = lineStarts(code);
+  return Array.from(code.matchAll(STEPS_NEVER), ({ index, 1: before }) =>
+    toCodePlace(placeOfOffset(index + before.length, starts)),
+  );
 }
 
 /** What a function begins with, up to the block that holds its code. */

@@ -8,7 +8,7 @@ import type { PlayerSession, PlayerTurn } from "../players/player-session";
 import { lastRoundOf, type Past, type PastWalk, walk } from "../rerun/past";
 import { type Divergence, differenceOf } from "../rerun/replay-past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
-import type { CodeMap, CodePlace } from "./code-map";
+import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
 import { InspectorClient } from "./inspector-client";
 import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
 import { REALM_TOOLS } from "./realm-tools";
@@ -72,6 +72,7 @@ export class DebuggedPlayer {
   #fuelBefore = 0;
   /** Breakpoints that nobody reaches. */
   #plain: string[] = [];
+  #isPlain = false;
   /** In which round something is to be done to it. */
   #redoIn: number | null = null;
   #loaded: PlayerTurn | null = null;
@@ -216,14 +217,16 @@ export class DebuggedPlayer {
 
   /** Can its variables be given other values where it stands? Only those of a function that was not optimised when it began. */
   get isPlain(): boolean {
-    return this.#plain.length > 0 || this.subject.code.unreached.length === 0;
+    return this.#isPlain;
   }
 
   /** To be asked between its rounds: from then on the engine does not optimise its functions. It leaves those alone that have a breakpoint. */
   async setPlain(isPlain: boolean): Promise<void> {
     if (isPlain === this.isPlain) return;
-    const { unreached } = this.subject.code;
-    if (isPlain) this.#plain = await Promise.all(unreached.map((place) => this.setPlayerBreakpoint(place)));
+    this.#isPlain = isPlain;
+    // Of the code that runs: probes may have moved what the map of the source knows.
+    const places = isPlain ? unreachedPlaces(this.subject.bundle.code) : [];
+    if (isPlain) this.#plain = await Promise.all(places.map((place) => this.setPlayerBreakpoint(place)));
     else await Promise.all(this.#plain.splice(0).map((id) => this.removeBreakpoint(id)));
   }
 
