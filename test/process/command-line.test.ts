@@ -449,7 +449,7 @@ export class ${name} extends Player {
   });
 
   it("Every command tells about itself with an example", () => {
-    for (const command of ["run", "list", "new", "check", "export", "verify", "same", "open", "serve"]) {
+    for (const command of ["run", "list", "new", "check", "export", "verify", "same", "judge", "open", "serve"]) {
       const { code, out } = tauler([command, "--help"]);
       expect(code).toBe(0);
       expect(out).toMatch(/Example:\n {2}\$ npm start -- /);

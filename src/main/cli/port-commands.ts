@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import type { AnyGame } from "../../engine/contract/game";
 import type { Wiring } from "./compare-commands";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
 import type { SameOptions } from "./same";
@@ -8,8 +9,13 @@ type Given<Options extends { readonly cpu: unknown }> = Omit<Options, "cpu"> & P
 const ALL_SEATS: readonly number[] = [0, 1, 2, 3];
 const MOST_MATCHES = 1000;
 
-/** `tauler same`: what helps on the way from one language to the other. */
-export function addPortCommands(program: Command, { terminal, answering, example }: Omit<Wiring, "someGame">): void {
+/** `tauler same` and `tauler judge`: what helps on the way from one language to the other, and to the judge. */
+export function addPortCommands(program: Command, wiring: Omit<Wiring, "someGame">): void {
+  addSame(program, wiring);
+  addJudge(program, wiring);
+}
+
+function addSame(program: Command, { terminal, answering, example }: Omit<Wiring, "someGame">): void {
   program
     .command("same")
     .description(
@@ -42,6 +48,31 @@ export function addPortCommands(program: Command, { terminal, answering, example
         return same(terminal, [one, other], { cpu: undefined, ...options, seats: options.seats ?? ALL_SEATS });
       }),
     );
+}
+
+function addJudge(program: Command, { terminal, answering, example }: Omit<Wiring, "someGame">): void {
+  program
+    .command("judge")
+    .description(
+      "is AI<Name>.cc ready for the judge? Compiles as there, plays against three Dummies, and says what would differ (0: ready; 1: no)",
+    )
+    .argument("<file>", "AI*.cc")
+    .option("--game <game>", "where the file is not in a folder called like its game", parseGame)
+    .option("-s, --seed <n>", "seed of the first match", parseSeed, 1)
+    .option("-n, --matches <n>", "how many matches, at one seat after the other", parseMatches, 4)
+    .addHelpText("after", example("judge AIRon.cc"))
+    .action(
+      answering(async (file: string, { game, ...options }: JudgeArguments) => {
+        const { judge } = await import("./judge");
+        return judge(terminal, file, { game, ...options });
+      }),
+    );
+}
+
+interface JudgeArguments {
+  readonly game?: AnyGame;
+  readonly seed: number;
+  readonly matches: number;
 }
 
 function parseMatches(text: string): number {

@@ -45,6 +45,10 @@ static std::string assertion(const char* condition, const char* file, int line, 
 void* operator new(size_t size) {
   void* const memory = malloc(size == 0 ? 1 : size);
   if (memory == nullptr) throw std::bad_alloc();
+#ifdef TAULER_FILLED
+  // As on the judge, where it holds what was there before.
+  memset(memory, 0xAA, size);
+#endif
   return memory;
 }
 

@@ -27,10 +27,33 @@ export async function checkCppPlayer(
 }
 
 /** Compiles a player in C++, or says what is wrong with it. The file's name gives the player's: `AIRon.cc` holds `Ron`. */
-export async function buildCppPlayer(source: PlayerSource, choice: GameChoice): Promise<BuildOutcome> {
+export function buildCppPlayer(source: PlayerSource, choice: GameChoice): Promise<BuildOutcome> {
+  return build(source, choice, "fast");
+}
+
+/** The same player, in which all that is not set holds rubbish: local variables, and the fields of what `new` makes. */
+export function buildFilled(source: PlayerSource, choice: GameChoice): Promise<BuildOutcome> {
+  return build(source, choice, "filled");
+}
+
+/** What the compiler says of a player in the standard of the originals' makefiles, besides what it says of it anyway. */
+export async function checkAsCpp11(
+  { file, text }: PlayerSource,
+  choice: GameChoice,
+): Promise<readonly SourceProblem[]> {
+  const admitted = admit({ file, text, hash: "" }, choice);
+  if ("problem" in admitted) return [];
+  const name = sourceFileOf(admitted.name, "cc");
+  const compiled = await cppCompiler.compile({ game: admitted.game.id, file: name, text, effort: null, isCpp11: true });
+  if (!compiled.ok) return refused(file, compiled.problem).problems;
+  const said = readDiagnostics(compiled.value.said, { file, text });
+  return said.filter(({ severity }) => severity === "error");
+}
+
+async function build(source: PlayerSource, choice: GameChoice, effort: Effort): Promise<BuildOutcome> {
   const admitted = admit(source, choice);
   if ("problem" in admitted) return refused(source.file, admitted.problem);
-  const compiled = await compile(source, admitted, "fast");
+  const compiled = await compile(source, admitted, effort);
   if ("problem" in compiled) return refused(source.file, compiled.problem);
   const { module, problems } = compiled;
   if (module === null) return { bundle: null, problems };

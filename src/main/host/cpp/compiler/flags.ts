@@ -1,5 +1,5 @@
-/** How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker. */
-export type Effort = "fast" | "plain";
+/** How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker, `filled` with rubbish in all that is not set. */
+export type Effort = "fast" | "plain" | "filled";
 
 /** The warnings that tell of what differs on the judge: variables that are read before they are set, and functions without a result. */
 const WARNINGS = ["-Wconditional-uninitialized", "-Wreturn-type"];
@@ -20,8 +20,12 @@ export function compilerFlags(effort: Effort, mainFile: string): string[] {
     ..."-internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1".split(" "),
     ..."-internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1".split(" "),
     // A variable that is not set is zero: on the judge it is whatever was there.
-    ..."-std=c++17 -ferror-limit 19 -fmessage-length=0 -ftrivial-auto-var-init=zero".split(" "),
-    ...(effort === "fast" ? ["-O2", "-vectorize-loops", "-vectorize-slp"] : ["-O0"]),
+    ..."-std=c++17 -ferror-limit 19 -fmessage-length=0".split(" "),
+    // What `new` gives is filled by c-library.hh.
+    ...(effort === "filled"
+      ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED"]
+      : ["-ftrivial-auto-var-init=zero"]),
+    ...(effort !== "plain" ? ["-O2", "-vectorize-loops", "-vectorize-slp"] : ["-O0"]),
     ...WARNINGS,
   ];
 }

@@ -7,6 +7,8 @@ export interface CompileRequest {
   readonly text: string;
   /** Null: only the problems are wanted. */
   readonly effort: Effort | null;
+  /** Of problems alone: those of the originals' makefiles. */
+  readonly isCpp11?: boolean;
 }
 
 /** What the compiler's process answers. */
