@@ -90,7 +90,6 @@ function spyOn(use: () => void): string {
 }`;
 
 const HOOKS: Readonly<Record<string, string>> = {
-  nothing: "",
   "fields of every object and list": `for (const name of KEYS) for (const holder of [Object.prototype, Array.prototype])
     // An element would lengthen the list for good.
     if (holder === Object.prototype || !/^\\d+$/.test(name)) replace(holder, name, { get() { keep(this); return undefined; }, set() { keep(this); } });`,
