@@ -125,7 +125,7 @@ test.skipIf(process.platform === "win32")(
       "compare",
       "harry-potter",
       "Demo",
-      "Null",
+      "Dummy",
       "-i",
       "short.cnf",
       "--max-matches",
