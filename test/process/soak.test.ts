@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { versionsOfParts } from "../../scripts/lib/source-hash.mjs";
 import { killCampaign } from "../../soak/lib/campaign";
 import { nodeProgram } from "../../soak/lib/node-versions";
 import { playTheSame } from "../../soak/lib/same";
@@ -25,6 +26,7 @@ beforeAll(async () => {
     format: "esm",
     platform: "node",
     packages: "external",
+    define: versionsOfParts(join(import.meta.dirname, "../..")),
     logLevel: "silent",
   });
 });
