@@ -35,7 +35,8 @@ export function createRealm(game: AnyGame, code: string, { isFree = false } = {}
   if (!isFree) bridge.seal();
   const { terms, view } = firstRound(game);
   const match = bridge.start(JSON.stringify(terms));
-  new Uint8Array(match.input()).set(view);
+  const isRoomy = view.length <= match.input().byteLength;
+  new Uint8Array(isRoomy ? match.input() : match.inputFor(view.length)).set(view);
   run(code);
   match.open();
   const playRound = () => {
