@@ -16,7 +16,7 @@ const HARNESS = "harness.ts";
  * Bundles the programs of a folder, `*.ts`, as the product is bundled, and runs each in a process of its own.
  *
  * @param {string} folder of the repository, for example `bench`
- * @param {readonly string[]} words parts of names of files or figures; none for all
+ * @param {readonly string[]} words names of files, and parts of names of figures; none for all
  */
 export async function runPrograms(folder, words) {
   await prepare();
@@ -24,24 +24,25 @@ export async function runPrograms(folder, words) {
   if ((await bundle(folder, out)) !== 0) throw new SetupError(`${folder} could not be built (see above).`);
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && name !== HARNESS);
   console.log(machine());
+  const figures = words.filter((word) => !names.includes(`${word}.ts`));
   for (const name of askedFor(names, words)) {
     console.log(`\n${name}`);
     const program = join(out, folder, name.replace(/\.ts$/, ".mjs"));
-    const env = { BENCH_FILTER: words.join("\n") };
+    const env = { BENCH_FILTER: figures.join("\n") };
     const code = await runNode([program], { output: process.stdout, env });
     if (code !== 0) throw new SetupError(`${folder}/${name} ended with code ${code}.`);
   }
 }
 
 /**
- * Whoever names files only does not wait for the others to find out that none of their figures is wanted.
+ * Whoever names files does not wait for the others to find out that none of their figures is wanted.
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} words
  */
 function askedFor(names, words) {
-  const isFile = words.length > 0 && words.every((word) => names.includes(`${word}.ts`));
-  return names.filter((name) => !isFile || words.includes(name.replace(/\.ts$/, ""))).sort();
+  const named = names.filter((name) => words.includes(name.replace(/\.ts$/, "")));
+  return [...(named.length > 0 ? named : names)].sort();
 }
 
 function machine() {
