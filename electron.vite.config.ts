@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
@@ -11,7 +12,9 @@ import {
 } from "electron-vite";
 import { build, type Plugin, type Rolldown, type ServerOptions } from "vite";
 import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
+import { NATIVE_PRICES } from "./src/main/contract/native-prices";
 import { countApi } from "./src/main/host/bundler/count-api";
+import { codeCacheFlags } from "./src/main/host/players/launch";
 
 /*
  * All that is built of Tauler, but the declarations of the players' API, which only TypeScript can write.
@@ -66,6 +69,15 @@ const countedApi: Plugin = {
     id.startsWith(source("engine/")) && !OF_THE_REALM.test(id) ? { code: countApi(code), map: null } : null,
 };
 
+/** A script that is put together from tables, of which the players' processes need only what comes out. */
+const writtenPrices: Plugin = {
+  name: "tauler:written-prices",
+  transform: (_code, id) =>
+    id === source("main/contract/native-prices.ts")
+      ? { code: `export const NATIVE_PRICES = ${JSON.stringify(NATIVE_PRICES)};`, map: null }
+      : null,
+};
+
 /** Node reads the maps of what it loads from then on. */
 function programEntry(program: string): string {
   return `process.setSourceMapsEnabled(true);\nawait import(${JSON.stringify(program)});`;
@@ -79,15 +91,24 @@ function apiEntry(api: string): string {
   ].join("\n");
 }
 
-/** Programs for Node that share chunks. Packages stay where they are, in `node_modules`. */
+/** Small parts of what every command loads: one by one, Node takes longer to find them than to read them. */
+const BUILT_IN = ["@jridgewell/trace-mapping", "acorn", "acorn-walk", "commander", "zod"];
+
+/** Programs for Node that share chunks. Packages stay where they are, in `node_modules`, but for those above. */
 function programs(sources: Readonly<Record<string, string>>, chunks: string): MainViteConfig {
   const input = Object.fromEntries(Object.entries(sources).map(([name, path]) => [name, PROGRAM + path]));
-  const output = { entryFileNames: "[name].mjs", chunkFileNames: `${chunks}/[name]-[hash].mjs`, ...SMALL_MAPS };
+  const output = {
+    entryFileNames: "[name].mjs",
+    chunkFileNames: `${chunks}/[name]-[hash].mjs`,
+    // By its name alone, as npm installs a program.
+    banner: ({ name }: { readonly name: string }) => (name === "cli/main" ? "#!/usr/bin/env node" : ""),
+    ...SMALL_MAPS,
+  };
   return {
     root,
     define: versionsOfParts(root),
     plugins: [madeEntries],
-    build: { ...plain(out), rolldownOptions: { input, output } },
+    build: { ...plain(out), externalizeDeps: { exclude: BUILT_IN }, rolldownOptions: { input, output } },
   };
 }
 
@@ -97,7 +118,10 @@ function programsIn(folder: string): MainViteConfig {
   const inputs = names.map((name) => [`${folder}/${name.replace(/\.ts$/, "")}`, join(root, folder, name)]);
   const config = programs(Object.fromEntries(inputs), folder);
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return { ...config, build: { ...config.build, externalizeDeps: { include: Object.keys(devDependencies) } } };
+  return {
+    ...config,
+    build: { ...config.build, externalizeDeps: { exclude: BUILT_IN, include: Object.keys(devDependencies) } },
+  };
 }
 
 /** A file that is built by itself, and has nothing beside it that it could load. */
@@ -118,7 +142,7 @@ const KEPT_BY_PROGRAM =
 /** A program that runs in a player's process. */
 export function playerProgram(input: string, file: string): LoneFile {
   const banner = `const { ${KEPT_BY_PROGRAM.split(" ").join(", ")} } = globalThis;`;
-  return { input, file, output: { format: "cjs", banner } };
+  return { input, file, output: { format: "cjs", banner }, plugins: [writtenPrices] };
 }
 
 /**
@@ -138,6 +162,16 @@ export function playerApi(input: string, file: string): LoneFile {
   };
 }
 
+const CACHE_MAKER = "player/make-code-cache.cjs";
+
+/** Lets the engine keep what it makes of the realms' scripts. */
+function makeCodeCaches(outDir: string): void {
+  for (const api of readdirSync(join(outDir, "player")).filter((name) => name.endsWith(".api.js"))) {
+    const args = [...codeCacheFlags(), join(outDir, CACHE_MAKER), join(outDir, "player", api)];
+    execFileSync(process.execPath, args, { env: {}, stdio: ["ignore", "inherit", "inherit"] });
+  }
+}
+
 /** What runs where nothing else can be loaded: from Electron's archive, and in the players' processes. */
 function loneFiles(): LoneFile[] {
   const games = source("engine/games");
@@ -149,6 +183,7 @@ function loneFiles(): LoneFile[] {
       output: { chunkFileNames: "electron/shell.mjs" },
     },
     playerProgram(source("main/player/child.ts"), "player/child.cjs"),
+    playerProgram(source("main/player/make-code-cache.ts"), CACHE_MAKER),
     playerProgram(source("main/player/inspect/relay.ts"), "player/relay.cjs"),
     ...readdirSync(games)
       .filter((game) => existsSync(apiOf(game)))
@@ -190,6 +225,7 @@ function withLoneFiles(): Plugin {
     async buildStart() {
       const stale = loneFiles().filter(({ file }) => modules.get(file)?.some((id) => changed.has(id)) ?? true);
       await Promise.all(stale.map(async (lone) => modules.set(lone.file, await buildLoneFile(lone, out))));
+      if (stale.some(({ file }) => file.startsWith("player/"))) makeCodeCaches(out);
       changed.clear();
       for (const id of new Set([...modules.values()].flat())) this.addWatchFile(id);
     },

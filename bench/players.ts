@@ -13,24 +13,25 @@ import { openSession } from "../src/main/host/matches/table";
 import { playerFolder as folder, resourcesFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../src/main/host/players/player-process";
-import { measure, report } from "./harness";
+import { isWanted, measure, report } from "./harness";
+import { FLOOD_PLAYER } from "./lib/flood-player";
 
 const players = join(resourcesFolder, "games/harry-potter/players");
 const game = gameCalled("harry-potter");
 const STARTS = 15;
 const CONCURRENT = 2;
 const BATCH = 100;
-/** What `measure` plays unless told otherwise. */
-const MATCHES = 23;
+const MATCHES_OF_OBJECTS = 4;
 
-const nobody = await bundleOf("Null");
-const demo = await bundleOf("Demo");
+const nobody = await shipped("Null");
+const demo = await shipped("Demo");
 
 await measureStarts("a process, cold", 1, target(60));
 await measureStarts("four processes at once, cold", 4, target(120));
 await measureRealms();
 await measureMatches("four players that do nothing, a match", nobody, target(100));
 await measureMatches("four Demos, a match", demo, target(150));
+await measureObjects();
 await measureBatch();
 
 function target(value: number) {
@@ -43,8 +44,11 @@ function gameCalled(id: string): AnyGame {
   return found;
 }
 
-async function bundleOf(name: string): Promise<PlayerBundle> {
-  const text = readFileSync(join(players, `AI${name}.ts`), "utf8");
+function shipped(name: string): Promise<PlayerBundle> {
+  return bundleOf(name, readFileSync(join(players, `AI${name}.ts`), "utf8"));
+}
+
+async function bundleOf(name: string, text: string): Promise<PlayerBundle> {
   const { bundle } = await buildPlayer(playerSource(`AI${name}.ts`, text), { games: games.map(({ id }) => id) });
   if (bundle === null) throw new Error(`${name} is refused`);
   return bundle;
@@ -97,10 +101,31 @@ async function measureMatches(name: string, bundle: PlayerBundle, against: Retur
   await pool.close();
 }
 
-async function play(pool: PlayerPool, bundle: PlayerBundle, seed: number): Promise<void> {
+/** @returns the CPU seconds of the four. */
+async function play(
+  pool: PlayerPool,
+  bundle: PlayerBundle,
+  seed: number,
+  cpuSeconds: number | null = 1,
+): Promise<number> {
   const bundles = [bundle, bundle, bundle, bundle];
-  const played = await runMatch({ game, setup: setupWith(seed), players: bundles, pool, cpuSeconds: 1 });
+  const played = await runMatch({ game, setup: setupWith(seed), players: bundles, pool, cpuSeconds });
   if (!played.ok) throw new Error(played.problem.message);
+  return played.value.seats.reduce((sum, seat) => sum + seat.cpuSeconds, 0);
+}
+
+/** By CPU: what the collector takes shows in it. */
+async function measureObjects(): Promise<void> {
+  const name = "four players of many small objects, CPU";
+  if (!isWanted(name)) return;
+  const pool = new PlayerPool({ folder });
+  const flood = await bundleOf("Flood", FLOOD_PLAYER);
+  const samples: number[] = [];
+  for (let seed = 30; seed < 30 + MATCHES_OF_OBJECTS; seed++)
+    samples.push(1000 * (await play(pool, flood, seed, null)));
+  report(name, samples, { unit: "ms" });
+  await reportMemory(pool, flood);
+  await pool.close();
 }
 
 /** The proportional set size, which counts what processes share once. Linux only. */
@@ -112,7 +137,7 @@ async function reportMemory(pool: PlayerPool, bundle: PlayerBundle): Promise<voi
     return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
   });
   const sum = megabytes.reduce((total, one) => total + one, 0);
-  report(`  memory of the four after ${MATCHES} matches`, [sum], { unit: "MB", against: target(80) });
+  report("  memory of the four", [sum], { unit: "MB", against: target(80) });
 }
 
 async function measureBatch(): Promise<void> {

@@ -3,6 +3,7 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { keepPlayerApis } from "./declarations.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { publish } from "./publish.mjs";
 import { root } from "./root.mjs";
@@ -14,7 +15,13 @@ const out = join(root, "out");
 const staged = join(root, "out.staged");
 const stamp = join(out, "build.json");
 /** What every part depends on. */
-const SHARED_INPUTS = ["electron.vite.config.ts", "scripts/lib/build.mjs", "tsconfig.base.json", "package-lock.json"];
+const SHARED_INPUTS = [
+  "electron.vite.config.ts",
+  "scripts/lib/build.mjs",
+  "scripts/lib/declarations.mjs",
+  "tsconfig.base.json",
+  "package-lock.json",
+];
 
 /** @typedef {{ inputs: readonly string[], folders: readonly string[], make: () => Promise<number> }} Part */
 
@@ -100,10 +107,13 @@ export function bundle(mode, folder = staged) {
 }
 
 /** The players' API as TypeScript sees it, for checking players. */
-function declarations() {
+async function declarations() {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   const plain = ["--noCheck", "--composite", "false", "--incremental", "false", "--declaration"];
-  return runNode([tsc, "-p", join(root, "src/engine"), ...plain, "--outDir", join(staged, "types")]);
+  const folder = join(staged, "types");
+  const code = await runNode([tsc, "-p", join(root, "src/engine"), ...plain, "--outDir", folder]);
+  if (code === 0) keepPlayerApis(folder);
+  return code;
 }
 
 /** @returns {Record<string, string>} by part, what it was built from and what came of it */

@@ -5,7 +5,9 @@
  */
 
 import { readFileSync } from "node:fs";
+import { codeCacheOf } from "../contract/player-protocol";
 import { closeIn } from "./close-in";
+import { readCodeCache } from "./code-cache";
 import { takeCollector } from "./collector";
 import { startRelay } from "./inspect/start-relay";
 import { takeInternals } from "./internals";
@@ -19,15 +21,20 @@ const { cpuUsage } = process;
 const { reallyExit } = process as unknown as { reallyExit(code: number): never };
 const [, , api, relay] = process.argv;
 const isInspected = relay !== undefined;
-const scripts = compileRealm(readFileSync(api, "utf8"), { isInspected });
+const cache = readCodeCache(codeCacheOf(api));
+const scripts = compileRealm(readFileSync(api, "utf8"), { isInspected, cache });
 if (isInspected) startRelay(relay);
-const collectGarbage = takeCollector();
 const internals = takeInternals();
+const collectGarbage = internals === null ? () => {} : takeCollector(internals.setFlags);
 const pipes = openPipes({ sleep: internals?.sleep ?? (() => {}), mayHaveNext: isInspected });
 
-sayHello(pipes, { versions: { node, v8 }, layers: closeIn(scripts, internals, { isInspected }) });
+const closed = closeIn(scripts, internals, { isInspected });
+sayHello(pipes, { versions: { node, v8 }, layers: closed.layers });
 try {
-  if (internals !== null) serve({ pipes, scripts, callbacks: internals.callbacks, cpuSeconds, collectGarbage });
+  if (internals !== null) {
+    const { callbacks } = internals;
+    serve({ pipes, scripts, callbacks, first: closed, cpuSeconds, collectGarbage });
+  }
 } finally {
   // What is thrown may be the player's: nobody looks at it.
   reallyExit(0);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Hello, Layer } from "../contract/player-protocol";
 import { emptyEnvironment, emptyGlobals, emptyProcess, freezePrototypes, KEPT_VARIABLES, lockModules } from "./harden";
 import type { Internals } from "./internals";
-import { createPlayerRealm, type RealmScripts } from "./player-realm";
+import { createPlayerRealm, type PlayerRealm, type RealmScripts } from "./player-realm";
 import type { RealmVerdict } from "./realm/escape-probes";
 
 // Taken now: afterwards the global object is empty.
@@ -17,18 +17,25 @@ const INSPECTED_SCOPES = ["fs.write", "child", "addon"];
 const SCOPES = [...INSPECTED_SCOPES, "worker"];
 
 const NO_VERDICT: RealmVerdict = { realm: false, codeGeneration: false, callbacks: false };
+const NOT_TRIED: TriedRealm = { verdict: NO_VERDICT, realm: null };
+
+export interface ClosedIn {
+  /** Which layers passed their test. */
+  readonly layers: Hello["layers"];
+  /** The realm that was tried, and is as it was made; null when it is not. */
+  realm: PlayerRealm | null;
+}
 
 /**
  * Closes the process in, for good: from here on it can compute, and read and write what is open.
  *
  * @param internals null when this Node does not give them: then the layers that need them are missing.
- * @returns which layers passed their test.
  */
 export function closeIn(
   scripts: RealmScripts,
   internals: Internals | null,
   { isInspected }: { readonly isInspected: boolean },
-): Hello["layers"] {
+): ClosedIn {
   const permissions = arePermissionsDenied(isInspected ? INSPECTED_SCOPES : SCOPES);
   emptyEnvironment();
   const environment = Object.keys(process.env).every((name) => KEPT_VARIABLES.includes(name));
@@ -38,7 +45,7 @@ export function closeIn(
   const areBindingsEmpty = internals?.removeBindings() ?? false;
   emptyProcess();
   emptyGlobals();
-  const verdict = internals === null ? NO_VERDICT : probeRealm(scripts, internals);
+  const { verdict, realm } = internals === null ? NOT_TRIED : probeRealm(scripts, internals);
   const layers: Record<Layer, boolean> = {
     ...verdict,
     codeGeneration: verdict.codeGeneration && isRefused(() => functionOf("return 1")),
@@ -48,7 +55,7 @@ export function closeIn(
     permissions,
     environment,
   };
-  return layers;
+  return { layers, realm };
 }
 
 /** Node's own answer, and a try. */
@@ -64,11 +71,17 @@ function moduleProbes(): () => boolean {
   return () => isRefused(() => load("node:fs")) && isRefused(() => load("node:child_process"));
 }
 
-function probeRealm(scripts: RealmScripts, { callbacks }: Internals): RealmVerdict {
+interface TriedRealm {
+  readonly verdict: RealmVerdict;
+  readonly realm: PlayerRealm | null;
+}
+
+function probeRealm(scripts: RealmScripts, { callbacks }: Internals): TriedRealm {
   const realm = createPlayerRealm(scripts, callbacks);
   realm.bridge.startEscapeProbes();
   realm.finishJobs();
-  return realm.bridge.verdictOfProbes();
+  const verdict = realm.bridge.verdictOfProbes();
+  return { verdict, realm: realm.bridge.isUnchanged() ? realm : null };
 }
 
 /** What the language does not allow to be deleted may stay. */

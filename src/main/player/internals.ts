@@ -17,6 +17,8 @@ export interface CallbackSetters {
 
 export interface Internals {
   readonly callbacks: CallbackSetters;
+  /** Changes the engine's flags. */
+  setFlags(flags: string): void;
   /** Blocks the process for so many milliseconds. */
   sleep(milliseconds: number): void;
   /** Takes the functions out of every binding that reaches outside the realm. @returns false if one of them is still there. */
@@ -50,7 +52,9 @@ export function takeInternals(): Internals | null {
   const internalBinding = takeInternalBinding();
   if (internalBinding === null) return null;
   const { sleep } = internalBinding("util") as { sleep(milliseconds: number): void };
-  return { callbacks: takeCallbackSetters(internalBinding), sleep, removeBindings: () => empty(internalBinding) };
+  const { setFlagsFromString: setFlags } = internalBinding("v8") as { setFlagsFromString(flags: string): void };
+  const callbacks = takeCallbackSetters(internalBinding);
+  return { callbacks, setFlags, sleep, removeBindings: () => empty(internalBinding) };
 }
 
 function takeInternalBinding(): InternalBinding | null {

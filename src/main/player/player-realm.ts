@@ -2,19 +2,36 @@ import { constants, createContext, Script } from "node:vm";
 import { FUEL_PRELUDE, mayRest } from "../contract/fuel";
 import { NATIVE_PRICES } from "../contract/native-prices";
 import { API_FILE, PLAYER_FILE } from "../contract/player-protocol";
+import type { CodeCache } from "./code-cache";
 import type { CallbackSetters } from "./internals";
 import type { Bridge } from "./realm/bridge";
 
-/** What a realm is made of. */
-export interface RealmScripts {
-  readonly prelude: Script;
-  readonly api: Script;
-  readonly prices: Script;
+interface CompiledScript {
+  readonly text: string;
+  readonly script: Script;
 }
 
-/** @param api the game's API script. @param isInspected whether its counters of fuel must be able to rest. */
-export function compileRealm(api: string, { isInspected }: { readonly isInspected: boolean }): RealmScripts {
-  const compile = (code: string, filename: string) => new Script(isInspected ? mayRest(code) : code, { filename });
+/** What a realm is made of. */
+export interface RealmScripts {
+  readonly prelude: CompiledScript;
+  readonly api: CompiledScript;
+  readonly prices: CompiledScript;
+}
+
+export interface RealmOptions {
+  /** Must the counters of fuel be able to rest? */
+  readonly isInspected: boolean;
+  /** What the engine need not compile. */
+  readonly cache?: CodeCache;
+}
+
+/** @param api the game's API script. */
+export function compileRealm(api: string, { isInspected, cache }: RealmOptions): RealmScripts {
+  const compile = (code: string, filename: string): CompiledScript => {
+    const text = isInspected ? mayRest(code) : code;
+    const cachedData = cache?.get(text);
+    return { text, script: new Script(text, cachedData === undefined ? { filename } : { filename, cachedData }) };
+  };
   return {
     prelude: compile(FUEL_PRELUDE, "fuel.js"),
     api: compile(api, API_FILE),
@@ -44,13 +61,13 @@ export function createPlayerRealm({ prelude, api, prices }: RealmScripts, setter
     microtaskMode: "afterEvaluate",
   });
   const run = (script: Script): unknown => script.runInContext(context, { displayErrors: false });
-  run(prelude);
-  const { bridge } = run(api) as { bridge: Bridge };
+  run(prelude.script);
+  const { bridge } = run(api.script) as { bridge: Bridge };
   const { formatStack, refuseImport, noteRejection } = bridge.callbacks;
   setters.setStackTraceCallback(formatStack);
   setters.setImportCallback(refuseImport);
   setters.setRejectionCallback(noteRejection);
-  run(prices);
+  run(prices.script);
   bridge.seal();
   return { bridge, run, finishJobs: () => void run(nothing) };
 }

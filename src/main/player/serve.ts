@@ -17,6 +17,8 @@ const MATCHES_BEFORE_COLLECTING = 2;
 export interface Served {
   readonly pipes: Pipes;
   readonly scripts: RealmScripts;
+  /** For the first match: made already, and no player's code has been in it. Whoever takes it leaves null, or it would be kept for ever. */
+  readonly first: { realm: PlayerRealm | null };
   readonly callbacks: CallbackSetters;
   /** CPU seconds of this process, from its start. */
   cpuSeconds(): number;
@@ -68,8 +70,8 @@ interface OpenRealm {
 
 function createLoader(served: Served): (frame: ReceivedFrame) => Match {
   const makeRealm = createRealmMaker(served);
-  // The first one while the process waits for a player, which then need not wait for it.
-  let ready: PlayerRealm | null = makeRealm();
+  let ready = served.first.realm;
+  served.first.realm = null;
   let open: OpenRealm | null = null;
   return (frame) => {
     const { terms, code } = decodeLoad(frame);

@@ -67,10 +67,14 @@ export class PlayerPool {
     void sweepTemporaryFolders();
   }
 
-  /** Starts the processes that are to wait for players of this game. @returns when they wait. */
-  async prepare(game: string): Promise<void> {
+  /**
+   * Starts the processes that are to wait for players of this game. @returns when they wait.
+   *
+   * @param count for a match that is about to begin: how many wait then, whatever is usual; they are not replaced
+   */
+  async prepare(game: string, count = this.#options.spares): Promise<void> {
     const waiting = this.#sparesOf(game);
-    while (waiting.length < this.#options.spares) waiting.push(this.#start(game));
+    while (waiting.length < count) waiting.push(this.#start(game));
     await Promise.all(waiting);
   }
 

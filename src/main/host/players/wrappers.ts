@@ -4,7 +4,7 @@ import type { SystemLayer } from "../../contract/sandbox-description";
 import { filterCommand } from "./filter/call-filter";
 
 /**
- * A program of the system that starts another one with fewer rights. Each is tried once; what does not work on this
+ * A program of the system that starts another one with fewer rights. They are tried once; what does not work on this
  * machine is left out, and `describeSandbox` says so.
  */
 export interface Wrapper {
@@ -30,11 +30,22 @@ const COMMANDS: Readonly<Record<Exclude<SystemLayer, "filter">, readonly string[
 const ON_LINUX: readonly SystemLayer[] = ["parentDeath", "namespaces", "limits", "filter"];
 const ON_OTHER_UNIX: readonly SystemLayer[] = ["limits"];
 
+/** By platform: a machine does not change while we run. */
+const found = new Map<NodeJS.Platform, readonly Wrapper[]>();
+
 /** The wrappers that work on this machine, in the order in which they are to be put before a command. */
 export function findWrappers(platform: NodeJS.Platform): readonly Wrapper[] {
-  return candidatesOf(platform)
+  const known = found.get(platform) ?? tryWrappers(platform);
+  found.set(platform, known);
+  return known;
+}
+
+/** Where all of them work together, which is usual, one program that is started tells it; else one for each. */
+function tryWrappers(platform: NodeJS.Platform): readonly Wrapper[] {
+  const wrappers = candidatesOf(platform)
     .flatMap((name) => wrapperOf(name) ?? [])
-    .filter((wrapper) => isUsable(wrapper));
+    .filter(({ name }) => name !== "namespaces" || canFindChildren());
+  return work(wrappers) ? wrappers : wrappers.filter((wrapper) => work([wrapper]));
 }
 
 function wrapperOf(name: SystemLayer): Wrapper | null {
@@ -45,9 +56,8 @@ function wrapperOf(name: SystemLayer): Wrapper | null {
 }
 
 /** With a namespace, the process that we start is not the player's: we must be able to find that one. */
-function isUsable({ name, command }: Wrapper): boolean {
-  if (name === "namespaces" && !existsSync(childrenFile(process.pid))) return false;
-  return works(command, name === "filter" ? DENIED_SIGNAL : "exit 7");
+function canFindChildren(): boolean {
+  return existsSync(childrenFile(process.pid));
 }
 
 /** Fails where a signal can be sent. */
@@ -74,11 +84,8 @@ function candidatesOf(platform: NodeJS.Platform): readonly SystemLayer[] {
   return platform === "linux" ? ON_LINUX : ON_OTHER_UNIX;
 }
 
-function works([program, ...args]: readonly string[], probe: string): boolean {
-  const { status } = spawnSync(program, [...args, "/bin/sh", "-c", probe], {
-    env: {},
-    stdio: "ignore",
-    timeout: 2000,
-  });
-  return status === 7;
+function work(wrappers: readonly Wrapper[]): boolean {
+  const probe = wrappers.some(({ name }) => name === "filter") ? DENIED_SIGNAL : "exit 7";
+  const [program, ...args] = [...wrappers.flatMap(({ command }) => command), "/bin/sh", "-c", probe];
+  return spawnSync(program, args, { env: {}, stdio: "ignore", timeout: 2000 }).status === 7;
 }

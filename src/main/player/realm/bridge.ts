@@ -13,9 +13,11 @@ export interface Bridge {
   };
   /** Makes all that matches share unchangeable; to be called once, after `NATIVE_PRICES` has been run. */
   seal(): void;
-  /** For the self-test at start, in a realm of its own. */
+  /** For the self-test at start, before any player's code. */
   startEscapeProbes(): void;
   verdictOfProbes(): RealmVerdict;
+  /** Is all that a player could change as it was when the realm was sealed? */
+  isUnchanged(): boolean;
   /**
    * Begins a match; the realm is sealed, the player's code has not, or it has played and `canPlayAgain`.
    *

@@ -68,6 +68,7 @@ function tellRuntime(terms: MatchTerms, view: ViewReader): void {
   session.start = terms;
   session.turn.round = -1;
   // New ones in every match, as all typed arrays that the player might get hold of.
+  session.failedAssertion = null;
   session.orders = createOrderLog();
   session.orderLines = createLineLog();
   session.cerr = createCerrLog();

@@ -30,6 +30,9 @@ export function currentFault(isOutOfFuel: boolean): RealmFault {
   if (hasOverflown()) return OVERFLOW;
   if ($fuelLargest() > 0) return { code: ReportedFault.memory, message: tooLarge($fuelLargest()), stack: "" };
   if (session.orders.calls > session.start.orderLimit) return { code: ReportedFault.orders, ...describeOverLimit() };
+  // Behind it the fuel is out, too: nothing else stops a player who catches what it throws.
+  if (session.failedAssertion !== null)
+    return { code: ReportedFault.exception, ...describeThrown(session.failedAssertion) };
   if (isOutOfFuel) return { code: ReportedFault.fuel, message: "", stack: "", ...thrown };
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
 }

@@ -1,3 +1,4 @@
+import { assert } from "../../../engine/player/assert";
 import { print } from "../../../engine/player/runtime";
 import { isObject, namelessObjects } from "./intrinsics";
 import { LANGUAGE } from "./language";
@@ -16,7 +17,7 @@ export function restrictGlobals(): void {
   }
   const nameless = namelessObjects();
   for (const [path, names] of Object.entries(LANGUAGE)) restrict(objectAt(path, nameless), names);
-  const console = { log: print, info: print, warn: print, error: print, debug: print };
+  const console = { log: print, info: print, warn: print, error: print, debug: print, assert };
   define(globalThis, "console", console);
 }
 

@@ -1,3 +1,4 @@
+import { noteAssertion } from "../../../engine/player/assert";
 import type { Bridge } from "./bridge";
 import { FRAMES_IN_A_STACK, formatStack, noteRejection, refuseImport } from "./callbacks";
 import { freezeClock } from "./clock";
@@ -23,7 +24,7 @@ export function openRealm(api: Readonly<Record<string, unknown>>): Bridge {
   replaceRandom();
   replaceMath();
   Error.stackTraceLimit = FRAMES_IN_A_STACK;
-  define(globalThis, "$tauler", Object.freeze({ api: Object.freeze({ ...api }) }));
+  define(globalThis, "$tauler", Object.freeze({ api: Object.freeze({ ...api }), noteAssertion }));
   const callbacks = { formatStack, refuseImport, noteRejection };
   let isPristine = () => false;
   return {
@@ -34,6 +35,7 @@ export function openRealm(api: Readonly<Record<string, unknown>>): Bridge {
     callbacks,
     startEscapeProbes,
     verdictOfProbes,
+    isUnchanged: () => isPristine(),
     start,
     canPlayAgain: () => canPlayAgain() && isPristine(),
   };
