@@ -1,7 +1,9 @@
-import { type Location, type Message, stop, transform } from "esbuild";
+import type { Location, Message, TransformOptions } from "esbuild";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
+import { esbuild } from "./esbuild";
 import { checkNesting } from "./nesting";
+import { withOriginalNames } from "./original-names";
 
 export interface PlainCode {
   /** An ECMAScript module. */
@@ -22,6 +24,15 @@ export interface StripOptions {
 /** What Node 20 understands: a player must run alike under every Node and Electron that we support. */
 export const TARGET = "node20";
 
+const AS_WRITTEN: TransformOptions = {
+  format: "esm",
+  charset: "utf8",
+  target: TARGET,
+  legalComments: "none",
+  logLevel: "silent",
+  tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true } },
+};
+
 const SOURCE_MAP_COMMENT = "sourceMappingURL";
 const HARMLESS_COMMENT = "sourceMappingUrl";
 
@@ -40,21 +51,15 @@ export async function stripTypes(
   if (tooDeep !== null) return failure([tooDeep]);
   const usedCompiler = compiler;
   try {
-    const { code, map, warnings } = await transform(text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT), {
+    const { warnings, ...stripped } = await esbuild.transform(text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT), {
+      ...AS_WRITTEN,
       loader: options.language,
       sourcefile: options.sourceName,
       sourcemap: "external",
       sourcesContent: false,
-      format: "esm",
-      charset: "utf8",
-      target: TARGET,
-      legalComments: "none",
-      logLevel: "silent",
-      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true } },
     });
     return success({
-      code,
-      map,
+      ...((await withOriginalNames(stripped, renameAgain)) ?? stripped),
       warnings: warnings.filter(isUseful).map((warning) => toProblem(warning, options.file, "warning")),
     });
   } catch (error) {
@@ -65,6 +70,10 @@ export async function stripTypes(
     replaceCompiler(usedCompiler);
     return failure([{ code: "nested-too-deeply", severity: "error", message: ENDED_COMPILER, file: options.file }]);
   }
+}
+
+async function renameAgain(code: string): Promise<string> {
+  return (await esbuild.transform(code, { ...AS_WRITTEN, loader: "js" })).code;
 }
 
 /** The gate says this better. */
@@ -82,7 +91,7 @@ let compiler = 0;
 function replaceCompiler(dead: number): void {
   if (dead !== compiler) return;
   compiler++;
-  void stop();
+  void esbuild.stop();
 }
 
 function isDeath(error: unknown): boolean {

@@ -10,15 +10,18 @@ export interface ApiPlaces {
   readonly order: CodePlace;
   /** At the end of what every text for the console goes through. */
   readonly cerr: CodePlace;
+  /** Where an `assert` has failed, and knows its words. */
+  readonly assertion: CodePlace;
 }
 
-/** @throws when the script is not one of ours: the names in it are those of `engine/player/runtime.ts` and `player/realm/driver.ts`. */
+/** @throws when the script is not one of ours: the names in it are those of `engine/player/runtime.ts`, `engine/player/assert.ts` and `player/realm/driver.ts`. */
 export function findApiPlaces(script: string): ApiPlaces {
   return {
     open: placeOf(script, /(?=PlayerClass = \$module\(\))/),
     play: placeOf(script, /(?=player\.play\(\))/),
     order: placeOf(script, /function giveOrder\(kind, unit, args\) \{/),
     cerr: placeOf(script, /session\.hasWritten\(\);\s*(?=\})/),
+    assertion: placeOf(script, /(?=session\.failedAssertion \?\?= failed)/),
   };
 }
 

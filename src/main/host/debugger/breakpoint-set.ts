@@ -1,6 +1,7 @@
 import type { ChangeBreakpoint, DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { DebuggedPlayer } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
+import type { Paused } from "./protocol";
 
 export interface Wanted {
   readonly breakpoints: readonly DebugBreakpoint[];
@@ -31,11 +32,20 @@ export class BreakpointSet {
   readonly #player: DebuggedPlayer;
   /** By the inspector's own id. */
   readonly #set = new Map<string, DebugBreakpoint>();
+  /** The breakpoint at an `assert` that fails, by the inspector's id; null while there is none. */
+  #assertion: string | null = null;
   /** Settles when the latest replacement is done. */
   #replaced: Promise<unknown> = Promise.resolve();
 
   constructor(player: DebuggedPlayer) {
     this.#player = player;
+  }
+
+  /** What the `assert` says at which the player stands, because it has failed; null at any other stop. */
+  async failedAssertion({ hitBreakpoints = [], callFrames }: Paused): Promise<string | null> {
+    if (this.#assertion === null || !hitBreakpoints.includes(this.#assertion)) return null;
+    const { result } = await this.#player.evaluate(callFrames[0].callFrameId, "failed.name + `: ` + failed.message");
+    return String(result.value);
   }
 
   /** Replaces all, one replacement after the other. @returns sentences about those that cannot be set. */
@@ -54,6 +64,8 @@ export class BreakpointSet {
       if (problem !== null) problems.push(problem);
     }
     await this.#player.client.send("Debugger.setPauseOnExceptions", { state: exceptions === "none" ? "none" : "all" });
+    // An assertion that fails stops it whatever else does.
+    this.#assertion ??= await this.#player.setApiBreakpoint("assertion");
     return problems;
   }
 

@@ -287,6 +287,7 @@ export class Journey {
       aim,
       breakpoint,
       change,
+      assertion: (await this.#breakpoints?.failedAssertion(paused)) ?? null,
       exceptions: this.#session.wanted.exceptions,
     });
     if (verdict.kind === "resume") return player.resume();

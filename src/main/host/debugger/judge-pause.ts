@@ -22,6 +22,8 @@ export interface Judged {
   readonly breakpoint: DebugBreakpoint | null;
   /** What is about to change there, and is to stop it. */
   readonly change: PauseCause | null;
+  /** What the `assert` says that has just failed; null where none has. */
+  readonly assertion: string | null;
   readonly exceptions: ExceptionChoice;
 }
 
@@ -33,12 +35,13 @@ const RESUME: PauseVerdict = { kind: "resume" };
 const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place"]);
 
 export function judgePause(player: Player, judged: Judged): PauseVerdict {
-  const { paused, aim, breakpoint, change } = judged;
+  const { paused, aim, breakpoint, change, assertion } = judged;
   const hit = paused.hitBreakpoints ?? [];
   if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return onHook(aim);
   const hasArrived = player.hasArrived(paused);
   if (hasArrived && "cause" in aim && aim.kind !== "line") return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
+  if (assertion !== null) return show("exception", `${assertion} — it freezes the player.`);
   if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
