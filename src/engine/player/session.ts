@@ -24,6 +24,8 @@ export interface Session {
   drawings: DrawingLog;
   /** The call over the limit, as an error that knows where it was made; null while there was none. */
   overLimit: Error | null;
+  /** The first `assert` of the match that failed, as an error that knows where; null while none did. */
+  failedAssertion: Error | null;
   /** Stops the player's code wherever it can be stopped; set by whoever runs the realm. */
   stopPlayer: () => void;
   /** The line of the call under way, from 1; 0 where the player's code does not say it. Set by whoever runs the realm. */
@@ -56,6 +58,7 @@ export const session: Session = {
   cerr: createCerrLog(),
   drawings: createDrawingLog({ isOn: false }),
   overLimit: null,
+  failedAssertion: null,
   stopPlayer: () => {},
   callLine: () => 0,
   charge: () => {},

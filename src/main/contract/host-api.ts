@@ -21,7 +21,7 @@ const matchId = z.string().max(64);
 
 const workspaceFile = z.object({
   path,
-  /** The game that the file belongs to, by its folder; null when it belongs to none. */
+  /** The game that the file belongs to, by its folder, or by what it imports; null for one in C++ outside of the folders. */
   game: gameId.nullable(),
   /** The player's name for `AI<Name>.ts` and `<Name>.player.js`; null for other files. */
   player: z.string().nullable(),
@@ -57,8 +57,12 @@ const workspace = {
   write: call
     .input(z.object({ path, text, hash: z.string().nullable(), overReadOnly: z.boolean().optional() }))
     .output(z.object({ hash: z.string() })),
-  /** `AI<Name>.ts` or `AI<Name>.cc` from the game's template. */
-  create: call.input(z.object({ game: gameId, name: z.string().max(40), language })).output(z.object({ path })),
+  /** `AI<Name>.ts` or `AI<Name>.cc` from the game's template, or, in its language, from the source of the player that `from` names. */
+  create: call
+    .input(
+      z.object({ game: gameId, name: z.string().max(40), language, from: z.string().max(40).nullable().optional() }),
+    )
+    .output(z.object({ path })),
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
   /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts`, `AI<Name>.cc` or `<Name>.player.js`. Never overwrites. */
   add: call.input(z.object({ game: gameId, file: z.string().max(100), text })).output(z.object({ path })),
@@ -101,12 +105,22 @@ const players = {
       z.object({
         name: z.string(),
         origin: z.enum(["workspace", "shipped"]),
+        /** Null for a sealed one. */
+        language: language.nullable(),
         isSealed: z.boolean(),
         /** Of a file of the workspace. */
         path: path.nullable(),
       }),
     ),
   ),
+  /** All that are shipped with Tauler, whatever the workspace has under their names. */
+  shipped: call
+    .input(z.object({ game: gameId }))
+    .output(z.array(z.object({ name: z.string(), language: language.nullable() }))),
+  /** The text of one of them, to read. */
+  shippedSource: call.input(z.object({ game: gameId, name: z.string().max(40) })).output(z.object({ text })),
+  /** A file of the workspace as one to give away, which plays anywhere and shows no source. `REFUSED` names the line where it does not compile. */
+  seal: call.input(z.object({ path, keepCerr: z.boolean() })).output(z.object({ file: z.string(), text: z.string() })),
   /** The declaration files of all games' player APIs, for the editor: by module path. */
   declarations: call.output(z.array(z.object({ path: z.string(), text: z.string() }))),
   /** What a player in C++ can name in a game, with its documentation, for the editor. */

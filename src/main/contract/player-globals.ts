@@ -25,5 +25,7 @@ declare const console: {
   warn(...values: unknown[]): void;
   error(...values: unknown[]): void;
   debug(...values: unknown[]): void;
+  /** Freezes your player when the condition is false, and says which it was, with the values; in the debugger the code stops there. */
+  assert(condition: unknown, ...values: unknown[]): asserts condition;
 };
 `;

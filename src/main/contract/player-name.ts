@@ -17,6 +17,16 @@ export function checkPlayerName(name: string): Problem | null {
   );
 }
 
+/** A name that nobody has yet, made of one that somebody has: `Ron2`, `Ron3`. Capitals do not count. */
+export function freeNameLike(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((other) => other.toLowerCase()));
+  const stem = name.replace(/\d+$/, "") || name;
+  for (let number = 2; ; number++) {
+    const free = `${stem.slice(0, LONGEST_PLAYER_NAME - String(number).length)}${number}`;
+    if (!used.has(free.toLowerCase())) return free;
+  }
+}
+
 function wrongName(message: string): Problem {
   return { code: "wrong-name", message };
 }

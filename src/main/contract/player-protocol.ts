@@ -70,6 +70,11 @@ export interface MatchTerms {
 export const PLAYER_FILE = "player.js";
 export const API_FILE = "api.js";
 
+/** Beside the file of a game's API: the engine's form of the realm's scripts. */
+export function codeCacheOf(api: string): string {
+  return `${api}.cache`;
+}
+
 /** How a player's code failed, as the realm noticed it. */
 export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3, memory: 4 } as const;
 

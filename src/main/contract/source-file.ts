@@ -11,6 +11,11 @@ export function sourceFileFor(name: string, text: string): string {
   return sourceFileOf(name, /^[ \t]*#[ \t]*include\b/m.test(text) ? "cc" : "ts");
 }
 
+/** Of the file of a player that shows its source. */
+export function languageOf(path: string): PlayerLanguage {
+  return isCppFile(path) ? "cc" : "ts";
+}
+
 /** Is this the file of a player in C++? */
 export function isCppFile(path: string): boolean {
   return path.endsWith(".cc");

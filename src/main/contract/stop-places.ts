@@ -13,6 +13,16 @@ export interface StopPlace {
 export const NO_STOP_REASONS = ["blank", "comment", "import", "type", "never-reached", "no-statement"] as const;
 export type NoStopReason = (typeof NO_STOP_REASONS)[number];
 
+/** Why nothing stops in a line, for the user. */
+export const NO_STOP_WORDS: Readonly<Record<NoStopReason, string>> = {
+  blank: "this line is empty",
+  comment: "this is a comment",
+  import: "imports are done before the code runs",
+  type: "types are gone when the code runs",
+  "never-reached": "the code never comes here: what stands before it always leaves",
+  "no-statement": "no statement of this line runs",
+};
+
 export interface StopPlaces {
   /** In the order of the text. */
   readonly places: readonly StopPlace[];

@@ -5,7 +5,7 @@ const DRAWING_CALLS = ["note", "mark", "line", "heat"];
 
 /**
  * A player's code without what it writes to its console and draws on the board: every call of `this.cerr`, `console.…`,
- * `this.note`, `this.mark`, `this.line` and `this.heat` becomes `void 0`, its arguments included. Who counts in an argument
+ * `this.note`, `this.mark`, `this.line` and `this.heat` becomes `void 0`, its arguments included; `console.assert` stays. Who counts in an argument
  * (`this.cerr(n++)`) counts no more. A drawing call whose name some class of the file has given to a member of its own
  * stays: it may be that member that is called.
  */
@@ -22,9 +22,10 @@ export function dropConsoleCalls(code: string, program: Program): string {
 function isDropped(callee: Expression | Super, dropped: ReadonlySet<string>): boolean {
   if (callee.type !== "MemberExpression") return false;
   const { object, property } = callee;
-  if (object.type === "Identifier" && object.name === "console") return true;
-  const isOwn = object.type === "ThisExpression" && property.type === "Identifier" && !callee.computed;
-  return isOwn && dropped.has(property.name);
+  const called = property.type === "Identifier" && !callee.computed ? property.name : "";
+  // It writes nothing while all is well, and then it freezes the player, as in C++.
+  if (object.type === "Identifier" && object.name === "console") return called !== "assert";
+  return object.type === "ThisExpression" && dropped.has(called);
 }
 
 /** The names of what the classes of a file have, and of what is put into a `this` of theirs. */

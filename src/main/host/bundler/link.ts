@@ -5,6 +5,7 @@ import { STEP_BEGIN, STEP_END } from "../../contract/steps";
 import { addFuel } from "./add-fuel";
 import { stepsIn } from "./add-steps";
 import type { AdmittedPlayer } from "./admit-player";
+import { type AssertionEdits, assertionsIn } from "./assertions";
 import { blankOut, insertAll, shiftMap } from "./code-edits";
 import { placeOfNode, sourceLine } from "./parsed-player";
 import { syntaxOf } from "./price-syntax";
@@ -13,11 +14,11 @@ import { syntaxOf } from "./price-syntax";
  * Makes a classic script of a player's module, with fuel: what the module imports comes from `$tauler.api`, and its player
  * is what `$module()` gives. Every line keeps its number.
  *
- * @param hasSteps whether it is to be debugged: then it says at every statement where it is.
+ * @param hasSteps whether it is to be debugged: then it says at every statement where it is; of one that is sealed, assertions do not say what they are
  */
 export function linkPlayer(
   { parsed, className, game }: AdmittedPlayer,
-  { hasSteps = false }: { readonly hasSteps?: boolean } = {},
+  { hasSteps = false, isSealed = false }: { readonly hasSteps?: boolean; readonly isSealed?: boolean } = {},
 ): { code: string; sourceMap: string } {
   const { code, map, program } = parsed;
   const imports = program.body.filter((node) => node.type === "ImportDeclaration");
@@ -32,9 +33,13 @@ export function linkPlayer(
   const counters = hasSteps
     ? counted.insertions.map((one) => ({ ...one, text: mayRest(one.text) }))
     : counted.insertions;
+  const assertions = isSealed ? NO_ASSERTIONS : assertionsIn(program, code, (node) => sourceLine(parsed, node));
   const insertions = [
     { offset: 0, text: start },
+    // Around whatever else is put there.
+    ...assertions.opens,
     ...counters,
+    ...assertions.closes,
     // On a line of its own: the code may end in a comment.
     { offset: code.length, text: `\n${end}return ${className};});\n` },
   ];
@@ -45,6 +50,8 @@ export function linkPlayer(
   );
   return { code: insertAll(script, insertions), sourceMap: shiftMap(map, code, insertions) };
 }
+
+const NO_ASSERTIONS: AssertionEdits = { opens: [], closes: [] };
 
 /** esbuild writes all exports of a module as lists: `export { Ron };`. */
 function isExportList(node: Statement | ModuleDeclaration): boolean {

@@ -100,6 +100,15 @@ describe("an exported player", () => {
       expect(text).not.toContain(secret);
   });
 
+  it("keeps what it asserts, and does not say it", async () => {
+    const asserting = ron('console.assert(this.say("a secret") !== 7, 1); this.say("b");');
+    const text = await exported(asserting);
+    expect(text).toContain("console.assert(");
+    const bundle = await read(text);
+    expect(bundle.ok && bundle.value.code).not.toContain("noteAssertion");
+    expect((await bundleOf(asserting)).code).toContain("noteAssertion");
+  });
+
   it("writes to its console when that is kept", async () => {
     const { written } = play(await sealedBundle(await exported(CLEVER, true)), 1);
     expect(written).toEqual([["thinking", 0], ["about", 1], ["quiet"], ["less"]]);

@@ -1,4 +1,3 @@
-import { transform } from "esbuild";
 import { LARGEST_COUNT, SOURCE_HASH } from "../../../engine/contract/bounds";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
@@ -8,6 +7,7 @@ import { checkPlayerName } from "../../contract/player-name";
 import { moduleBundle } from "../cpp/module-bundle";
 import { type AdmittedPlayer, admitPlayer, admitSourceFile } from "./admit-player";
 import { dropConsoleCalls } from "./drop-console-calls";
+import { esbuild } from "./esbuild";
 import type { GameChoice } from "./gate/modules";
 import { linkPlayer } from "./link";
 import { hashOf, type PlayerSource, playerSource } from "./player-source";
@@ -71,7 +71,7 @@ export function sealedText({ name, game, kind }: Pick<Header, "name" | "game" | 
 
 async function minify({ parsed }: AdmittedPlayer, keepsCerr: boolean): Promise<string> {
   const code = keepsCerr ? parsed.code : dropConsoleCalls(parsed.code, parsed.program);
-  const { code: minified } = await transform(code, {
+  const { code: minified } = await esbuild.transform(code, {
     format: "esm",
     minify: true,
     target: TARGET,
@@ -101,7 +101,14 @@ export async function readSealedBundle(source: PlayerSource, choice: GameChoice)
   const wrong = problems.find(({ severity }) => severity === "error");
   if (player === null) return failure(wrong === undefined ? isOther : notPlayable(file, wrong));
   if (player.game !== game) return failure(isOther);
-  return success({ game, name, code: linkPlayer(player).code, sourceMap: null, sourceHash: hash, sealed: true });
+  return success({
+    game,
+    name,
+    code: linkPlayer(player, { isSealed: true }).code,
+    sourceMap: null,
+    sourceHash: hash,
+    sealed: true,
+  });
 }
 
 /** The module may come from anybody, too. */

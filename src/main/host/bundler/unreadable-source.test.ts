@@ -1,7 +1,7 @@
 import childProcess, { type ChildProcess } from "node:child_process";
 import type { Writable } from "node:stream";
-import { stop } from "esbuild";
 import { describe, expect, it, vi } from "vitest";
+import { esbuild } from "./esbuild";
 import { build, IMPORT, problemsOf, RON } from "./testing/sample-player";
 
 describe("a source that is no program", () => {
@@ -56,7 +56,7 @@ describe("a source that is no program", () => {
   });
 
   it("gets a problem when it ends the process that reads it, and the next one is read", async () => {
-    await stop();
+    await esbuild.stop();
     const spawn = vi.spyOn(childProcess, "spawn");
     await build(RON);
     const compiler: ChildProcess = spawn.mock.results[0].value;
