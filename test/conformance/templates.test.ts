@@ -10,7 +10,7 @@ import { buildPlayer } from "../../src/main/host/bundler/build-player";
 import { checkTypes } from "../../src/main/host/bundler/check-types";
 import { readPlayerSource } from "../../src/main/host/bundler/player-source";
 import { Gateway } from "../../src/main/host/files/gateway";
-import { createFromTemplate } from "../../src/main/host/workspace/new-player";
+import { createPlayer } from "../../src/main/host/workspace/new-player";
 import { bundlePlayer, playMatch } from "./in-process-players";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -36,7 +36,8 @@ function skeleton(game: AnyGame): string[] {
 
 async function create(game: AnyGame, name: string): Promise<string> {
   const gateway = new Gateway({ root: folder, below: [game.id] });
-  const created = await createFromTemplate({ game: game.id, name, language: "ts", gateway, resources: RESOURCES });
+  const places = { workspace: folder, resources: RESOURCES };
+  const created = await createPlayer({ game: game.id, name, from: "ts", gateway, places });
   if (!created.ok) throw new Error(created.problem.message);
   return created.value;
 }

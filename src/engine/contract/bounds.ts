@@ -1,7 +1,10 @@
 /** What numbers and names may be in a match, whoever asks for it or tells of it: a person, a file or a window. */
 
-/** The largest seed of which every player still gets a generator of its own (rules of the games, section 1). */
-export const LARGEST_SEED = 2 ** 31 - 5;
+/** The largest seed that any of the originals takes; each game refuses what is too large for it (`setup`). */
+export const LARGEST_SEED = 2 ** 31 - 1;
+
+/** The largest one that all of them take: one of them asks for room for the seed of player p, which is the match's and p + 1. */
+export const LARGEST_COMMON_SEED = 2 ** 31 - 5;
 
 /** CPU seconds for one player in one match: eleven days. */
 export const LARGEST_CPU_SECONDS = 1_000_000;

@@ -34,11 +34,13 @@ export function readOwnedBoard(reader: TextReader, { grid, wall }: DrawnBoard): 
   return { terrain, owner };
 }
 
+const SEAT_LETTERS = "0123";
+
 /** Draws the board, with its labels. */
 export function formatOwnedBoard({ terrain, owner }: OwnedBoard, { grid, wall }: DrawnBoard): string {
   const draw = (cell: number) => {
     if (terrain[cell] === wall) return "W";
-    return owner[cell] === NOBODY ? "." : String(owner[cell]);
+    return owner[cell] === NOBODY ? "." : SEAT_LETTERS[owner[cell]];
   };
   const rows = drawnRows(grid, draw).map((row, index) => `${rowLabel(index)} ${row}\n`);
   return `${columnLabels(grid.cols)}${rows.join("")}`;

@@ -29,6 +29,7 @@ import {
 } from "./player-types";
 import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./player-units";
 
+export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
 export {
   Command,

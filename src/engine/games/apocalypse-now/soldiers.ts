@@ -68,11 +68,11 @@ function attack(state: ApocalypseState, soldier: Soldier, enemy: Soldier, { repo
   const least = state.terrain[enemy.cell] === FOREST ? FOREST_DAMAGE : GRASS_DAMAGE;
   const damage = state.chance.random(least, 2 * least, "damage");
   enemy.health -= damage;
-  const args = { unit: soldier.id, unitTarget: enemy.id, cell: enemy.cell, damage };
-  if (enemy.health > 0) {
-    report?.event("soldierWounded", { unit: enemy.id, unitBy: soldier.id, damage, health: enemy.health });
-    return done("attacked", { ...args, health: enemy.health });
+  const { id: unitTarget, cell, health } = enemy;
+  if (health > 0) {
+    report?.event("soldierWounded", { unit: unitTarget, unitBy: soldier.id, damage, health });
+    return done("attacked", { unit: soldier.id, unitTarget, cell, damage, health });
   }
   killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, killer: soldier.id, report });
-  return done("killedEnemy", args);
+  return done("killedEnemy", { unit: soldier.id, unitTarget, cell, damage });
 }

@@ -69,14 +69,14 @@ export function hellhoundBeside(state: CrematoriaState, cell: number): Unit | nu
 
 /** A cell that another unit occupies is attacked. Pioneers cannot, and furyans do not attack their own group. */
 function meet(state: CrematoriaState, unit: Unit, other: Unit, round: Round): Outcome {
-  const args = { unit: other.id, cell: other.cell, seat: other.player };
-  const slot = round.report?.slotOfUnit(other.id) ?? -1;
-  if (unit.type === "pioneer") return ignored("pioneersDoNotAttack", { ...args, slot });
-  if (other.player === unit.player) return ignored("sameGroup", { ...args, slot });
+  const { id, cell, player } = other;
+  const slot = round.report?.slotOfUnit(id) ?? -1;
+  if (unit.type === "pioneer") return ignored("pioneersDoNotAttack", { unit: id, cell, seat: player, slot });
+  if (player === unit.player) return ignored("sameGroup", { unit: id, cell, seat: player, slot });
   const damage = state.chance.random(FURYAN_DAMAGE.least, FURYAN_DAMAGE.most, "furyanDamage");
   const isKilled = hurt(state, other, { damage, killer: byUnit(unit, "killedByFuryan") }, round);
-  const result = { unit: unit.id, unitTarget: other.id, cell: args.cell, damage };
-  return isKilled ? done("attackedAndKilled", result) : done("attacked", { ...result, health: other.health });
+  if (isKilled) return done("attackedAndKilled", { unit: unit.id, unitTarget: id, cell, damage });
+  return done("attacked", { unit: unit.id, unitTarget: id, cell, damage, health: other.health });
 }
 
 /** A pioneer conquers caves and picks gems; a furyan only moves. The cell left keeps its owner. */
@@ -95,16 +95,17 @@ interface Walk {
   readonly cell: number;
 }
 
-function conquer(state: CrematoriaState, pioneer: Unit, walk: Walk, round: Round): Outcome {
-  const seat = state.owner[walk.cell];
-  if (seat === pioneer.player) return done("moved", { ...walk });
-  setOwner(state, walk.cell, pioneer.player, round.report);
-  return done("conquered", { ...walk, seat });
+function conquer(state: CrematoriaState, pioneer: Unit, { unit, cellFrom, cell }: Walk, round: Round): Outcome {
+  const seat = state.owner[cell];
+  if (seat === pioneer.player) return done("moved", { unit, cellFrom, cell });
+  setOwner(state, cell, pioneer.player, round.report);
+  // Field by field, here and in every slot: to copy an object with `...` costs Node 20 microseconds.
+  return done("conquered", { unit, cellFrom, cell, seat });
 }
 
-function pickGem(state: CrematoriaState, pioneer: Unit, walk: Walk, round: Round): Outcome {
-  state.gem[walk.cell] = 0;
+function pickGem(state: CrematoriaState, pioneer: Unit, { unit, cellFrom, cell }: Walk, round: Round): Outcome {
+  state.gem[cell] = 0;
   state.players[pioneer.player].gems++;
-  round.report?.event("gemPicked", { unit: pioneer.id, cell: walk.cell, seat: pioneer.player });
-  return done("pickedGem", { ...walk });
+  round.report?.event("gemPicked", { unit, cell, seat: pioneer.player });
+  return done("pickedGem", { unit, cellFrom, cell });
 }

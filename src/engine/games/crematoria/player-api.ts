@@ -24,6 +24,7 @@ import { giveCommand } from "./player-command";
 import type { SettingsOfCrematoria } from "./player-settings";
 import { Cell, CellType, Dir, dirOk, noUnit, Pos, type Unit, UnitType } from "./player-types";
 
+export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
 export {
   Cell,

@@ -1,3 +1,4 @@
+import { playerSeed } from "../../contract/player-seeds";
 import type { PlayerView } from "../../contract/player-view";
 import type { CrematoriaState, UnitType } from "./state";
 
@@ -24,5 +25,5 @@ export const player: PlayerView<CrematoriaState> = {
   orderCalls: ["command"],
   orderLimit: 1000,
   cpuSeconds: 1,
-  seed: (_state, matchSeed, seat) => matchSeed + seat + 1,
+  seed: (_state, matchSeed, seat) => playerSeed(matchSeed, seat),
 };

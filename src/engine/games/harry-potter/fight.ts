@@ -21,19 +21,19 @@ interface Verdict {
 export function fight(state: HarryPotterState, attacker: Unit, defender: Unit, round: Round): Outcome {
   const strength = magicStrength(state.clans[attacker.clan]);
   const defence = magicStrength(state.clans[defender.clan]);
-  const args = { unit: attacker.id, unitTarget: defender.id, strength, defence };
+  const [unit, unitTarget] = [attacker.id, defender.id];
   if (strength > 2 * defence) {
     joinClan(state, defender, attacker.clan, round.report);
-    return done("tookAtOnce", args);
+    return done("tookAtOnce", { unit, unitTarget, strength, defence });
   }
   if (defence > 2 * strength) {
     joinClan(state, attacker, defender.clan, round.report);
-    return done("lostAtOnce", args);
+    return done("lostAtOnce", { unit, unitTarget, strength, defence });
   }
   const { code, isWon, surprise, draw, needed } = decide(state, strength, defence);
   if (isWon) beginConversion(state, defender, attacker, round);
   else beginConversion(state, attacker, defender, round);
-  return done(code, { ...args, surprise, draw, needed });
+  return done(code, { unit, unitTarget, strength, defence, surprise, draw, needed });
 }
 
 function decide(state: HarryPotterState, strength: number, defence: number): Verdict {

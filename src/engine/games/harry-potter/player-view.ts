@@ -1,3 +1,4 @@
+import { playerSeed } from "../../contract/player-seeds";
 import type { PlayerView } from "../../contract/player-view";
 import { GRID, type HarryPotterState, magicStrength } from "./state";
 
@@ -23,5 +24,5 @@ export const player: PlayerView<HarryPotterState> = {
   orderCalls: ["move", "spell"],
   orderLimit: 1000,
   cpuSeconds: 1,
-  seed: (_state, matchSeed, seat) => matchSeed + seat + 1,
+  seed: (_state, matchSeed, seat) => playerSeed(matchSeed, seat),
 };

@@ -1,5 +1,6 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { LARGEST_COMMON_SEED } from "../../contract/bounds";
 import type { MatchSetup } from "../../contract/game";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { colOf, rowOf } from "../../grid/grid";
@@ -21,6 +22,7 @@ export interface FixedBoard {
 
 /** The state of round 0: from the seed alone, or from the board of the configuration. */
 export function setup({ configuration, seed }: MatchSetup<FixedBoard>): Result<HarryPotterState> {
+  if (seed > LARGEST_COMMON_SEED) return failure(tooLarge(seed));
   const settings = configuration.settings as HarryPotterSettings;
   const chance = new PowerOfTwoChance(seed);
   if (configuration.board !== null) return checked(fixedState(settings, chance, configuration.board), seed);
@@ -102,4 +104,10 @@ export function countOwnedCells(state: HarryPotterState): void {
   const counts = new Int32Array(1 + state.clans.length);
   for (let cell = 0; cell < CELLS; cell++) counts[1 + state.owner[cell]]++;
   for (let clan = 0; clan < state.clans.length; clan++) state.clans[clan].ownedCells = counts[1 + clan];
+}
+
+/** The rules keep to seeds with which the sum that makes a player's is defined (section 2). */
+function tooLarge(seed: number): Problem {
+  const message = `the seed may be ${LARGEST_COMMON_SEED} at most, for each player's is one more than that of the one before; it is ${seed}`;
+  return { code: "seed-too-large", message };
 }

@@ -36,9 +36,9 @@ function refuseDead({ id: unit }: Unit, { report }: Round): Outcome {
 }
 
 function blocked(target: Unit, cell: number, round: Round): Outcome {
-  const args = { unit: target.id, cell };
-  const slot = round.report?.slotOfUnit(target.id) ?? -1;
-  return slot === -1 ? ignored("ownUnit", args) : ignored("ownUnitMovedIn", { ...args, slot });
+  const unit = target.id;
+  const slot = round.report?.slotOfUnit(unit) ?? -1;
+  return slot === -1 ? ignored("ownUnit", { unit, cell }) : ignored("ownUnitMovedIn", { unit, cell, slot });
 }
 
 /** The target loses 25 to 40 points; with less than 0 it dies and is reborn as a unit of the attacker's player. */
@@ -71,10 +71,9 @@ function enter(
     removeMask(state, cell);
     round.report?.event("maskTaken", { unit: unit.id, cell });
   }
-  const args = { unit: unit.id, cellFrom, cell };
   if (killed !== null) {
     const code = takesMask ? "killedAndTookMask" : "killedAndMoved";
-    return { outcome: done(code, { ...args, unitTarget: killed }), hasMoved: true };
+    return { outcome: done(code, { unit: unit.id, cellFrom, cell, unitTarget: killed }), hasMoved: true };
   }
-  return { outcome: done(takesMask ? "movedAndTookMask" : "moved", args), hasMoved: true };
+  return { outcome: done(takesMask ? "movedAndTookMask" : "moved", { unit: unit.id, cellFrom, cell }), hasMoved: true };
 }

@@ -15,6 +15,7 @@ import { configurationFields } from "./config";
 import type { SettingsOfPandemic } from "./player-settings";
 import { type Cell, CellType, type Command, type Dir, type Path, Pos, type Unit } from "./player-types";
 
+export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
 export { type Cell, CellType, Command, Dir, dirOk, moveDirs, type Path, Pos, type Unit } from "./player-types";
 

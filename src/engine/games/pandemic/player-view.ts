@@ -1,3 +1,4 @@
+import { playerSeed } from "../../contract/player-seeds";
 import type { PlayerView } from "../../contract/player-view";
 import type { PandemicState } from "./state";
 
@@ -30,5 +31,5 @@ export const player: PlayerView<PandemicState> = {
   orderCalls: ["move", "execute"],
   orderLimit: 1000,
   cpuSeconds: 1,
-  seed: (_state, matchSeed, seat) => matchSeed + seat + 1,
+  seed: (_state, matchSeed, seat) => playerSeed(matchSeed, seat),
 };

@@ -47,6 +47,18 @@ describe("A set of cells", () => {
     expect(cellsOf(setOf([cell]).widened())).toEqual(expected);
   });
 
+  it("tells in which directions from a cell it has neighbours", () => {
+    const set = setOf(ANYWHERE);
+    const all = setOf(Array.from({ length: CELLS }, (_, cell) => cell));
+    const alone = setOf([61]);
+    for (let cell = 0; cell < CELLS; cell++) {
+      for (const one of [set, all, alone]) {
+        const expected = [0, 1, 2, 3, 4, 5, 6, 7].filter((direction) => one.has(neighbour(cell, direction)));
+        expect(one.directionsFrom(cell)).toEqual(expected);
+      }
+    }
+  });
+
   it("gives what it has in common with another set, and has it no more", () => {
     const set = setOf([1, 40, 100]);
     expect(cellsOf(set.takeAll(setOf([40, 100, 200])))).toEqual([40, 100]);

@@ -1,9 +1,22 @@
+import { DIRECTIONS } from "../../grid/directions";
 import { cellAt, colOf, rowOf } from "../../grid/grid";
-import { GRID } from "./board";
+import { CELLS, GRID } from "./board";
 
 /** Columns in each of the two words of a row. */
 const HALF = 30;
 const ALL = 2 ** HALF - 1;
+
+/** By cell, and for `OUTSIDE`: which word has its bit, and the bit. Of a division for each cell that is asked for, the search of the zombies would consist. */
+const WORDS = Uint8Array.from(
+  { length: CELLS + 1 },
+  (_, cell) => 2 * (rowOf(GRID, cell) + 1) + (colOf(GRID, cell) < HALF ? 0 : 1),
+);
+const BITS = Int32Array.from({ length: CELLS + 1 }, (_, cell) => 1 << (colOf(GRID, cell) % HALF));
+
+/** By which of the nine cells of a 3 × 3 square are in a set, row by row from the lowest bit on: the directions from its middle to those, by number. */
+const DIRECTIONS_IN_SQUARE: readonly (readonly number[])[] = Array.from({ length: 512 }, (_, square) =>
+  DIRECTIONS.flatMap(({ rows, cols }, direction) => ((square >> (3 * (rows + 1) + cols + 1)) & 1 ? [direction] : [])),
+);
 
 /**
  * A set of cells, one bit a cell, so that all its cells are treated in a few operations a row. `OUTSIDE` is in none.
@@ -11,9 +24,9 @@ const ALL = 2 ** HALF - 1;
  * Two words a row, for the columns 0 to 29 and 30 to 59, with an empty row above the board and one below it.
  */
 export class CellSet {
-  readonly #words: Int32Array;
+  readonly #words: number[];
 
-  constructor(words: Int32Array = new Int32Array(2 * (GRID.rows + 2))) {
+  constructor(words = noWords()) {
     this.#words = words;
   }
 
@@ -22,15 +35,25 @@ export class CellSet {
   }
 
   add(cell: number): void {
-    this.#words[wordOf(cell)] |= bitOf(cell);
+    this.#words[WORDS[cell]] |= BITS[cell];
   }
 
   remove(cell: number): void {
-    this.#words[wordOf(cell)] &= ~bitOf(cell);
+    this.#words[WORDS[cell]] &= ~BITS[cell];
   }
 
   has(cell: number): boolean {
-    return (this.#words[wordOf(cell)] & bitOf(cell)) !== 0;
+    return (this.#words[WORDS[cell]] & BITS[cell]) !== 0;
+  }
+
+  /** The directions from a cell of the board in which its neighbours are in the set, by number. */
+  directionsFrom(cell: number): readonly number[] {
+    const words = this.#words;
+    const row = WORDS[cell] & ~1;
+    const col = colOf(GRID, cell);
+    const above = threeOf(words[row - 2], words[row - 1], col);
+    const beside = threeOf(words[row], words[row + 1], col);
+    return DIRECTIONS_IN_SQUARE[above | (beside << 3) | (threeOf(words[row + 2], words[row + 3], col) << 6)];
   }
 
   isEmpty(): boolean {
@@ -63,29 +86,41 @@ export class CellSet {
 
   /** The cells of the set and all their neighbours, also diagonal ones. */
   widened(): CellSet {
-    return everyCell().takeAround(this);
+    const words = this.#words;
+    const widened = noWords();
+    for (let word = 2; word < words.length - 2; word += 2) {
+      const left = words[word - 2] | words[word] | words[word + 2];
+      const right = words[word - 1] | words[word + 1] | words[word + 3];
+      if ((left | right) === 0) continue;
+      widened[word] = (left | (left << 1) | (left >>> 1) | (right << (HALF - 1))) & ALL;
+      widened[word + 1] = (right | (right << 1) | (right >>> 1) | (left >>> (HALF - 1))) & ALL;
+    }
+    return new CellSet(widened);
   }
 
   /** Moves the cells that are in the other set, or have a neighbour in it, also a diagonal one, out of this one. */
   takeAround(other: CellSet): CellSet {
     const words = this.#words;
     const around = other.#words;
-    const taken = new Int32Array(words.length);
+    const taken = noWords();
     for (let word = 2; word < words.length - 2; word += 2) {
       const left = around[word - 2] | around[word] | around[word + 2];
       const right = around[word - 1] | around[word + 1] | around[word + 3];
       if ((left | right) === 0) continue;
-      taken[word] = (left | (left << 1) | (left >>> 1) | (right << (HALF - 1))) & words[word];
-      taken[word + 1] = (right | (right << 1) | (right >>> 1) | (left >>> (HALF - 1))) & words[word + 1];
-      words[word] &= ~taken[word];
-      words[word + 1] &= ~taken[word + 1];
+      const [leftWord, rightWord] = [words[word], words[word + 1]];
+      const takenLeft = (left | (left << 1) | (left >>> 1) | (right << (HALF - 1))) & leftWord;
+      const takenRight = (right | (right << 1) | (right >>> 1) | (left >>> (HALF - 1))) & rightWord;
+      taken[word] = takenLeft;
+      taken[word + 1] = takenRight;
+      words[word] = leftWord ^ takenLeft;
+      words[word + 1] = rightWord ^ takenRight;
     }
     return new CellSet(taken);
   }
 
   /** Moves the cells that are also in the other set out of this one. */
   takeAll(other: CellSet): CellSet {
-    const taken = new Int32Array(this.#words.length);
+    const taken = noWords();
     for (let word = 0; word < taken.length; word++) {
       taken[word] = this.#words[word] & other.#words[word];
       this.#words[word] &= ~taken[word];
@@ -94,16 +129,18 @@ export class CellSet {
   }
 }
 
-function everyCell(): CellSet {
-  return new CellSet(new Int32Array(2 * (GRID.rows + 2)).fill(ALL));
+const NO_WORDS = new Array<number>(2 * (GRID.rows + 2)).fill(0);
+
+/** In a plain list, which lies in the engine's own heap: a search makes dozens of sets in a round, and the bytes of a typed array are fetched from the system. */
+function noWords(): number[] {
+  return NO_WORDS.slice();
 }
 
-function wordOf(cell: number): number {
-  return 2 * (rowOf(GRID, cell) + 1) + (colOf(GRID, cell) < HALF ? 0 : 1);
-}
-
-function bitOf(cell: number): number {
-  return 1 << (colOf(GRID, cell) % HALF);
+/** Of a row: its bits from the column before `col` to the one after it, as the three lowest bits. */
+function threeOf(left: number, right: number, col: number): number {
+  if (col < HALF - 1) return ((left << 1) >>> col) & 7;
+  if (col > HALF) return (right >>> (col - HALF - 1)) & 7;
+  return col === HALF ? (left >>> (HALF - 1)) | ((right & 3) << 1) : (left >>> (HALF - 2)) | ((right & 1) << 2);
 }
 
 /** How many of the bits are 1: in pairs, then in fours, then in bytes, then all. */

@@ -15,6 +15,7 @@ import { configurationFields } from "./config";
 import type { SettingsOfWalkingDead } from "./player-settings";
 import { Cell, CellType, Unit, UnitType } from "./player-types";
 
+export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
 export { allDirs, Dir, dirName, dirOk, Pos } from "../../player/eight-directions";
 export { Cell, CellType, cellTypeName, Unit, UnitType, unitDirs, unitTypeName } from "./player-types";

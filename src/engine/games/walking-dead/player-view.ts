@@ -1,3 +1,4 @@
+import { playerSeed } from "../../contract/player-seeds";
 import type { PlayerView } from "../../contract/player-view";
 import { strengthOf, type Unit, type WalkingDeadState } from "./state";
 
@@ -23,5 +24,5 @@ export const player: PlayerView<WalkingDeadState> = {
   orderCalls: ["move"],
   orderLimit: 1000,
   cpuSeconds: 1,
-  seed: (_state, matchSeed, seat) => matchSeed + seat + 1,
+  seed: (_state, matchSeed, seat) => playerSeed(matchSeed, seat),
 };

@@ -27,7 +27,7 @@ type Goals = readonly number[];
  * has found its way (rules, section 5.4): a zombie goes where the first wave that comes to it came from.
  */
 export function searchFromLiving(state: WalkingDeadState): Search {
-  const ways: Way[] = [];
+  const ways = new Array<Way | undefined>(state.units.length);
   const waves: CellSet[] = [];
   const free = freeStreets(state);
   let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
@@ -40,7 +40,7 @@ export function searchFromLiving(state: WalkingDeadState): Search {
     // Most waves come to no zombie.
     if (!near.meets(source)) continue;
     waiting = waiting.filter(({ id, cell }) => {
-      const directions = directionsInto(source, cell);
+      const directions = source.directionsFrom(cell);
       if (directions.length === 0) return true;
       ways[id] = { distance: waves.length, directions };
       return false;
@@ -62,15 +62,6 @@ function cellsOf(units: readonly Unit[]): CellSet {
   return cells;
 }
 
-/** The directions in which the neighbours of a cell are in the set, by number. */
-function directionsInto(cells: CellSet, from: number): number[] {
-  const directions: number[] = [];
-  for (let direction = 0; direction < 8; direction++) {
-    if (cells.has(neighbour(from, direction))) directions.push(direction);
-  }
-  return directions;
-}
-
 /** The cells of the nearest living units to which shortest ways lead that begin in these directions. */
 export function goalsOf(search: Search, zombie: Unit, directions: readonly number[]): Goals {
   const way = search.ways[zombie.id];
@@ -82,7 +73,7 @@ function goalsFrom(search: Search, cell: number, distance: number): Goals {
   if (distance === 0) return [cell];
   const known = search.goals.get(cell);
   if (known !== undefined) return known;
-  const directions = directionsInto(search.waves[distance - 1], cell);
+  const directions = search.waves[distance - 1].directionsFrom(cell);
   const goals = goalsInto(search, { cell, distance, directions });
   search.goals.set(cell, goals);
   return goals;
@@ -107,7 +98,7 @@ export function wayOf({ ways, waves }: Search, zombie: Unit): number[] {
   const cells = [zombie.cell];
   for (let left = way.distance - 1; left >= 0; left--) {
     const cell = cells[cells.length - 1];
-    cells.push(neighbour(cell, directionsInto(waves[left], cell)[0]));
+    cells.push(neighbour(cell, waves[left].directionsFrom(cell)[0]));
   }
   return cells;
 }
