@@ -1,0 +1,31 @@
+import type { DebugProtocol } from "@vscode/debugprotocol";
+import type { ExceptionChoice } from "../../contract/debug-api";
+
+export const CAPABILITIES: DebugProtocol.Capabilities = {
+  supportsConfigurationDoneRequest: true,
+  supportsConditionalBreakpoints: true,
+  supportsHitConditionalBreakpoints: true,
+  supportsLogPoints: true,
+  supportsBreakpointLocationsRequest: true,
+  supportsDataBreakpoints: true,
+  supportsEvaluateForHovers: true,
+  supportsSetVariable: true,
+  supportsSetExpression: true,
+  supportsStepBack: true,
+  supportsStepInTargetsRequest: true,
+  supportsRestartFrame: true,
+  supportsExceptionInfoRequest: true,
+  supportsDelayedStackTraceLoading: true,
+  supportTerminateDebuggee: true,
+  supportsTerminateRequest: true,
+  exceptionBreakpointFilters: [
+    { filter: "uncaught", label: "Uncaught Exceptions", description: "What freezes the player.", default: true },
+    { filter: "all", label: "All Exceptions", description: "Those, too, that the code catches." },
+  ],
+};
+
+/** What the filters mean that an editor has switched on. */
+export function exceptionsOf(filters: readonly string[]): ExceptionChoice {
+  if (filters.includes("all")) return "all";
+  return filters.includes("uncaught") ? "uncaught" : "none";
+}
