@@ -1,21 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dirname, join, relative } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { partsOfOthers, writeNotices } from "../../scripts/lib/notices.mjs";
 
 /*
  * Packages the app as electron-builder does it, around a stand-in for Electron's program: everything but that program
  * is what a user would get.
  */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
-
 const repository = join(import.meta.dirname, "../..");
 /** Begins the fuses in Electron's program; after it come their version, their number, and each as a digit. */
 const FUSES = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
 
 let folder: string;
+let app: string;
 let program: string;
 let archive: string;
 let unpacked: string;
@@ -25,6 +35,7 @@ let real: string[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "tauler-package-"));
+  writeNotices();
   const electron = makeElectron();
   const builder = join(repository, "node_modules/electron-builder/cli.js");
   const places = [`-c.electronDist=${electron}`, `-c.directories.output=${join(folder, "dist")}`];
@@ -32,7 +43,7 @@ beforeAll(() => {
     cwd: repository,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const app = join(folder, "dist", readdirSync(join(folder, "dist")).find((name) => name.endsWith("-unpacked")) ?? "");
+  app = join(folder, "dist", readdirSync(join(folder, "dist")).find((name) => name.endsWith("-unpacked")) ?? "");
   program = join(app, "tauler");
   archive = join(app, "resources", "app.asar");
   unpacked = `${archive}.unpacked`;
@@ -133,6 +144,21 @@ describe("The packaged app", () => {
     }
   });
 
+  it("has one program of esbuild's, which is the one that is called", () => {
+    const programs = real.filter((path) => /^node_modules\/(@esbuild\/|esbuild\/bin\/).*\/esbuild(\.exe)?$/.test(path));
+    expect(programs).toHaveLength(1);
+    expect(programs[0]).toMatch(/^node_modules\/@esbuild\//);
+  });
+
+  it("says whose work is in it, beside the program", () => {
+    const notices = readFileSync(join(app, "THIRD-PARTY-NOTICES.txt"), "utf8");
+    expect(readFileSync(join(app, "LICENSE.tauler.txt"), "utf8")).toContain("MIT License");
+    const packages = new Set(real.map((path) => /^node_modules\/((@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? "react"));
+    for (const name of [...packages, "monaco-editor", "@fontsource-variable/inter"]) {
+      expect(notices, name).toMatch(new RegExp(`^${name.replaceAll(".", "\\.")} \\d`, "m"));
+    }
+  });
+
   it("plays a match and checks types from its own files", () => {
     const [game] = readdirSync(join(repository, "resources/games"));
     const summary = JSON.parse(tauler("run", game, "Demo", "Demo", "Demo", "Dummy", "-s", "1", "--json"));
@@ -140,7 +166,7 @@ describe("The packaged app", () => {
     const workspace = join(folder, "players");
     mkdirSync(workspace);
     tauler("new", game, "Mine", "--workspace", workspace);
-    const mine = join(workspace, "AIMine.ts");
+    const mine = join(workspace, game, "AIMine.ts");
     expect(tauler("check", mine)).not.toContain("error");
     writeFileSync(mine, `${readFileSync(mine, "utf8")}\nconst wrong: string = 1;\n`);
     expect(() => tauler("check", mine)).toThrow("Command failed");
@@ -158,5 +184,65 @@ describe("The packaged app", () => {
       onlyArchive: "1",
       fileProtocol: "0",
     });
+  });
+});
+
+describe("The package of npm", () => {
+  let installed: string;
+  let paths: string[];
+
+  beforeAll(() => {
+    const pack = ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder];
+    const [tarball] = execFileSync("npm", pack, {
+      cwd: repository,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    })
+      .trim()
+      .split("\n")
+      .slice(-1);
+    // As npm installs it: what it needs is beside it.
+    installed = join(folder, "node_modules", "tauler");
+    mkdirSync(installed, { recursive: true });
+    execFileSync("tar", ["-xzf", join(folder, tarball), "-C", installed, "--strip-components=1"]);
+    const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    for (const { name } of partsOfOthers()) linkPackage(name, folder);
+    for (const name of Object.keys(dependencies))
+      expect(existsSync(join(folder, "node_modules", name)), name).toBe(true);
+    paths = filesOf(installed);
+  });
+
+  function linkPackage(name: string, to: string): void {
+    mkdirSync(dirname(join(to, "node_modules", name)), { recursive: true });
+    symlinkSync(join(repository, "node_modules", name), join(to, "node_modules", name), "junction");
+  }
+
+  it("has the window, the programs and the resources; no sources of sealed players, and no source maps", () => {
+    for (const path of [
+      "out/window/index.html",
+      "out/cli/main.mjs",
+      "out/player/child.cjs",
+      "out/third-party-notices.txt",
+    ]) {
+      expect(paths).toContain(path);
+    }
+    expect(
+      paths.filter((path) => /\/sealed\/|AIDummy|\.test\.|^(src|test|scripts|bench|docs)\/|\.map$/.test(path)),
+    ).toEqual([]);
+    expect(paths.some((path) => path.startsWith("resources/cpp/"))).toBe(true);
+  });
+
+  it("has a command that plays a match and checks types from where npm has put it", () => {
+    const { bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const main = join(installed, bin.tauler);
+    expect(readFileSync(main, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+    const env = { ...process.env, HOME: folder, USERPROFILE: folder };
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [main, ...args], { cwd: folder, encoding: "utf8", env });
+    const [game] = readdirSync(join(repository, "resources/games"));
+    expect(run("run", game, "Demo", "Demo", "Demo", "Dummy", "-s", "1", "--json")).toContain("Dummy");
+    expect(run("run", "--help")).toContain("$ tauler run ");
+    run("new", game, "Packed", "--workspace", ".");
+    expect(run("check", join(game, "AIPacked.ts"))).not.toContain("error");
   });
 });
