@@ -1,0 +1,64 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { SYSTEM_LAYERS } from "../contract/sandbox-description";
+import { parseCount, type Wiring } from "./compare-commands";
+import type { QueueStatusOptions } from "./queue-status";
+import type { WorkerOptions } from "./worker";
+
+const LONGEST_GRACE = 3600;
+
+type QueueWiring = Omit<Wiring, "someGame">;
+
+/** `tauler worker`, which plays for others, and `tauler queue`. */
+export function addQueueCommands(program: Command, wiring: QueueWiring): void {
+  addWorker(program, wiring);
+  addStatus(program, wiring);
+}
+
+function addStatus(program: Command, { terminal, answering, example }: QueueWiring): void {
+  program
+    .command("queue")
+    .description("what a queue is doing")
+    .command("status")
+    .description("contests, workers, matches a second, blocks, time left (exit code 1: there is something to look at)")
+    .requiredOption("--queue <address>", "redis://queue.example:6379")
+    .option("--json", "as JSON", false)
+    .option("--page <file>", "a page for a browser, written anew every few seconds until Ctrl-C")
+    .addHelpText("after", example("queue status --queue redis://queue.example:6379"))
+    .action(
+      answering(async (options: Omit<QueueStatusOptions, "page"> & Partial<QueueStatusOptions>) => {
+        const { tellQueueStatus } = await import("./queue-status");
+        return tellQueueStatus(terminal, { page: undefined, ...options });
+      }),
+    );
+}
+
+function addWorker(program: Command, { terminal, answering, example }: QueueWiring): void {
+  program
+    .command("worker")
+    .description("plays matches that compare and league give out with --queue, until it is stopped")
+    .requiredOption(
+      "--queue <address>",
+      "redis://queue.example:6379, or rediss://… for TLS; its password can stand in TAULER_QUEUE_PASSWORD",
+    )
+    .option("--jobs <n>", "blocks of matches at once (default: one for each core)", parseCount)
+    .option("--name <machine>", "what it is called (default: the name of this machine)")
+    .addOption(
+      new Option("--without <layers...>", "work although this machine lacks these layers of the sandbox")
+        .choices(Object.keys(SYSTEM_LAYERS))
+        .default([]),
+    )
+    .option("--grace <seconds>", "a worker that is not heard of for so long is taken for dead", parseGrace, 15)
+    .addHelpText("after", example("worker --queue redis://queue.example:6379 --jobs 4"))
+    .action(
+      answering(async (options: Omit<WorkerOptions, "jobs" | "name"> & Partial<WorkerOptions>) => {
+        const { worker } = await import("./worker");
+        return worker(terminal, { jobs: undefined, name: undefined, ...options });
+      }),
+    );
+}
+
+function parseGrace(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() !== "" && seconds >= 1 && seconds <= LONGEST_GRACE) return seconds;
+  throw new InvalidArgumentError(`Give a number of seconds from 1 to ${LONGEST_GRACE}.`);
+}
