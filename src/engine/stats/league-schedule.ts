@@ -33,8 +33,13 @@ export class LeagueSchedule {
     const order = new PowerOfTwoChance(seed).permutation(this.#players, "group");
     const group =
       order.length <= SEATS.length ? SEATS.map((seat) => order[seat % order.length]) : this.#groupOf(order, intervals);
-    for (const player of group) for (const other of group) this.#meetings[player][other]++;
+    this.count(group);
     return group;
+  }
+
+  /** A block of these four is among the league's, by whoever's choice. */
+  count(group: readonly number[]): void {
+    for (const player of group) for (const other of group) this.#meetings[player][other]++;
   }
 
   /** @param order of those that are equal */

@@ -5,6 +5,7 @@ import { faultReports } from "../host/compare/comparison-report";
 import { matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
 import { LeagueContest } from "../host/compare/league-contest";
 import { percent } from "../host/compare/verdict-sentence";
+import type { QueueServer } from "../host/queue/queue-server";
 import { faultLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
 import {
@@ -17,23 +18,30 @@ import {
   tellEnding,
   termWords,
 } from "./contest-session";
+import { beginFrom } from "./league-from";
+import { withQueue } from "./queue-session";
 import { columns } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
-/** Ranks some players. @param players at least two; none with `--resume` */
-export async function league(
-  terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: LeagueOptions },
-): Promise<ExitCode> {
-  const session = await open(terminal, { game, players, options });
+interface Asked {
+  readonly game: AnyGame | undefined;
+  /** At least two; none with `--resume`. */
+  readonly players: readonly string[];
+  readonly options: LeagueOptions;
+}
+
+/** Ranks some players. */
+export function league(terminal: Terminal, asked: Asked): Promise<ExitCode> {
+  return withQueue(terminal, asked.options.queue, (queue) => leagueBy(queue, terminal, asked));
+}
+
+async function leagueBy(queue: QueueServer | null, terminal: Terminal, asked: Asked): Promise<ExitCode> {
+  const { options } = asked;
+  const session = await open(terminal, asked);
   if (typeof session === "number") return session;
   const contest = new LeagueContest(session.header);
-  const played = await playContest(terminal, {
-    session,
-    contest,
-    jobs: options.jobs,
-    progress: () => "Ctrl-C keeps them",
-  });
+  const progress = () => "Ctrl-C keeps them";
+  const played = await playContest(terminal, { ...options, session, contest, queue, progress });
   if (!played.ok) return refuse(terminal, played.problem);
   const ending = played.value;
   if (ending.reason !== "failed")
@@ -44,13 +52,16 @@ export async function league(
   return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
 }
 
-function open(
-  terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: LeagueOptions },
-): Promise<ContestSession | ExitCode> | ExitCode {
+function open(terminal: Terminal, { game, players, options }: Asked): Promise<ContestSession | ExitCode> | ExitCode {
   const checked = checkWords(game === undefined ? players : [game.id, ...players], options);
   if (!checked.ok) return refuse(terminal, checked.problem);
+  if (options.resume !== undefined && options.from !== undefined)
+    return refuse(terminal, {
+      code: "wrong-option",
+      message: "choose --resume, which goes on in the same file, or --from, which begins a new one",
+    });
   if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: true });
+  if (options.from !== undefined) return beginFrom(terminal, options.from, { game, players, options });
   const different = new Set(players).size === players.length;
   if (game === undefined || players.length < 2 || !different) return refuse(terminal, TOO_FEW);
   const maxMatches = matchesFor(players.length, options);

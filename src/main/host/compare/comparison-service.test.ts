@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonProgress, ComparisonRequest } from "../../contract/compare-api";
 import { Gateway } from "../files/gateway";
@@ -18,8 +18,6 @@ RANDOM
 const IDLE = 'import { Player } from "tauler/harry-potter";\nexport class Ron extends Player { play() {} }\n';
 
 // Real matches of real players on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 let workspace: string;
 let services: ComparisonService[] = [];
 

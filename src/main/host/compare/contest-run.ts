@@ -6,8 +6,13 @@ export interface ContestRunOptions {
   readonly contest: Contest;
   /** Matches that were played before; those that could not be are played again. */
   readonly known: readonly MatchRecord[];
-  /** How many matches are played at once. */
+  /** How many matches are played at once. It may change. */
   readonly jobs: number;
+  /**
+   * Blocks are begun as a whole, also when that is more than `jobs`, and what the machine had a part in counts as it is told: whoever plays it has
+   * played it alone already.
+   */
+  readonly isByBlocks?: boolean;
   /** Rejects only when it is told to stop. @param isAlone whether no other match is under way, and none is to begin. */
   readonly play: (match: PlannedMatch, signal: AbortSignal, isAlone?: boolean) => Promise<MatchRecord>;
   /** Told of each match as soon as it is over; a problem stops the run. */
@@ -88,7 +93,7 @@ export class ContestRun {
   #go(): void {
     this.#addWholeBlocks();
     this.#startAlone();
-    while (this.#state.kind === "playing" && this.#again.length === 0 && this.#running < this.#options.jobs) {
+    while (this.#state.kind === "playing" && this.#again.length === 0 && this.#hasRoom()) {
       const match = this.#nextMatch();
       if (match === null) break;
       void this.#play(match, false);
@@ -100,6 +105,11 @@ export class ContestRun {
       this.#state = { kind: "ended", ending };
       this.#done(ending);
     }
+  }
+
+  #hasRoom(): boolean {
+    const { jobs, isByBlocks = false } = this.#options;
+    return this.#running < jobs || (isByBlocks && this.#waiting.length > 0);
   }
 
   /** While one waits to be played alone, no other begins. */
@@ -137,7 +147,8 @@ export class ContestRun {
     try {
       const record = await this.#options.play(match, this.#stop.signal, isAlone);
       if (isAlone) this.#again.shift();
-      if (isAlone || isReproducible(record)) this.#keep(record);
+      const counts = isAlone || this.#options.isByBlocks === true || isReproducible(record);
+      if (counts) this.#keep(record);
       else this.#again.push(match);
     } catch (error) {
       if (!this.#stop.signal.aborted) this.#end({ reason: "failed", problem: internalProblem(error) });

@@ -1,4 +1,4 @@
-import { LARGEST_SEED } from "../../../engine/contract/bounds";
+import { LARGEST_COMMON_SEED } from "../../../engine/contract/bounds";
 import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
@@ -38,7 +38,8 @@ export function headerFor(parts: ContestParts): Result<ResultsHeader> {
   const { game, setup, cpuSeconds, firstSeed, compare } = parts;
   const usual = compare === null ? matchesOfLeague(parts.words.length, MATCHES_EACH) : MOST_COMPARED;
   const maxMatches = parts.maxMatches ?? usual;
-  if (firstSeed + maxMatches > LARGEST_SEED) return wrongTerms("the first seed is too large: the seeds would run out");
+  if (firstSeed + maxMatches > LARGEST_COMMON_SEED)
+    return wrongTerms("the first seed is too large: the seeds would run out");
   return success(
     newHeader({
       game: game.id,
@@ -53,7 +54,11 @@ export function headerFor(parts: ContestParts): Result<ResultsHeader> {
   );
 }
 
-function playersOf({ words, bundles, versions }: ContestParts): ResultsHeader["players"] {
+export function playersOf({
+  words,
+  bundles,
+  versions,
+}: Pick<ContestParts, "words" | "bundles" | "versions">): ResultsHeader["players"] {
   return bundles.map(({ name, sourceHash }, index) => {
     const version = versions?.[index] ?? null;
     return { word: words[index], name, sourceHash, ...(version === null ? {} : { version }) };

@@ -2,14 +2,7 @@ import { failure, type Result, success } from "../../../engine/contract/result";
 import { FileLock } from "../files/file-lock";
 import type { FilePlace } from "../files/gateway";
 import type { GrowingFile } from "../files/growing-file";
-import {
-  formatHeader,
-  formatRecord,
-  formatResults,
-  type MatchRecord,
-  type Results,
-  type ResultsHeader,
-} from "./results-file";
+import { formatRecord, formatResults, type MatchRecord, type Results, type ResultsHeader } from "./results-file";
 
 /**
  * A results file while it grows: every match is appended as soon as it is over, so that a crash loses those under way and no others. At the end
@@ -30,12 +23,16 @@ export class Journal {
     return this.#place.gateway.nameOf(this.#place.name);
   }
 
-  /** Begins a file that must not exist. */
-  static create(place: FilePlace, header: ResultsHeader): Promise<Result<Journal>> {
+  /** Begins a file that must not exist. @param records that are in it from the beginning */
+  static create(
+    place: FilePlace,
+    header: ResultsHeader,
+    records: readonly MatchRecord[] = [],
+  ): Promise<Result<Journal>> {
     return Journal.#held(place, async (journal) => {
       const opened = await place.gateway.openGrowing(place.name, { isNew: true });
       if (!opened.ok && opened.problem.code === "file-exists") return failure(exists(opened.problem.file ?? ""));
-      return journal.#begin(opened, formatHeader(header));
+      return journal.#begin(opened, formatResults({ header, records }));
     });
   }
 

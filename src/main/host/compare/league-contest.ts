@@ -8,13 +8,15 @@ import { isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } fro
 /** So many blocks for each player are given out at once; then the ratings decide who plays next. */
 const BLOCKS_OF_A_WAVE = 2;
 
-/** Many players, in groups of four, until the matches are used up. */
+/** Many players, in groups of four, until the matches are used up. Blocks of an earlier league keep their place, and so their seed. */
 export class LeagueContest implements Contest {
   readonly isOver = false;
   readonly #header: ResultsHeader;
   readonly #schedule: LeagueSchedule;
   readonly #ratings: LeagueRatings;
   readonly #blocks: PlayedRecord[][] = [];
+  /** By block: who plays in it, whatever the schedule would say. */
+  readonly #kept: ReadonlyMap<number, readonly number[]>;
   #added = 0;
   /** By player; as of the last wave. */
   #intervals: readonly Interval[] = [];
@@ -23,6 +25,9 @@ export class LeagueContest implements Contest {
     this.#header = header;
     this.#schedule = new LeagueSchedule(header.players.length);
     this.#ratings = new LeagueRatings(header.players.length);
+    this.#kept = new Map(header.kept?.map(({ block, group }) => [block, group]));
+    // What is played yet makes up for what was not kept, from the first block on.
+    for (const group of this.#kept.values()) this.#schedule.count(group);
   }
 
   get blocks(): readonly (readonly PlayedRecord[])[] {
@@ -46,7 +51,8 @@ export class LeagueContest implements Contest {
       this.#intervals = intervalsOf(this.table());
     }
     const seed = firstSeed + block;
-    return planBlock({ block, seed }, leagueBlock(this.#schedule.nextGroup(this.#intervals, seed)));
+    const group = this.#kept.get(block) ?? this.#schedule.nextGroup(this.#intervals, seed);
+    return planBlock({ block, seed }, leagueBlock(group));
   }
 
   add(records: readonly MatchRecord[]): void {

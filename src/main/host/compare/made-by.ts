@@ -1,4 +1,5 @@
 import { failure, type Result, success } from "../../../engine/contract/result";
+import type { JsonReader } from "../../../engine/text/json-reader";
 import { readVersion } from "../places";
 
 /** By what the matches of a contest are played. */
@@ -21,6 +22,14 @@ export function madeByThis(): MadeBy {
   return { tauler: readVersion(), engine: TAULER_ENGINE, fuel: TAULER_FUEL, node: process.versions.node };
 }
 
+const VERSION = /^[\w.+-]{1,40}$/;
+
+/** To be used inside of `readingJson`. */
+export function readMadeBy(json: JsonReader): MadeBy {
+  const part = (name: string) => json.member(name).matching(VERSION, "a version: letters, digits, dots and dashes");
+  return { tauler: part("tauler"), engine: part("engine"), fuel: part("fuel"), node: part("node") };
+}
+
 const PARTS = [
   ["tauler", "Tauler"],
   ["engine", "engine"],
@@ -31,10 +40,16 @@ const PARTS = [
 /** A contest goes on with the program that it was begun with, or not at all: another one may play its matches differently. @param name of the contest */
 export function checkMadeBy(begun: MadeBy | null, name: string, here: MadeBy = madeByThis()): Result<null> {
   if (begun === null) return refused(`${name} does not say by which version of Tauler it was begun`);
-  const other = PARTS.find(([part]) => begun[part] !== here[part]);
-  if (other === undefined) return success(null);
+  const other = differenceOf(begun, here);
+  return other === null ? success(null) : refused(`${name} was begun with ${other.there}, and this is ${other.here}`);
+}
+
+/** In what another program differs from one, as `Node 20.19.0`; null when in nothing that matters. */
+export function differenceOf(there: MadeBy, here: MadeBy): { readonly there: string; readonly here: string } | null {
+  const other = PARTS.find(([part]) => there[part] !== here[part]);
+  if (other === undefined) return null;
   const [part, word] = other;
-  return refused(`${name} was begun with ${word} ${begun[part]}, and this is ${word} ${here[part]}`);
+  return { there: `${word} ${there[part]}`, here: `${word} ${here[part]}` };
 }
 
 function refused(what: string): Result<never> {

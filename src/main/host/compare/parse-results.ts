@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  LARGEST_COMMON_SEED,
   LARGEST_COUNT,
   LARGEST_CPU_SECONDS,
   LARGEST_ROUND,
-  LARGEST_SEED,
   PLAYER_NAME,
   SOURCE_HASH,
 } from "../../../engine/contract/bounds";
@@ -11,10 +11,10 @@ import type { Rules } from "../../../engine/contract/game";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { OBJECTIVES } from "../../../engine/stats/objective";
-import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
+import { type JsonReader, type JsonText, readingJson } from "../../../engine/text/json-reader";
 import { linesOf, type TextLine } from "../../../engine/text/lines";
 import { checkTest } from "./contest-terms";
-import type { MadeBy } from "./made-by";
+import { readMadeBy } from "./made-by";
 import {
   type CompareTerms,
   type ContestPlayer,
@@ -35,7 +35,6 @@ const LONGEST = { configuration: 8 * 2 ** 20, word: 400, rule: 40, message: 64 *
 /** Numbers between 0 and 1 that are neither. */
 const PROBABILITY = [Number.MIN_VALUE, 1 - Number.EPSILON] as const;
 const VERSION = /^[0-9a-f]{12}$/;
-const PROGRAM_PART = /^[\w.+-]{1,40}$/;
 const REASON = /^[a-z-]{1,40}$/;
 const WHILE_LOADING = -1;
 
@@ -55,6 +54,12 @@ export function parseResults(text: string, file: string): Result<Results> {
     known.records.set(nameOf(record.value), record.value);
   }
   return success({ header: header.value, records: inOrder([...known.records.values()]) });
+}
+
+/** Reads single matches of a contest, as those of its file are read. */
+export function recordReader(header: ResultsHeader): (text: JsonText) => Result<MatchRecord> {
+  const known: Known = { header, schedule: scheduleOf(header), records: new Map() };
+  return (text) => readingJson(text, (json) => readRecord(json, known));
 }
 
 /** What a record is compared with. */
@@ -100,19 +105,27 @@ function readHeader(json: JsonReader): ResultsHeader {
     rules: readRules(json.member("rules")),
     cpuSeconds: json.member("cpuSeconds").orNull((seconds) => seconds.number(Number.MIN_VALUE, LARGEST_CPU_SECONDS)),
     players: json.member("players").items(numberOfPlayers(compare)).map(readPlayer),
-    firstSeed: json.member("firstSeed").integer(0, LARGEST_SEED),
+    firstSeed: json.member("firstSeed").integer(0, LARGEST_COMMON_SEED),
     maxMatches: json.member("maxMatches").integer(1, MOST.matches),
     compare,
+    ...(compare === null ? readKept(json) : {}),
   };
-  const isTooFar = header.firstSeed + header.maxMatches > LARGEST_SEED;
+  const isTooFar = header.firstSeed + header.maxMatches > LARGEST_COMMON_SEED;
   if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: "the seeds would run out" });
   return header;
 }
 
-function readMadeBy(json: JsonReader): MadeBy {
-  const part = (name: string) =>
-    json.member(name).matching(PROGRAM_PART, "a version: letters, digits, dots and dashes");
-  return { tauler: part("tauler"), engine: part("engine"), fuel: part("fuel"), node: part("node") };
+/** Blocks that a league was begun with. */
+function readKept(json: JsonReader): Pick<ResultsHeader, "kept"> {
+  const kept = json.optional("kept");
+  if (kept === null) return {};
+  const players = json.member("players").items({ most: MOST.players }).length;
+  return {
+    kept: kept.items({ most: MOST.matches }).map((item) => ({
+      block: item.member("block").integer(0, MOST.matches),
+      group: four(item.member("group"), (player) => player.integer(0, players - 1)),
+    })),
+  };
 }
 
 /** A duel has two; a field has opponents, too. */
@@ -170,7 +183,7 @@ function nameOf({ block, match }: PlannedPlace): string {
 }
 
 function readPlace(json: JsonReader, { header: { firstSeed, players }, schedule }: Known): PlannedPlace {
-  const block = json.member("block").integer(0, Math.min(MOST.matches, LARGEST_SEED - firstSeed));
+  const block = json.member("block").integer(0, Math.min(MOST.matches, LARGEST_COMMON_SEED - firstSeed));
   const place = {
     block,
     match: json.member("match").integer(0, MOST.matchesOfBlock - 1),

@@ -24,6 +24,13 @@ export interface CompareTerms extends Yardstick {
   readonly isFixed: boolean;
 }
 
+/** A block of a league that was played in an earlier one, by players that still are what they were. */
+export interface KeptBlock {
+  readonly block: number;
+  /** By seat of the block's first match: the index of the player. */
+  readonly group: readonly number[];
+}
+
 export interface ResultsHeader {
   readonly format: number;
   /** Null in files of before that was told. */
@@ -41,6 +48,8 @@ export interface ResultsHeader {
   readonly maxMatches: number;
   /** Null for a league. */
   readonly compare: CompareTerms | null;
+  /** Of a league that goes on from an earlier one, in order. */
+  readonly kept?: readonly KeptBlock[];
 }
 
 /** Which match of the schedule it is. */

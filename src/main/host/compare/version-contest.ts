@@ -9,7 +9,7 @@ import { WatchedInterval } from "../../../engine/stats/watched-interval";
 import { type Contest, type PlannedMatch, planBlock } from "./contest";
 import { type CompareTerms, isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
-const MATCHES_OF_A_BLOCK = { duel: 2, field: 8 };
+export const MATCHES_OF_A_BLOCK = { duel: 2, field: 8 };
 /** A and B stand before the pool. */
 const FIRST_OF_POOL = 2;
 

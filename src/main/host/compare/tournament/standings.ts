@@ -1,0 +1,54 @@
+import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
+import type { Interval } from "../../../../engine/stats/interval";
+import { type FaultReport, faultReports } from "../comparison-report";
+import type { LeagueContest } from "../league-contest";
+import type { PlayedRecord, ResultsHeader } from "../results-file";
+
+/** How a player did in a round of a tournament. */
+export interface Standing {
+  /** Its index in the round. */
+  readonly player: number;
+  readonly name: string;
+  /** In points of Elo among the players of the round. */
+  readonly rating: number;
+  readonly interval: Interval;
+  readonly matches: number;
+  /** Points of the game in a match, on average. */
+  readonly points: number;
+  readonly frozen: number;
+}
+
+/** Ratings that are nearer than this are equal: identical programs come out so. */
+const EQUAL = 1e-6;
+
+/** The best first. Equal ratings: more points of the game; then the lot, drawn by the round's first seed. */
+export function standings({ players, firstSeed }: ResultsHeader, contest: LeagueContest): Standing[] {
+  const matches = contest.blocks.flat();
+  const lots = new PowerOfTwoChance(firstSeed).permutation(players.length, "lot");
+  const rows = (contest.table()?.rows ?? []).map(({ player, rating, interval }) => {
+    const seated = matches.flatMap((match) =>
+      match.seats.flatMap((at, seat) => (at === player ? [{ match, seat }] : [])),
+    );
+    const points = seated.reduce((sum, { match, seat }) => sum + match.scores[seat], 0) / seated.length;
+    const frozen = seated.filter(({ match, seat }) => match.faults.some((fault) => fault.seat === seat)).length;
+    const played = new Set(seated.map(({ match }) => match)).size;
+    return { player, name: players[player].name, rating, interval, matches: played, points, frozen };
+  });
+  const isEqual = (a: Standing, b: Standing) => Math.abs(a.rating - b.rating) < EQUAL;
+  return rows.sort((a, b) => {
+    if (!isEqual(a, b)) return b.rating - a.rating;
+    return b.points - a.points || lots.indexOf(a.player) - lots.indexOf(b.player);
+  });
+}
+
+/** In how many matches the first player of the header had more points than everybody else. */
+export function winsOfFirst(matches: readonly PlayedRecord[]): number {
+  return matches.filter(({ seats, scores }) => {
+    const own = seats.indexOf(0);
+    return scores.every((score, seat) => seat === own || score < scores[own]);
+  }).length;
+}
+
+export function faultsOf(header: ResultsHeader, contest: LeagueContest): FaultReport[] {
+  return contest.blocks.flat().flatMap((match) => faultReports(header, match));
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
+import { leftAfter } from "../../../../engine/stats/elimination";
+import { LeagueContest } from "../league-contest";
+import { newHeader, type PlayedRecord } from "../results-file";
+import { type Standing, standings, winsOfFirst } from "./standings";
+import { tournamentPage } from "./tournament-page";
+import { ranking, rankingCsv, type TournamentReport, type TournamentRound } from "./tournament-report";
+
+function standing(name: string, player: number, rating = -player): Standing {
+  return { player, name, rating, interval: { low: rating - 1, high: rating + 1 }, matches: 8, points: 3, frozen: 0 };
+}
+
+function round(names: string, number: number, left: number): TournamentRound {
+  const rows = [...names].map((name, player) => standing(name, player));
+  const cross = rows.map((one) => rows.map((other) => (one === other ? Number.NaN : 0.5)));
+  return { number, firstSeed: number * 10, matches: 8, rows, left, isFinal: left === rows.length, cross, faults: [] };
+}
+
+const REPORT: TournamentReport = {
+  game: "dice-race",
+  madeBy: "Tauler 0",
+  excluded: [],
+  qualification: {
+    opponent: "Dummy",
+    matches: 4,
+    least: 2,
+    firstSeed: 1,
+    rows: [
+      { name: "Y", wins: 0, isIn: false, frozen: 0 },
+      { name: "X", wins: 1, isIn: false, frozen: 4 },
+      ...[..."ABCDEF"].map((name) => ({ name, wins: 4, isIn: true, frozen: 0 })),
+    ],
+  },
+  rounds: [round("ABCDEF", 1, 4), round("CABD", 2, 4)],
+};
+
+describe("the ranking of a tournament", () => {
+  it("has those of the final first, then who left in the round before, then who did not qualify", () => {
+    const places = ranking(REPORT).map(({ name, until }) => `${name} ${until}`);
+    expect(places).toEqual([
+      "C final",
+      "A final",
+      "B final",
+      "D final",
+      "E round 1",
+      "F round 1",
+      "X qualification",
+      "Y qualification",
+    ]);
+  });
+
+  it("is a table for programs, with the figures of everybody's last round", () => {
+    const lines = rankingCsv(REPORT).split("\r\n");
+    expect(lines[0]).toBe("place,player,until,rating,low,high,matches");
+    expect(lines[1]).toBe("1,C,final,0,-1,1,8");
+    expect(lines[6]).toBe("6,F,round 1,-5,-6,-4,8");
+    expect(lines[7]).toBe("7,X,qualification,,,,");
+  });
+});
+
+describe("the page of a tournament", () => {
+  it("says of whatever players are called or say no more than their text", () => {
+    const evil = '<img src=x onerror="alert(1)">&';
+    const fault = {
+      player: evil,
+      index: 0,
+      seed: 1,
+      seat: 0,
+      seats: [evil, "B", "C", "D"],
+      reason: evil,
+      round: 3,
+      message: `${evil}\nmore`,
+    };
+    const [first, last] = REPORT.rounds;
+    const page = tournamentPage(
+      { ...REPORT, excluded: [{ word: evil, reason: evil }], rounds: [{ ...first, faults: [fault] }, last] },
+      evil,
+    );
+    expect(page).not.toContain("<img");
+    expect(page.split("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;").length - 1).toBe(8);
+  });
+
+  it("needs nothing from anywhere", () => {
+    expect(tournamentPage(REPORT, "Cup")).not.toMatch(/https?:|<script|<link|src=|@import/);
+  });
+
+  it("says how it stands while it goes on", () => {
+    expect(tournamentPage({ ...REPORT, rounds: REPORT.rounds.slice(0, 1) }, "Cup")).toContain("Ranking so far");
+    expect(tournamentPage(REPORT, "Cup")).not.toContain("so far");
+    expect(tournamentPage({ ...REPORT, rounds: [] }, "Cup")).not.toContain("Ranking");
+  });
+});
+
+function played(seats: readonly number[], scores: readonly number[], block = 0, match = 0): PlayedRecord {
+  const four = [0, 0, 0, 0];
+  return {
+    block,
+    match,
+    seed: block,
+    seats,
+    scores,
+    versions: ["", "", "", ""],
+    fuel: four,
+    orders: four,
+    failedOrders: null,
+    faults: [],
+    swing: null,
+  };
+}
+
+describe("a player alone against three others", () => {
+  it("wins with more points than each of them, from whatever seat", () => {
+    const matches = [
+      played([0, 1, 1, 1], [5, 4, 3, 2]),
+      played([1, 1, 0, 1], [1, 2, 3, 3]),
+      played([1, 1, 1, 0], [0, 0, 0, 1]),
+    ];
+    expect(winsOfFirst(matches)).toBe(2);
+  });
+});
+
+describe("players with equal ratings", () => {
+  const players = [..."ABCDEFGH"].map((name) => ({ word: name, name, sourceHash: name }));
+  const terms = { game: "dice-race", configuration: "", rules: {}, cpuSeconds: 1, compare: null };
+  const header = newHeader({ ...terms, players, firstSeed: 3, maxMatches: 8 });
+
+  /** Four players and then the other four; everybody in a match has as many points as all others in it. */
+  function rowsWith(pointsOfBlock: readonly number[]) {
+    const contest = new LeagueContest(header);
+    for (const [block, points] of pointsOfBlock.entries()) {
+      const planned = contest.plan(block);
+      if (typeof planned === "string") throw new Error(planned);
+      contest.add(planned.map(({ seats, match }) => played(seats, [points, points, points, points], block, match)));
+    }
+    return standings(header, contest);
+  }
+
+  it("stand by the points of the game", () => {
+    expect(rowsWith([5, 9]).map(({ points }) => points)).toEqual([9, 9, 9, 9, 5, 5, 5, 5]);
+  });
+
+  it("and with equal points by the lot, which the seed draws", () => {
+    const lots = new PowerOfTwoChance(3).permutation(8, "lot");
+    expect(rowsWith([5, 5]).map(({ player }) => player)).toEqual(lots);
+  });
+});
+
+describe("who is left after a round", () => {
+  it("is half of them, or all but as many as the teacher says; four play the final", () => {
+    expect([20, 9, 7, 5].map((players) => leftAfter(players, undefined))).toEqual([10, 5, 4, 4]);
+    expect([20, 7, 5].map((players) => leftAfter(players, 2))).toEqual([18, 5, 4]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { FaultReport } from "../comparison-report";
+import type { Standing } from "./standings";
+
+/** All that is told of a tournament. */
+export interface TournamentReport {
+  readonly game: string;
+  /** The versions of Tauler and Node. */
+  readonly madeBy: string;
+  /** Everybody who was entered and could not play. */
+  readonly excluded: readonly ExcludedPlayer[];
+  /** Null without one. */
+  readonly qualification: Qualification | null;
+  readonly rounds: readonly TournamentRound[];
+}
+
+export interface ExcludedPlayer {
+  readonly word: string;
+  readonly reason: string;
+}
+
+export interface Qualification {
+  /** Against three of these. */
+  readonly opponent: string;
+  readonly matches: number;
+  /** So many have to be won. */
+  readonly least: number;
+  readonly firstSeed: number;
+  readonly rows: readonly Qualified[];
+}
+
+export interface Qualified {
+  readonly name: string;
+  readonly wins: number;
+  readonly isIn: boolean;
+  readonly frozen: number;
+}
+
+export interface TournamentRound {
+  readonly number: number;
+  readonly firstSeed: number;
+  readonly matches: number;
+  /** The best first. */
+  readonly rows: readonly Standing[];
+  /** So many of them go on; all of a final. */
+  readonly left: number;
+  readonly isFinal: boolean;
+  /** By the players' indices in the round: the share of their meetings in which the first ranked above the second; NaN where they never met. */
+  readonly cross: readonly (readonly number[])[];
+  readonly faults: readonly FaultReport[];
+}
+
+export interface Ranked {
+  readonly place: number;
+  readonly name: string;
+  /** Where it ended, as "round 2" or "final". */
+  readonly until: string;
+}
+
+/** Everybody's place: those of the last round first, then who left in the round before, and at last who did not qualify. */
+export function ranking({ rounds, qualification }: TournamentReport): Ranked[] {
+  const ranked: Omit<Ranked, "place">[] = [];
+  for (const { rows, left, isFinal, number } of [...rounds].reverse()) {
+    const leaving = ranked.length === 0 ? rows : rows.slice(left);
+    for (const { name } of leaving) ranked.push({ name, until: isFinal ? "final" : `round ${number}` });
+  }
+  const out = (qualification?.rows ?? []).filter(({ isIn }) => !isIn).sort((a, b) => b.wins - a.wins);
+  for (const { name } of out) ranked.push({ name, until: "qualification" });
+  return ranked.map((one, index) => ({ place: index + 1, ...one }));
+}
+
+/** A table for programs, as RFC 4180 has it; names of players need no quotes. */
+export function rankingCsv(report: TournamentReport): string {
+  const lines = ranking(report).map(({ place, name, until }) => {
+    const round = report.rounds.findLast(({ rows }) => rows.some((row) => row.name === name));
+    const row = round?.rows.find((one) => one.name === name);
+    const figures =
+      row === undefined
+        ? ["", "", "", ""]
+        : [row.rating, row.interval.low, row.interval.high, row.matches].map((figure) => figure.toFixed(0));
+    return [place, name, until, ...figures].join(",");
+  });
+  return ["place,player,until,rating,low,high,matches", ...lines, ""].join("\r\n");
+}
