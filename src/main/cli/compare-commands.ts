@@ -2,9 +2,10 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
 import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
-import type { CompareOptions, ContestOptions, LeagueOptions } from "./contest-options";
-import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import type { CompareOptions, LeagueOptions } from "./contest-options";
+import { type CpuOption, collect, parseCpu, parseGame, parseSeed } from "./inputs";
 import type { ExitCode, Terminal } from "./terminal";
+import { workspaceOption } from "./workspace-option";
 
 /** What the commands need of the program. */
 export interface Wiring {
@@ -18,7 +19,7 @@ export interface Wiring {
 }
 
 /** What commander cannot know to be absent. */
-type Given<Options extends ContestOptions> = Omit<Options, "cpu"> & Partial<Options>;
+export type Given<Options extends { readonly cpu: CpuOption }> = Omit<Options, "cpu"> & Partial<Options>;
 
 /** `tauler compare` and `tauler league`. */
 export function addCompareCommands(program: Command, wiring: Wiring): void {
@@ -81,9 +82,19 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
     .description("ranks many players, with intervals")
     .argument("[game]", "the game", parseGame)
     .argument("[players...]", "two or more")
-    .option("--each <n>", "matches for each player, instead of --max-matches", parseCount);
+    .option("--each <n>", "matches for each player, instead of --max-matches", parseCount)
+    .option(
+      "--from <file>",
+      "go on from an earlier league: who has changed since, or is new, plays anew; its settings and seeds stay",
+    );
   addCommonOptions(command)
-    .addHelpText("after", example(`league ${someGame} Ron Ginny Demo Dummy Null --each 100`))
+    .addHelpText(
+      "after",
+      example(
+        `league ${someGame} Ron Ginny Demo Dummy Null --each 100 -o monday.jsonl`,
+        `league ${someGame} Ron Ginny Demo Dummy Null --each 100 --from monday.jsonl -o tuesday.jsonl`,
+      ),
+    )
     .action(
       answering(async (game: AnyGame | undefined, players: readonly string[], options: Given<LeagueOptions>) => {
         const { league } = await import("./league");
@@ -101,6 +112,13 @@ function addCommonOptions(command: Command): Command {
       parseSeed,
     )
     .option("--jobs <n>", "matches at once (default: one for each core)", parseCount)
+    .option("--queue <address>", "let the workers of a queue play, on any machines: redis://queue.example:6379")
+    .option(
+      "--twice <percent>",
+      "with --queue: how many of its blocks are played again on another machine",
+      parsePercent,
+      1,
+    )
     .option("--resume <file>", "go on with a results file")
     .option("--players <files...>", "with --resume: all its players, where they are not found by name", [])
     .option("-o, --output <file>", "where to write the results (default: a new file in this folder)")
@@ -108,7 +126,7 @@ function addCommonOptions(command: Command): Command {
     .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")
     .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
     .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
-    .option("--workspace <dir>", "where your players are", ".");
+    .addOption(workspaceOption());
 }
 
 function valuesOf({ p0, p1 }: { readonly p0: number; readonly p1: number }): string {
@@ -121,7 +139,13 @@ function parseProbability(text: string): number {
   throw new InvalidArgumentError("Give a number between 0 and 1.");
 }
 
-function parseCount(text: string): number {
+export function parsePercent(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && value >= 0 && value <= 100) return value;
+  throw new InvalidArgumentError("Give a number from 0 to 100.");
+}
+
+export function parseCount(text: string): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value > 0) return value;
   throw new InvalidArgumentError("Give a whole number, 1 or more.");

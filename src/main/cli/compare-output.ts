@@ -5,6 +5,7 @@ import { comparisonWarnings } from "../host/compare/warnings";
 import { oneLine } from "../host/printable";
 import { columns } from "./summary";
 import { shellWord } from "./terminal";
+import { escapeXml } from "./xml";
 
 /** The report as a person reads it. @param again what a command needs to play its matches with the same terms, as `termWords` gives it */
 export function comparisonText(report: ComparisonReport, again: string): string {
@@ -32,10 +33,6 @@ export function comparisonJunit(report: ComparisonReport, again: string): string
     `<system-out>${escapeXml(comparisonText(report, again))}</system-out></testcase>`,
     "</testsuite>\n",
   ].join("\n");
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** Of what is needed, in percent: neither less than nothing nor more than enough. */

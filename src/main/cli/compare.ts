@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from "../host/compare/comparison-report";
 import { VersionContest } from "../host/compare/version-contest";
+import type { QueueServer } from "../host/queue/queue-server";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
 import { type CompareOptions, compareTerms } from "./contest-options";
 import {
@@ -19,21 +20,31 @@ import {
   tellEnding,
   termWords,
 } from "./contest-session";
+import { withQueue } from "./queue-session";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
-/** Says whether B is better than A. @param players A and B; none with `--resume` */
-export async function compare(
-  terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: CompareOptions },
-): Promise<ExitCode> {
-  const session = await open(terminal, { game, players, options });
+interface Asked {
+  readonly game: AnyGame | undefined;
+  /** A and B; none with `--resume`. */
+  readonly players: readonly string[];
+  readonly options: CompareOptions;
+}
+
+/** Says whether B is better than A. */
+export function compare(terminal: Terminal, asked: Asked): Promise<ExitCode> {
+  return withQueue(terminal, asked.options.queue, (queue) => compareBy(queue, terminal, asked));
+}
+
+async function compareBy(queue: QueueServer | null, terminal: Terminal, asked: Asked): Promise<ExitCode> {
+  const { options } = asked;
+  const session = await open(terminal, asked);
   if (typeof session === "number") return session;
   const terms = session.header.compare;
   if (terms === null) throw new Error("a league has been opened as a comparison");
   const contest = new VersionContest(session.header, terms);
   const report = () => comparisonReport(session.header, terms, contest);
   const progress = (matches: number) => forecast(report(), { matches, most: session.header.maxMatches });
-  const played = await playContest(terminal, { session, contest, jobs: options.jobs, progress });
+  const played = await playContest(terminal, { ...options, session, contest, queue, progress });
   if (!played.ok) return refuse(terminal, played.problem);
   // A run of fixed size says something at its end only, and one that could not be kept is not told from its part.
   const isWhole = played.value.reason === "finished" || (played.value.reason === "stopped" && !terms.isFixed);
@@ -46,10 +57,7 @@ export async function compare(
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { yes: EXIT.done, no: EXIT.no, undecided: EXIT.no };
 
-function open(
-  terminal: Terminal,
-  { game, players, options }: { game: AnyGame | undefined; players: readonly string[]; options: CompareOptions },
-): Promise<ContestSession | ExitCode> | ExitCode {
+function open(terminal: Terminal, { game, players, options }: Asked): Promise<ContestSession | ExitCode> | ExitCode {
   const checked = checkWords(game === undefined ? players : [game.id, ...players], options);
   if (!checked.ok) return refuse(terminal, checked.problem);
   if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: false });

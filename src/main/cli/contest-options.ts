@@ -11,6 +11,10 @@ export interface ContestOptions {
   /** The seed of the first block; undefined for a random one: a repeat on the same seeds would repeat their luck, too. */
   readonly seeds: number | undefined;
   readonly jobs: number | undefined;
+  /** The address of a queue whose workers play. */
+  readonly queue: string | undefined;
+  /** Of a hundred blocks that they play, how many are played twice. */
+  readonly twice: number;
   readonly resume: string | undefined;
   /** Where the players of `resume` are, when they are not found by their names. */
   readonly players: readonly string[];
@@ -25,6 +29,8 @@ export interface ContestOptions {
 export interface LeagueOptions extends ContestOptions {
   /** Matches for each player. */
   readonly each: number | undefined;
+  /** The results file of an earlier league, whose matches of unchanged players count. */
+  readonly from: string | undefined;
 }
 
 export interface CompareOptions extends ContestOptions {

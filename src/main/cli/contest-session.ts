@@ -1,23 +1,19 @@
 import { randomInt } from "node:crypto";
-import { availableParallelism } from "node:os";
 import type { AnyGame, Configuration } from "../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
-import type { Contest } from "../host/compare/contest";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
 import { headerFor, wrongTerms } from "../host/compare/contest-terms";
 import { Journal } from "../host/compare/journal";
-import { checkVersions, keptProcesses, readContest, tableOf } from "../host/compare/known-contest";
+import { checkVersions, readContest } from "../host/compare/known-contest";
 import { checkMadeBy } from "../host/compare/made-by";
-import { playPlannedMatch } from "../host/compare/play-planned-match";
 import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
-import { playerFolder } from "../host/places";
-import { PlayerPool } from "../host/players/player-pool";
 import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
 import { cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
+import { openPlayer, type PlaysWanted } from "./queue-session";
 import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
 
 /** All that is needed to play a contest. */
@@ -100,7 +96,8 @@ function mayResume(
   return checkMadeBy(header.madeBy, file);
 }
 
-async function loadAll(
+/** @returns an exit code, with what is wrong said, when one of them cannot play */
+export async function loadAll(
   terminal: Terminal,
   game: AnyGame,
   { words, workspace }: { readonly words: readonly string[]; readonly workspace: string },
@@ -147,13 +144,13 @@ function notFound(name: string, { file, header }: { readonly file: string; reado
   return { code: "other-version", message };
 }
 
-function otherKind(file: string, { compare }: ResultsHeader): Problem {
+export function otherKind(file: string, { compare }: ResultsHeader): Problem {
   const message = `this is the file of a ${compare === null ? "league: tauler league" : "comparison: tauler compare"} --resume ${file}`;
   return { code: "other-kind", message, file };
 }
 
 /** A name in this folder that no file has. */
-async function freeName(words: readonly string[]): Promise<string> {
+export async function freeName(words: readonly string[]): Promise<string> {
   const stem = words.slice(0, 6).join("-");
   const folder = namedPlace(stem).gateway;
   for (let number = 1; ; number++) {
@@ -162,10 +159,7 @@ async function freeName(words: readonly string[]): Promise<string> {
   }
 }
 
-export interface ContestToPlay {
-  readonly session: ContestSession;
-  readonly contest: Contest;
-  readonly jobs: number | undefined;
+export interface ContestToPlay extends PlaysWanted {
   /** What is said beside the number of matches while they are played. */
   readonly progress: (matches: number) => string;
 }
@@ -173,23 +167,23 @@ export interface ContestToPlay {
 /** Plays a contest to its end, or until somebody stops it. What was played is in the file either way. */
 export async function playContest(terminal: Terminal, playing: ContestToPlay): Promise<Result<Ending>> {
   const { session, contest } = playing;
-  const jobs = playing.jobs ?? availableParallelism();
-  const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session.bundles.length) });
-  const table = tableOf(session, session.bundles, pool);
+  const player = await openPlayer(terminal, playing);
+  if (!player.ok) {
+    await session.journal.close();
+    return success({ reason: "failed", problem: player.problem });
+  }
   const pace = new Pace(terminal, playing);
-  const run = new ContestRun({
-    contest,
-    known: session.known,
-    jobs,
-    play: (match, signal) => playPlannedMatch(table, match, signal),
-    keep: (record) => {
-      pace.count();
-      return session.journal.append(record);
-    },
+  const keep = (record: MatchRecord) => {
+    pace.count();
+    return session.journal.append(record);
+  };
+  const run = new ContestRun(Object.assign(player.value, { contest, known: session.known, keep }));
+  const ending = await untilInterrupted(async (signal) => {
+    const ending = await run.run(signal);
+    terminal.progress("");
+    await player.value.close(signal);
+    return ending;
   });
-  const ending = await untilInterrupted((signal) => run.run(signal));
-  terminal.progress("");
-  await pool.close();
   const written = await session.journal.finish({ header: session.header, records: run.records });
   return written.ok || ending.reason === "failed" ? success(ending) : failure(written.problem);
 }
@@ -235,9 +229,11 @@ class Pace {
   }
 }
 
-/** A results file that cannot be written is the user's to mend; that matches cannot be played is not. */
+const NOT_OURS = ["unwritable-file", "queue", "wrong-option"];
+
+/** A results file that cannot be written, or a queue that cannot be used, is the user's to mend; that matches cannot be played is not. */
 export function failedCode({ code }: Problem): ExitCode {
-  return code === "unwritable-file" ? EXIT.wrongUse : EXIT.internalError;
+  return NOT_OURS.includes(code) ? EXIT.wrongUse : EXIT.internalError;
 }
 
 /** What is said after a run that did not finish. */

@@ -5,7 +5,6 @@ import type { PlayerBundle } from "../contract/player-bundle";
 import { resourcesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import type { SourcePlaces } from "../host/rerun/find-source";
-import { Versions } from "../host/versions/versions";
 import { findPlayer, type PlayerFile } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
 import { openOwnFolder } from "../host/workspace/own-folder";
@@ -31,6 +30,8 @@ export async function findPlayers(
 export async function sourcePlaces(terminal: Terminal, workspace: string): Promise<SourcePlaces> {
   const { gateway, problem } = await openOwnFolder(workspace);
   if (problem !== null) terminal.tell(`warning: ${oneLine(problem.message)}`);
+  // With what reads their list: most commands need none of it.
+  const { Versions } = await import("../host/versions/versions");
   return { versions: new Versions(gateway.below("versions")), places: { workspace, resources: resourcesFolder } };
 }
 

@@ -1,22 +1,29 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
 import { reasonOf } from "../host/files/reason-of";
+import { callOfTauler, readVersion } from "../host/places";
+import { meantWorkspace } from "../host/workspace/meant-workspace";
 import { addCompareCommands } from "./compare-commands";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import type { OpenOptions } from "./open";
 import { addPortCommands } from "./port-commands";
+import { addQueueCommands } from "./queue-commands";
 import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
+import { addTournament } from "./tournament-command";
 import type { VerifyOptions } from "./verify";
+import { completeWorkspace, MEANT_WORKSPACE, workspaceOption } from "./workspace-option";
 
 const program = new Command("tauler")
   .description("Write, debug and compare AIs for the four-player grid games of the Jutge.org family.")
   .usage("<command> [options]")
+  .version(readVersion(), "-v, --version", "the version of Tauler")
   .showHelpAfterError("(--help tells how it is used)")
   .configureOutput({ writeOut: (text) => terminal.print(text), writeErr: (text) => terminal.tell(text.trimEnd()) })
   .exitOverride();
+
+completeWorkspace(program);
 
 /** What only the command itself can see to be wrong about its arguments. */
 class WrongUse extends Error {}
@@ -32,38 +39,44 @@ function answering<Args extends unknown[]>(command: (...args: Args) => Promise<E
 }
 
 function example(...lines: readonly string[]): string {
-  return `\nExample:\n${lines.map((line) => `  $ npm start -- ${line}`).join("\n")}\n`;
+  return `\nExample:\n${lines.map((line) => `  $ ${callOfTauler} ${line}`).join("\n")}\n`;
 }
 
 program
   .command("run")
   .description("play one match, and say how it went")
   .argument("<game>", "the game", parseGame)
-  .argument("<players...>", "four players: names, or paths to AI*.ts, AI*.cc or exported files")
+  .argument("[players...]", "four players: names, or paths to AI*.ts, AI*.cc or exported files")
   .option("-s, --seed <n>", "seed of the match (default: a random one, which is told)", parseSeed)
-  .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")
+  .option("-i, --input <cnf>", "configuration; - is standard input, and so is < file (default: the game's settings)")
   .option("-o, --output <res>", "write the match as the original would; - is standard output")
   .option("--replay <file>", "write our replay, with all orders, cerr and hashes")
   .option("--json", "the results as JSON", false)
-  .option("--workspace <dir>", "where your players are", ".")
+  .option("--cerr", "show what the players write, on standard error as it comes", false)
+  .option("-l, --list", "list the players of the game, and play nothing", false)
+  .addOption(workspaceOption())
   .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
   .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
   .addHelpText("after", example(`run ${someGame} Ron Demo Demo Dummy -s 30 -o match.res`))
   .action(
-    answering(
-      async (game: AnyGame, players: readonly string[], options: Omit<RunOptions, "cpu"> & Partial<RunOptions>) => {
-        if (players.length !== 4) throw new WrongUse(`A match has four players, not ${players.length}.`);
-        const { run } = await import("./run");
-        return run(terminal, { game, players, options: { cpu: undefined, ...options } });
-      },
-    ),
+    answering(async (game: AnyGame, players: readonly string[], { list, ...options }: RunArguments) => {
+      if (list) {
+        const { listPlayersOf } = await import("./list");
+        return listPlayersOf(terminal, game, options);
+      }
+      if (players.length !== 4) throw new WrongUse(`A match has four players, not ${players.length}.`);
+      const { run } = await import("./run");
+      return run(terminal, { game, players, options: { cpu: undefined, ...options } });
+    }),
   );
+
+type RunArguments = Omit<RunOptions, "cpu"> & Partial<RunOptions> & { readonly list: boolean };
 
 program
   .command("list")
   .description("the games; or the players of a game")
   .argument("[game]", "the game", parseGame)
-  .option("--workspace <dir>", "where your players are", ".")
+  .addOption(workspaceOption())
   .option("--json", "as JSON", false)
   .addHelpText("after", example("list", `list ${someGame}`))
   .action(
@@ -75,18 +88,27 @@ program
 
 program
   .command("new")
-  .description("a new player, AI<Name>.ts or AI<Name>.cc, from the game's template")
+  .description("a new player, AI<Name>.ts or AI<Name>.cc, from the game's template or another player")
   .argument("<game>", "the game", parseGame)
   .argument("<name>", "letters, digits and underscores, at most 12")
-  .option("--workspace <dir>", "where to write it", ".")
-  .option("--cpp", "in C++, in the folder of its game", false)
-  .addHelpText("after", example(`new ${someGame} Ron`))
+  .addOption(workspaceOption("where to write it, in the folder of its game"))
+  .option("--from <player>", "begins with the source of another one: a name, or a path (default: the template)")
+  .option("--cpp", "in C++", false)
+  .addHelpText("after", example(`new ${someGame} Ron`, `new ${someGame} Ron --from Demo`))
   .action(
-    answering(async (game: AnyGame, name: string, options: { readonly workspace: string; readonly cpp: boolean }) => {
+    answering(async (game: AnyGame, name: string, { workspace, from, cpp }: NewArguments) => {
+      if (from !== undefined && cpp)
+        throw new WrongUse("A player that begins with another one is in its language: --cpp is for the template.");
       const { newPlayer } = await import("./new");
-      return newPlayer(terminal, game, { name, workspace: options.workspace, isCpp: options.cpp });
+      return newPlayer(terminal, game, { name, workspace, from: from ?? null, isCpp: cpp });
     }),
   );
+
+interface NewArguments {
+  readonly workspace: string;
+  readonly from?: string;
+  readonly cpp: boolean;
+}
 
 program
   .command("check")
@@ -154,7 +176,7 @@ program
   .option("--res <file>", "compare with this .res, byte for byte")
   .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
   .option("-o, --output <res>", "write the replayed match; - is standard output")
-  .option("--workspace <dir>", "where the players of a replay are", ".")
+  .addOption(workspaceOption("where the players of a replay are"))
   .option("--json", "the answer as JSON", false)
   .addHelpText(
     "after",
@@ -178,24 +200,26 @@ program
   );
 
 addCompareCommands(program, { terminal, answering, example, someGame });
+addTournament(program, { terminal, answering, example, someGame });
 addPortCommands(program, { terminal, answering, example });
+addQueueCommands(program, { terminal, answering, example });
 
 program
   .command("open")
   .description("the app: write players, see them play")
-  .argument("[folder]", "your folder of players (default: tauler in your home folder)")
+  .argument("[folder]", `your folder of players (default: ${MEANT_WORKSPACE})`)
   .option("--browser", "in a browser, also where Electron is")
   .addHelpText("after", example("", "open my-players"))
   .action(
     answering(async (folder: string | undefined, options: OpenOptions) => {
       const { open } = await import("./open");
-      return open(terminal, folder, options);
+      return open(terminal, folder ?? (await meantWorkspace()), options);
     }),
   );
 
 interface ServeArguments {
   readonly port?: number;
-  readonly workspace?: string;
+  readonly workspace: string;
   readonly url: boolean;
 }
 
@@ -203,7 +227,7 @@ program
   .command("serve")
   .description("the app for a browser of your choice; prints its address")
   .option("--port <n>", "port on this machine (default: the one that this folder had before)", parsePort)
-  .option("--workspace <dir>", "your folder of players (default: tauler in your home folder)")
+  .addOption(workspaceOption())
   .option("--url", "print a new address of the Tauler that serves this folder now, and end", false)
   .addHelpText("after", example("serve --port 4000", "serve --url"))
   .action(
@@ -216,12 +240,37 @@ program
     }),
   );
 
+program
+  .command("dap")
+  .description("the debugger for an editor: the Debug Adapter Protocol on standard input and output")
+  .action(
+    answering(async () => {
+      const { dap } = await import("./dap");
+      return dap();
+    }),
+  );
+
+program
+  .command("vscode")
+  .description(
+    "what VS Code needs to debug your players: .vscode/launch.json and tasks.json, and an extension to install",
+  )
+  .argument("[game]", "the game (default: those that you have players for)", parseGame)
+  .addOption(workspaceOption())
+  .addHelpText("after", example("vscode --workspace my-players"))
+  .action(
+    answering(async (game: AnyGame | undefined, { workspace }: { readonly workspace: string }) => {
+      const { writeForVscode } = await import("./vscode");
+      return writeForVscode(terminal, { workspace, game });
+    }),
+  );
+
 // Without any command the app opens; a word that is no command is a mistake, not the name of a folder.
 program.argument("[words...]").action(
   answering(async ([word]: readonly string[]) => {
     if (word !== undefined) throw new WrongUse(await noSuchCommand(word));
     const { open } = await import("./open");
-    return open(terminal);
+    return open(terminal, await meantWorkspace());
   }),
 );
 

@@ -1,55 +1,61 @@
 import { relative, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
-import { failure } from "../../engine/contract/result";
-import { namesakeOf, namesakeWords } from "../contract/namesakes";
-import { sourceFileOf } from "../contract/source-file";
+import { failure, type Result, success } from "../../engine/contract/result";
 import { Gateway } from "../host/files/gateway";
 import { makeFolder } from "../host/files/make-folder";
-import { resourcesFolder, typesFolder } from "../host/places";
+import { callOfTauler, resourcesFolder, typesFolder, usualWorkspace } from "../host/places";
 import { oneLine } from "../host/printable";
-import { createFromTemplate } from "../host/workspace/new-player";
-import { openOwnFolder } from "../host/workspace/own-folder";
-import { UserFiles } from "../host/workspace/user-files";
+import { findPlayer } from "../host/workspace/find-player";
+import { createPlayer, type NewPlayer } from "../host/workspace/new-player";
+import { makeOwnFolder, openOwnFolder } from "../host/workspace/own-folder";
+import { addSamples } from "../host/workspace/samples";
 import { writeWorkspaceTypes } from "../host/workspace/write-types";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
-/**
- * `AI<Name>.ts` or `AI<Name>.cc` from the game's template, and what other editors need to know its types. Nothing in a text in C++ says for which game it
- * is, so it goes into the folder of the game.
- */
-export async function newPlayer(
-  terminal: Terminal,
-  game: AnyGame,
-  { name, workspace, isCpp }: { readonly name: string; readonly workspace: string; readonly isCpp: boolean },
-): Promise<ExitCode> {
-  const made = await makeFolder(workspace);
-  if (!made.ok) return refuse(terminal, made.problem);
-  const language = isCpp ? "cc" : "ts";
-  const clash = await namesakeIn(workspace, { game: game.id, file: sourceFileOf(name, language) });
-  if (clash !== null) return refuse(terminal, { code: "file-exists", message: clash });
-  const created = await createFromTemplate({
-    game: game.id,
-    name,
-    language,
-    gateway: new Gateway({ root: workspace, below: isCpp ? [game.id] : [] }),
-    resources: resourcesFolder,
-  });
+export interface NewCommandOptions {
+  readonly name: string;
+  readonly workspace: string;
+  /** Whose source it begins with, by name or path; null for the template. */
+  readonly from: string | null;
+  readonly isCpp: boolean;
+}
+
+/** `AI<Name>.ts` or `AI<Name>.cc`, in the folder of its game as the window does it, and what other editors need to know its types. */
+export async function newPlayer(terminal: Terminal, game: AnyGame, options: NewCommandOptions): Promise<ExitCode> {
+  const { name, workspace } = options;
+  const begun = await beginWorkspace(workspace);
+  if (!begun.ok) return refuse(terminal, begun.problem);
+  const from = await beginningOf(game, options);
+  if (!from.ok) return refuse(terminal, from.problem);
+  const gateway = new Gateway({ root: workspace, below: [game.id] });
+  const places = { workspace, resources: resourcesFolder };
+  const created = await createPlayer({ game: game.id, name, from: from.value, gateway, places });
   if (!created.ok) return refuse(terminal, created.problem);
-  const { problem } = await openOwnFolder(workspace);
-  const types = problem === null ? await writeWorkspaceTypes(workspace, typesFolder) : failure(problem);
+  const own = await openOwnFolder(workspace);
+  const made = own.problem === null ? await makeOwnFolder(own.gateway) : failure(own.problem);
+  const types = made.ok ? await writeWorkspaceTypes(workspace, typesFolder) : made;
   if (!types.ok) terminal.tell(`warning: ${oneLine(types.problem.message)}`);
-  const file = relative(process.cwd(), created.value);
-  terminal.print(`${oneLine(file)}\n`);
-  terminal.tell(`Write its play() and try it: npm start -- run ${game.id} ${name} Demo Demo Demo -s 30`);
+  terminal.print(`${oneLine(shownPath(created.value))}\n`);
+  terminal.tell(`Write its play() and try it: ${callOfTauler} run ${game.id} ${name} Demo Demo Demo -s 30`);
   return EXIT.done;
 }
 
-/** A name is looked for in the workspace and in its folder of the game. */
-async function namesakeIn(
-  workspace: string,
-  { game, file }: { readonly game: string; readonly file: string },
-): Promise<string | null> {
-  const files = new UserFiles(resolve(workspace));
-  const namesake = namesakeOf(file, [...(await files.names("")), ...(await files.names(game))]);
-  return namesake === null ? null : namesakeWords(file, namesake);
+/** The folder, as the window would make it: the one that it makes in the home folder has the samples. */
+async function beginWorkspace(workspace: string): Promise<Result<null>> {
+  const made = await makeFolder(workspace);
+  if (!made.ok || resolve(workspace) !== usualWorkspace()) return made;
+  const entries = await new Gateway({ root: workspace }).list();
+  if (entries.ok && entries.value.length === 0) await addSamples(workspace, resourcesFolder);
+  return success(null);
+}
+
+function beginningOf(game: AnyGame, { workspace, from, isCpp }: NewCommandOptions): Promise<Result<NewPlayer["from"]>> {
+  if (from === null) return Promise.resolve(success(isCpp ? "cc" : "ts"));
+  return findPlayer(from, game.id, { workspace, resources: resourcesFolder });
+}
+
+/** Seen from the current folder, unless it is elsewhere. */
+function shownPath(path: string): string {
+  const shown = relative(process.cwd(), resolve(path));
+  return shown.startsWith("..") ? resolve(path) : shown;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Result } from "../../engine/contract/result";
-import { electronPlaces, root, usualWorkspace } from "../host/places";
+import { electronPlaces, root } from "../host/places";
 import { findBrowser, openAppWindow } from "./browser";
 import { obtainElectron } from "./electron-program";
 import { serve } from "./serve";
@@ -18,8 +18,8 @@ export interface OpenOptions {
  * Opens the app as well as this machine can, and says how and why: with Electron, else in an app window of a browser,
  * else by its address.
  */
-export async function open(terminal: Terminal, folder?: string, { browser }: OpenOptions = {}): Promise<ExitCode> {
-  const workspace = resolve(folder ?? usualWorkspace());
+export async function open(terminal: Terminal, folder: string, { browser }: OpenOptions = {}): Promise<ExitCode> {
+  const workspace = resolve(folder);
   if (!hasDisplay(process.platform, process.env))
     return serveWithoutWindow(terminal, workspace, "there is no display here");
   if (browser === true) return serveInBrowser(terminal, workspace, "you asked for a browser");

@@ -3,6 +3,7 @@ import type { AnyGame } from "../../engine/contract/game";
 import type { Wiring } from "./compare-commands";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
 import type { SameOptions } from "./same";
+import { workspaceOption } from "./workspace-option";
 
 type Given<Options extends { readonly cpu: unknown }> = Omit<Options, "cpu"> & Partial<Options>;
 
@@ -37,7 +38,7 @@ function addSame(program: Command, { terminal, answering, example }: Omit<Wiring
     )
     .option("--seats <list>", "at which seats they are looked at, for example 0,2 (default: all four)", parseSeats)
     .option("--against <player>", "who plays at the other seats", "Demo")
-    .option("--workspace <dir>", "where that player is", ".")
+    .addOption(workspaceOption("where that player is"))
     .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
     .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
     .option("--json", "the answer as JSON", false)

@@ -7,14 +7,18 @@ import { REPLAY_FORMAT, type ReplayFault, type ReplayHeader } from "../../engine
 import { type PrintedRound, resText } from "../../engine/record/res-text";
 import type { Fault, MatchResult } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
+import { isCppFile } from "../contract/source-file";
 import { writeNamedFile } from "../host/files/named-file";
+import { isInputAFile } from "../host/files/read-text";
 import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
 import { ReplayWriter } from "../host/matches/replay-writer";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
+import type { PlayerFile } from "../host/workspace/find-player";
 import { type CpuOption, cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
+import { PlayerTexts } from "./player-texts";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -24,6 +28,8 @@ export interface RunOptions {
   readonly output: string | undefined;
   readonly replay: string | undefined;
   readonly json: boolean;
+  /** Shows what the players write. */
+  readonly cerr: boolean;
   readonly workspace: string;
   readonly cpu: CpuOption;
   readonly rule: readonly string[];
@@ -35,43 +41,83 @@ export async function run(
   { game, players, options }: { game: AnyGame; players: readonly string[]; options: RunOptions },
 ): Promise<ExitCode> {
   const seed = options.seed ?? randomInt(LARGEST_RANDOM_SEED);
-  const setup = await readSetup(terminal, game, { configuration: options.input, seed, rules: options.rule });
+  const setup = await readSetup(terminal, game, {
+    configuration: options.input ?? redirected(),
+    seed,
+    rules: options.rule,
+  });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const files = await findPlayers(game, players, options.workspace);
   if (!files.ok) return refuse(terminal, files.problem);
-  const bundles = await loadBundles(terminal, game, files.value);
+  const pool = new PlayerPool({ folder: playerFolder });
+  try {
+    // They start while the players are bundled.
+    void pool.prepare(game.id, files.value.filter(({ path }) => !isCppFile(path)).length);
+    return await playFiles(terminal, pool, { game, files: files.value, options, setup: setup.value });
+  } finally {
+    await pool.close();
+  }
+}
+
+interface FilesToPlay {
+  readonly game: AnyGame;
+  readonly files: readonly PlayerFile[];
+  readonly options: RunOptions;
+  readonly setup: MatchSetup<unknown>;
+}
+
+async function playFiles(
+  terminal: Terminal,
+  pool: PlayerPool,
+  { game, files, options, setup }: FilesToPlay,
+): Promise<ExitCode> {
+  const bundles = await loadBundles(terminal, game, files);
   if (bundles === null) return EXIT.no;
   const wanted = cpuSecondsOf(options.cpu);
   const cpuSeconds = wanted === undefined ? game.player.cpuSeconds : wanted;
-  const record = new MatchRecord(game, setup.value, { bundles, cpuSeconds, replay: options.replay });
-  const pool = new PlayerPool({ folder: playerFolder });
+  const record = new MatchRecord(game, setup, { bundles, cpuSeconds, replay: options.replay });
   try {
-    const onRound = followed(terminal, record, game.rounds(setup.value.configuration.settings));
-    const request = { game, setup: setup.value, players: bundles, pool, cpuSeconds };
+    const texts = options.cerr ? new PlayerTexts(terminal, record.names) : null;
+    const onRound = followed(terminal, { record, texts, rounds: game.rounds(setup.configuration.settings) });
+    const request = { game, setup, players: bundles, pool, cpuSeconds };
     const played = await runMatch({ ...request, onStart: (state) => record.start(state), onRound });
+    texts?.end();
     terminal.progress("");
     if (!played.ok) return refuse(terminal, played.problem);
     const written = await writeResults(terminal, record, { result: played.value, output: options.output });
     if (!written.ok) return refuse(terminal, written.problem);
-    const summary = { game, seed, result: played.value, failed: record.failedOrders() };
+    const { seed, rules } = setup;
+    const summary = { game, seed, rules, cpuSeconds, result: played.value, failed: record.failedOrders() };
     const text = options.json ? summaryJson(summary) : matchSummary(summary);
     if (options.output === "-") terminal.tell(text.trimEnd());
     else terminal.print(text);
     return EXIT.done;
   } finally {
     await record.discardUnfinished();
-    await pool.close();
   }
 }
 
 const SECOND = 1000;
 
-/** Says on the terminal how far the match is, once it has taken a second. */
-function followed(terminal: Terminal, record: MatchRecord, rounds: number): (played: RoundPlayed) => void {
+/** A file that the shell has opened as standard input is the configuration, as for the original. */
+function redirected(): string | undefined {
+  return isInputAFile() ? "-" : undefined;
+}
+
+interface Followed {
+  readonly record: MatchRecord;
+  /** Null where nobody wants to see what the players write. */
+  readonly texts: PlayerTexts | null;
+  readonly rounds: number;
+}
+
+/** Says on the terminal how far the match is, once it has taken a second; or what the players write, whose lines it would be in. */
+function followed(terminal: Terminal, { record, texts, rounds }: Followed): (played: RoundPlayed) => void {
   let told = Date.now();
   return (played) => {
     record.add(played);
-    if (Date.now() - told < SECOND) return;
+    for (const [seat, { cerr }] of played.turns.entries()) texts?.say(seat, cerr);
+    if (texts !== null || Date.now() - told < SECOND) return;
     told = Date.now();
     terminal.progress(`round ${played.round + 1} of ${rounds}`);
   };

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { reportAccidents } from "../host/accidents";
 import { devWindow } from "../host/dev-window";
 import { Gateway } from "../host/files/gateway";
-import { userDataFolder, usualWorkspace, webHostProgram, windowFolder } from "../host/places";
+import { callOfTauler, userDataFolder, webHostProgram, windowFolder } from "../host/places";
 import { Supervisor } from "../host/supervisor";
 import { workspaceId } from "../host/workspace-id";
 import { ForkedHost } from "../web/forked-host";
@@ -14,8 +14,8 @@ import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 export interface ServeOptions {
   /** Null for the one that it had before. */
   readonly port: number | null;
-  /** The user's folder; undefined for the usual one. */
-  readonly workspace: string | undefined;
+  /** The user's folder. */
+  readonly workspace: string;
   /** Brings the window before the user, or says how to; the address works once. */
   readonly present: (address: string) => void;
 }
@@ -31,7 +31,7 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
   }
   reportAccidents("The web shell");
   const stopped = stopSignal();
-  const folder = resolve(workspace ?? usualWorkspace());
+  const folder = resolve(workspace);
   const hosts = superviseHosts(terminal, folder);
   const shell = await attempt(async () => {
     const kept = { userData: userDataFolder(), id: await workspaceId(folder), tell: terminal.tell };
@@ -58,11 +58,11 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
 const HOST_REBUILT = "host-rebuilt";
 
 /** Prints an address of the Tauler that serves this folder now; each works once. */
-export async function printAddress(terminal: Terminal, workspace: string | undefined): Promise<ExitCode> {
-  const folder = resolve(workspace ?? usualWorkspace());
+export async function printAddress(terminal: Terminal, workspace: string): Promise<ExitCode> {
+  const folder = resolve(workspace);
   const address = await addressOfRunningShell(userDataFolder(), await workspaceId(folder));
   if (address === null) {
-    terminal.tell(`No Tauler serves ${folder} now. Start one with: npm start -- serve`);
+    terminal.tell(`No Tauler serves ${folder} now. Start one with: ${callOfTauler} serve`);
     return EXIT.no;
   }
   terminal.print(`${address}\n`);

@@ -6,37 +6,48 @@ import { oneLine } from "../host/printable";
 export interface Summary {
   readonly game: AnyGame;
   readonly seed: number;
+  /** The rule set, where the game offers more than one. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** Of each player for the match; null without a limit. */
+  readonly cpuSeconds: number | null;
   readonly result: MatchResult;
   readonly failed: FailedOrders;
 }
 
 /** Scores, winners, and for each player CPU, orders, failed orders by reason, and why it was frozen. */
-export function matchSummary({ game, seed, result, failed }: Summary): string {
+export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: Summary): string {
+  const limit = cpuSeconds === null ? "CPU" : `CPU of ${cpuSeconds} s`;
   const rows = result.seats.map((seat, index) => [
     `${result.winners.includes(index) ? "*" : " "} ${index} ${seat.name}`,
     String(seat.score),
-    `${seat.cpuSeconds.toFixed(2)} s`,
+    `${seat.cpuSeconds.toFixed(2)} s${shareOf(seat.cpuSeconds, cpuSeconds)}`,
     String(seat.orders),
     String(total(failed[index])),
   ]);
-  const table = columns([["  player", "score", "CPU", "orders", "failed"], ...rows]);
+  const table = columns([["  player", "score", limit, "orders", "failed"], ...rows]);
   const details = result.seats.flatMap((seat, index) => [
     ...failureLines(index, failed[index]),
     ...consoleLines(index, seat),
     ...faultLines(index, seat),
   ]);
   const mark = isReproducible(result) ? "" : `\n${NOT_REPRODUCIBLE}\n`;
-  return `${game.title}, seed ${seed}, ${result.rounds} rounds\n\n${table}\n${details.join("")}${mark}`;
+  const sets = Object.entries(rules).map(([name, value]) => `, ${name}=${value}`);
+  return `${game.title}, seed ${seed}, ${result.rounds} rounds${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
+}
+
+/** How much of the limit that is. */
+function shareOf(seconds: number, limit: number | null): string {
+  return limit === null ? "" : `, ${Math.round((100 * seconds) / limit)} %`;
 }
 
 const NOT_REPRODUCIBLE =
   "This match is not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.";
 
 /** The same for programs, as one line of JSON. */
-export function summaryJson({ game, seed, result, failed }: Summary): string {
+export function summaryJson({ game, seed, rules, cpuSeconds, result, failed }: Summary): string {
   const seats = result.seats.map((seat, index) => ({ ...seat, failedOrders: Object.fromEntries(failed[index]) }));
   const { rounds, scores, winners } = result;
-  return `${JSON.stringify({ game: game.id, seed, rounds, scores, winners, isReproducible: isReproducible(result), seats })}\n`;
+  return `${JSON.stringify({ game: game.id, seed, rules, cpuSeconds, rounds, scores, winners, isReproducible: isReproducible(result), seats })}\n`;
 }
 
 function total(counts: ReadonlyMap<string, number>): number {

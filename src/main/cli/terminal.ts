@@ -16,6 +16,10 @@ export interface Terminal {
   give(contents: string): void;
   /** A text of lines to standard error, and the end of the last one. */
   tell(text: string): void;
+  /** A text to standard error without an end of a line of ours: for lines that are still being written. */
+  write(text: string): void;
+  /** The same for a word in a colour (1 to 7, as terminals number them); nothing where standard error is no terminal. */
+  mark(word: string, colour: number): void;
   /** A line to standard error that the next one replaces; nothing where standard error is no terminal. */
   progress(line: string): void;
 }
@@ -31,6 +35,10 @@ export function terminalOn(out: Output, error: Output): Terminal {
     print: (text) => void out.write(printable(text)),
     give: (contents) => void out.write(out.isTTY === true ? printable(contents) : contents),
     tell: (text) => void error.write(`${printable(text)}\n`),
+    write: (text) => void error.write(printable(text)),
+    mark: (word, colour) => {
+      if (error.isTTY === true) error.write(`\u001b[3${colour}m${oneLine(word)}\u001b[0m `);
+    },
     progress: (line) => {
       if (error.isTTY === true) error.write(`\r\u001b[K${oneLine(line)}`);
     },

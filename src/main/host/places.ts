@@ -16,6 +16,9 @@ function findRoot(): string {
 
 export const root = findRoot();
 
+/** How a person calls Tauler's commands: from a clone, or installed. */
+export const callOfTauler = existsSync(join(root, "scripts", "start.mjs")) ? "npm start --" : "tauler";
+
 /** Templates, samples, boards and rules pages. */
 export const resourcesFolder = join(root, "resources");
 
@@ -27,6 +30,9 @@ export const playerFolder = join(root, "out", "player");
 
 /** The built window. */
 export const windowFolder = join(root, "out", "window");
+
+/** The program of the command line. */
+export const commandLineProgram = join(root, "out", "cli", "main.mjs");
 
 /** The program of the host's process in the web shell. */
 export const webHostProgram = join(root, "out", "cli", "host-child.mjs");

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
 import { hostApi } from "../contract/host-api";
-import { isCppFile } from "../contract/source-file";
+import { isCppFile, languageOf } from "../contract/source-file";
 import { buildPlayer } from "./bundler/build-player";
 import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
@@ -19,6 +19,7 @@ import { orRefuse, refuse } from "./refused";
 import { refusing } from "./refusing";
 import { checkAll } from "./workspace/check-all";
 import { listPlayers } from "./workspace/find-player";
+import { sharingRoutes } from "./workspace/sharing-routes";
 import { readSnippets } from "./workspace/snippets";
 import { workspaceRoutes } from "./workspace/workspace-routes";
 
@@ -51,11 +52,12 @@ export function createRouter(host: Host) {
     },
     versions: {
       list: api.versions.list.handler(({ input }) => versions.list(input.path)),
-      ofGame: api.versions.ofGame.handler(({ input }) => versions.ofGame(input.game)),
+      ofGame: api.versions.ofGame.handler(({ input }) => versionsOf(host, input.game)),
       read: api.versions.read.handler(({ input }) => refusing(async () => ({ text: await versions.read(input.hash) }))),
     },
     players: {
       list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
+      ...sharingRoutes(host),
       declarations: api.players.declarations.handler(() => refusing(() => declarations())),
       cppApi: api.players.cppApi.handler(({ input }) =>
         refusing(async () => readCppApi(options.resources, gameOf(input.game))),
@@ -102,6 +104,11 @@ function gameOf(game: string): string {
   return findGame(game)?.id ?? refuse("unknown-game", `There is no game "${game}".`);
 }
 
+async function versionsOf({ workspace, versions }: Host, game: string) {
+  const own = (await workspace.tree()).filter((file) => file.game === game).map(({ path }) => path);
+  return versions.ofGame(game, own);
+}
+
 async function playersOf({ workspace, options }: Host, game: string) {
   const players = await listPlayers(game, { workspace: workspace.folder, resources: options.resources });
   const seen = new Set<string>();
@@ -113,6 +120,7 @@ async function playersOf({ workspace, options }: Host, game: string) {
       {
         name,
         origin: isOwn ? ("workspace" as const) : ("shipped" as const),
+        language: kind === "sealed" ? null : languageOf(path),
         isSealed: kind === "sealed",
         path: isOwn ? relative(workspace.folder, path).replaceAll("\\", "/") : null,
       },
@@ -128,9 +136,10 @@ async function declarationsOf(types: string) {
 }
 
 async function checkText({ options }: Host, { path, text, types }: { path: string; text: string; types: boolean }) {
-  const [game] = path.split("/");
+  // What lies in the folder itself may be for any game.
+  const [game, file] = path.split("/");
   const source = playerSource(path, text);
-  const choice = { games: games.map(({ id }) => id), game };
+  const choice = { games: games.map(({ id }) => id), ...(file === undefined ? {} : { game }) };
   // What the compiler says takes as long as types do.
   if (isCppFile(path)) return [...(await checkCppPlayer(source, { ...choice, compiles: types }))];
   const { problems } = await buildPlayer(source, choice);

@@ -7,6 +7,7 @@ import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Tour } from "../features/tour/tour";
 import { ForkNote } from "../features/what-if/fork-note";
+import { PlayerCommands } from "../features/workspace/player-commands";
 import { useComparisons } from "../session/compare/comparison-store";
 import { SplitGroup, SplitPanel, Splitter, usePanelRef } from "../ui/splitter";
 import styles from "./app.module.css";
@@ -29,6 +30,7 @@ export function App() {
       <Workbench />
       <ComparePage />
       <Help />
+      <PlayerCommands />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, fstatSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { constants, gunzipSync } from "node:zlib";
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
@@ -16,6 +16,15 @@ export async function readTextFile(file: string): Promise<Result<string>> {
   const stream = streamOf(file);
   const bytes = stream === null ? await readNamedFile(file, LARGEST_FILE) : await collect(stream, file);
   return bytes.ok ? textOf(bytes.value, file) : bytes;
+}
+
+/** Did the user's shell open a file as standard input (`< default.cnf`)? A pipe may be one that nobody ever writes into. */
+export function isInputAFile(): boolean {
+  try {
+    return fstatSync(0).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** What the user's shell has opened for us, which may be a pipe: `-`, or the name that it makes of `<(…)`. */

@@ -85,9 +85,9 @@ export class Versions {
   }
 
   /** The newest versions of all files in the folder of a game, the newest first. */
-  async ofGame(game: string): Promise<VersionOfFile[]> {
+  async ofGame(game: string, others: readonly string[] = []): Promise<VersionOfFile[]> {
     const entries = await this.#entries();
-    return entries.filter(({ path }) => path.startsWith(`${game}/`)).slice(0, MOST_OF_GAME);
+    return entries.filter(({ path }) => path.startsWith(`${game}/`) || others.includes(path)).slice(0, MOST_OF_GAME);
   }
 
   /** Is there a text with this hash? */

@@ -113,7 +113,16 @@ describe("finding a player", () => {
     expect(await find("Ron")).toMatch(
       /^There are two players called "Ron": .*AIRon\.ts and .*AIRon\.ts\. Give the path/,
     );
-    await rm(join(root, "mine/AIRon.ts"));
+  });
+
+  it("means the source where a player has a sealed twin beside it", async () => {
+    await put("mine/harry-potter/AIRon.ts", source("Ron"));
+    await put("mine/harry-potter/Ron.player.js", "// tauler player {}\n");
+    expect(await find("Ron")).toBe("workspace source mine/harry-potter/AIRon.ts");
+    expect(await find(join(root, "mine/harry-potter/Ron.player.js"))).toMatch(/^path sealed/);
+    const own = (await listPlayers("harry-potter", places)).filter(({ name }) => name === "Ron");
+    expect(own.map(({ kind }) => kind)).toEqual(["source", "sealed"]);
+    await rm(join(root, "mine/harry-potter/AIRon.ts"));
     await put("mine/Ron.player.js", "// tauler player {}\n");
     expect(await find("Ron")).toMatch(/^There are two players called "Ron": /);
   });

@@ -44,7 +44,7 @@ export function findPlayer(word: string, game: string, places: PlayerPlaces): Pr
 export async function findPlayerByName(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
   const players = await listPlayers(game, places, word);
   const found = players.filter(({ name }) => name === word);
-  const own = found.filter(({ origin }) => origin === "workspace");
+  const own = withoutTwins(found.filter(({ origin }) => origin === "workspace"));
   const [first, second] = own.length > 0 ? own : found;
   if (first === undefined) return failure(await notFound(word, { players, game, places }));
   return second === undefined ? success(first) : failure(ambiguous(word, [first, second]));
@@ -61,6 +61,12 @@ export async function listPlayers(game: string, places: PlayerPlaces, wanted?: s
   const own = await keepGame([...(await inFolder("")), ...(await inFolder(game))], game);
   const shipped = await shippedPlayers(resources, game);
   return [...own.sort(byName), ...shipped.sort(byName)];
+}
+
+/** Where a source is, the sealed players of the same name are its twins, for friends: whoever means one of them gives its path. */
+function withoutTwins(files: readonly PlayerFile[]): readonly PlayerFile[] {
+  const sources = files.filter(({ kind }) => kind === "source");
+  return sources.length > 0 ? sources : files;
 }
 
 function looksLikePath(word: string): boolean {
@@ -105,7 +111,8 @@ async function ownPlayers(workspace: string, folder: string, wanted: string | un
   });
 }
 
-async function shippedPlayers(resources: string, game: string): Promise<PlayerFile[]> {
+/** Those that came with Tauler. */
+export async function shippedPlayers(resources: string, game: string): Promise<PlayerFile[]> {
   const folder = join(resources, "games", game, "players");
   const listed = await new Gateway({ root: folder }).list();
   return (listed.ok ? listed.value : []).flatMap(({ name }) => {
@@ -136,10 +143,15 @@ async function otherGame({ read }: PlayerFile, game: string): Promise<string | n
 
 /** The game that a text says it is for, when that is not this game; else null. */
 export function gameOtherThan(game: string, text: string): string | null {
+  const games = gamesNamedIn(text);
+  return games.length === 0 || games.includes(game) ? null : games[0];
+}
+
+/** The games that a text says it is for: of a source, those that it imports; nothing in one in C++ says that. */
+export function gamesNamedIn(text: string): readonly string[] {
   const sealed = /^\/\/ tauler player .*"kind":"module"/.test(text) ? /"game":"([\w-]+)"/.exec(text) : null;
   const named = sealed === null ? text.matchAll(/["']tauler\/([\w-]+)["']/g) : [sealed];
-  const games = Array.from(named, (found) => found[1]);
-  return games.length === 0 || games.includes(game) ? null : games[0];
+  return Array.from(named, (found) => found[1]);
 }
 
 interface Search {
@@ -177,6 +189,7 @@ function ambiguous(name: string, files: readonly [PlayerFile, PlayerFile]): Prob
   };
 }
 
+/** The source before its sealed twin. */
 function byName(a: PlayerFile, b: PlayerFile): number {
-  return a.name.localeCompare(b.name, "en");
+  return a.name.localeCompare(b.name, "en") || Number(a.kind === "sealed") - Number(b.kind === "sealed");
 }

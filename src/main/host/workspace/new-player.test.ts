@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Gateway } from "../files/gateway";
-import { createFromTemplate } from "./new-player";
+import { findPlayerByName } from "./find-player";
+import { createPlayer } from "./new-player";
 
 const TEMPLATE = `import { Player } from "tauler/harry-potter";
 
@@ -16,19 +17,34 @@ export class Template extends Player {
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "tauler-new-"));
-  await mkdir(join(root, "games/harry-potter"), { recursive: true });
+  await mkdir(join(root, "games/harry-potter/players"), { recursive: true });
   await writeFile(join(root, "games/harry-potter/template.ts"), TEMPLATE);
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function create(name: string, { game = "harry-potter", language = "ts" as "ts" | "cc" } = {}) {
-  return createFromTemplate({ game, name, language, gateway: new Gateway({ root, below: ["mine"] }), resources: root });
+type From = Parameters<typeof createPlayer>[0]["from"];
+
+function create(name: string, { game = "harry-potter", from = "ts" as From } = {}) {
+  const gateway = new Gateway({ root, below: ["harry-potter"] });
+  return createPlayer({ game, name, from, gateway, places: places() });
+}
+
+function places() {
+  return { workspace: root, resources: root };
+}
+
+async function playerNamed(name: string) {
+  const found = await findPlayerByName(name, "harry-potter", places());
+  if (!found.ok) throw new Error(found.problem.message);
+  return found.value;
 }
 
 describe("a new player", () => {
   it("is the template with another name", async () => {
-    expect(await create("Ron")).toEqual({ ok: true, value: join(root, "mine", "AIRon.ts") });
-    expect(await readFile(join(root, "mine", "AIRon.ts"), "utf8")).toBe(`import { Player } from "tauler/harry-potter";
+    expect(await create("Ron")).toEqual({ ok: true, value: join(root, "harry-potter", "AIRon.ts") });
+    expect(
+      await readFile(join(root, "harry-potter", "AIRon.ts"), "utf8"),
+    ).toBe(`import { Player } from "tauler/harry-potter";
 
 /** A Ron is no Templates, and no myTemplate. */
 export class Ron extends Player {
@@ -38,23 +54,55 @@ export class Ron extends Player {
   });
 
   it("never replaces a file", async () => {
-    await mkdir(join(root, "mine"));
-    await writeFile(join(root, "mine", "AIRon.ts"), "my work");
+    await mkdir(join(root, "harry-potter"));
+    await writeFile(join(root, "harry-potter", "AIRon.ts"), "my work");
     expect(await create("Ron")).toMatchObject({ ok: false, problem: { code: "file-exists" } });
     expect(await create("RON")).toMatchObject({ ok: false, problem: { code: "file-exists" } });
-    expect(await readFile(join(root, "mine", "AIRon.ts"), "utf8")).toBe("my work");
-    expect(await readdir(join(root, "mine"))).toEqual(["AIRon.ts"]);
+    expect(await readFile(join(root, "harry-potter", "AIRon.ts"), "utf8")).toBe("my work");
+    expect(await readdir(join(root, "harry-potter"))).toEqual(["AIRon.ts"]);
   });
 
   it("may be one in C++, and is not written in both languages", async () => {
     await writeFile(join(root, "games/harry-potter/template.cc"), "#define PLAYER_NAME Template\n");
-    expect(await create("Ron", { language: "cc" })).toEqual({ ok: true, value: join(root, "mine", "AIRon.cc") });
-    expect(await readFile(join(root, "mine", "AIRon.cc"), "utf8")).toBe("#define PLAYER_NAME Ron\n");
+    expect(await create("Ron", { from: "cc" })).toEqual({ ok: true, value: join(root, "harry-potter", "AIRon.cc") });
+    expect(await readFile(join(root, "harry-potter", "AIRon.cc"), "utf8")).toBe("#define PLAYER_NAME Ron\n");
     expect(await create("ron")).toMatchObject({
       ok: false,
       problem: { code: "file-exists", message: expect.stringContaining("in C++: AIRon.cc") },
     });
-    expect(await readdir(join(root, "mine"))).toEqual(["AIRon.cc"]);
+    expect(await readdir(join(root, "harry-potter"))).toEqual(["AIRon.cc"]);
+  });
+
+  it("begins with the source of another one, in its language", async () => {
+    const demo = "export class Demo extends Player {\n  static first = 1;\n  play() { Demo.first++; } // a Demo\n}\n";
+    await writeFile(join(root, "games/harry-potter/players/AIDemo.ts"), demo);
+    await mkdir(join(root, "harry-potter"));
+    await writeFile(join(root, "harry-potter/AIGinny.cc"), "#define PLAYER_NAME Ginny\n");
+    expect((await create("Ron", { from: await playerNamed("Demo") })).ok).toBe(true);
+    expect(await readFile(join(root, "harry-potter/AIRon.ts"), "utf8")).toBe(
+      "export class Ron extends Player {\n  static first = 1;\n  play() { Ron.first++; } // a Demo\n}\n",
+    );
+    expect((await create("Luna", { from: await playerNamed("Ginny") })).ok).toBe(true);
+    expect(await readFile(join(root, "harry-potter/AILuna.cc"), "utf8")).toBe("#define PLAYER_NAME Luna\n");
+  });
+
+  it("does not begin with one that is sealed", async () => {
+    await writeFile(join(root, "games/harry-potter/players/Dummy.player.js"), "");
+    const from = await playerNamed("Dummy");
+    expect(await create("Ron", { from })).toMatchObject({ ok: false, problem: { code: "sealed-player" } });
+  });
+
+  it("is not called like one that is shipped or sealed; a free name is told", async () => {
+    await writeFile(join(root, "games/harry-potter/players/AIDemo.ts"), "");
+    await mkdir(join(root, "harry-potter"));
+    await writeFile(join(root, "harry-potter/AIdemo2.ts"), "");
+    await writeFile(join(root, "Draco.player.js"), "");
+    const refused = async (name: string, code: string, words: string) =>
+      expect(await create(name)).toMatchObject({ problem: { code, message: expect.stringContaining(words) } });
+    await refused("demo", "shipped-name", "Demo is shipped with Tauler");
+    await refused("Demo", "shipped-name", "Demo3 is free.");
+    await refused("Demo2", "file-exists", "already a file AIdemo2.ts. Demo3 is free.");
+    await refused("Draco", "file-exists", "already a file Draco.player.js. Draco2 is free.");
   });
 
   it.each(["", "Ron Weasley", "../Ron", "Ron.ts", "9Lives", "ABCDEFGHIJKLM", "Ñ", "$fuel"])(

@@ -1,50 +1,76 @@
 import { join } from "node:path";
 import { failure, type Result, success } from "../../../engine/contract/result";
-import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { checkPlayerName } from "../../contract/player-name";
-import { type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
+import { languageOf, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import type { Gateway } from "../files/gateway";
 import { readTextFile } from "../files/read-text";
+import type { PlayerFile, PlayerPlaces } from "./find-player";
+import { renamedClass } from "./rename-class";
+import { nameProblem } from "./taken-names";
 
 export interface NewPlayer {
   readonly game: string;
   readonly name: string;
-  readonly language: PlayerLanguage;
+  /** Whose source it begins with; or in which language the template is. */
+  readonly from: PlayerFile | PlayerLanguage;
   /** Where the file is to be written; made when it does not exist. */
   readonly gateway: Gateway;
-  /** The folder with `games/<game>/template.ts` and `template.cc`. */
-  readonly resources: string;
+  /** With `games/<game>/template.ts` and `template.cc`; and whose names are taken. */
+  readonly places: PlayerPlaces;
 }
 
 /** What the class in a template is called. */
 const TEMPLATE_NAME = /\bTemplate\b/g;
 
-/** Writes a player that makes its first steps. Never overwrites a file. @returns the path of the new file. */
-export async function createFromTemplate(player: NewPlayer): Promise<Result<string>> {
-  const { game, name, language, gateway, resources } = player;
+/** Writes a player that makes its first steps, or those of another one. Never overwrites a file. @returns the path of the new file. */
+export async function createPlayer({ game, name, from, gateway, places }: NewPlayer): Promise<Result<string>> {
   const wrongName = checkPlayerName(name);
   if (wrongName !== null) return failure(wrongName);
-  const template = await readTextFile(join(resources, "games", game, `template.${language}`));
-  if (!template.ok) return template;
-  const file = sourceFileOf(name, language);
+  const beginning =
+    typeof from === "string" ? await ofTemplate(from, { game, name, places }) : await ofPlayer(from, name);
+  if (!beginning.ok) return beginning;
+  const { file, text } = beginning.value;
   const path = gateway.nameOf(file);
-  const clash = await findClash(gateway, file);
-  if (!clash.ok) return clash;
-  if (clash.value !== null) {
-    return failure({ code: "file-exists", file: path, message: clash.value });
-  }
-  const written = await gateway.create(file, template.value.replace(TEMPLATE_NAME, name));
+  const taken = await nameProblem(file, { game, places });
+  if (taken !== null) return failure({ ...taken, file: path });
+  const made = await gateway.make();
+  if (!made.ok) return made;
+  const clash = await fileLike(gateway, file);
+  if (clash !== null) return failure({ code: "file-exists", file: path, message: `There is already a file ${clash}.` });
+  const written = await gateway.create(file, text);
   return written.ok ? success(path) : failure({ ...written.problem, code: "not-written" });
 }
 
-/** What is in the way: a file that has the same name on some system, where capitals do not count, or the same player in the other language. Makes the folder. */
-async function findClash(gateway: Gateway, file: string): Promise<Result<string | null>> {
-  const made = await gateway.make();
-  const entries = made.ok ? await gateway.list() : made;
-  if (!entries.ok) return entries;
-  const names = entries.value.map(({ name }) => name);
-  const same = names.find((name) => name.toLowerCase() === file.toLowerCase());
-  if (same !== undefined) return success(`There is already a file ${same}.`);
-  const namesake = namesakeOf(file, names);
-  return success(namesake === null ? null : namesakeWords(file, namesake));
+interface Beginning {
+  readonly file: string;
+  readonly text: string;
+}
+
+async function ofTemplate(
+  language: PlayerLanguage,
+  { game, name, places }: Pick<NewPlayer, "game" | "name" | "places">,
+): Promise<Result<Beginning>> {
+  const template = await readTextFile(join(places.resources, "games", game, `template.${language}`));
+  if (!template.ok) return template;
+  return success({ file: sourceFileOf(name, language), text: template.value.replace(TEMPLATE_NAME, name) });
+}
+
+async function ofPlayer(from: PlayerFile, name: string): Promise<Result<Beginning>> {
+  if (from.kind === "sealed") {
+    return failure({
+      code: "sealed-player",
+      message: `${from.name} is sealed: it plays, but shows no source to begin with.`,
+    });
+  }
+  const source = await from.read();
+  if (!source.ok) return source;
+  const text = renamedClass(source.value.text, { path: from.path, from: from.name, to: name });
+  return success({ file: sourceFileOf(name, languageOf(from.path)), text });
+}
+
+/** A file that has the same name on some system, where capitals do not count: of another game, perhaps; null for none. */
+async function fileLike(gateway: Gateway, file: string): Promise<string | null> {
+  const entries = await gateway.list();
+  const names = entries.ok ? entries.value.map(({ name }) => name) : [];
+  return names.find((name) => name.toLowerCase() === file.toLowerCase()) ?? null;
 }

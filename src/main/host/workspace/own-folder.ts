@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/contract/result";
+import { type Problem, type Result, success } from "../../../engine/contract/result";
 import { type Entry, Gateway } from "../files/gateway";
 import { OWN_FOLDER } from "./user-files";
 
@@ -28,6 +28,16 @@ export async function openOwnFolder(workspace: string): Promise<OwnFolder> {
 export function ownGateway(workspace: string, closed: Problem | null = null): Gateway {
   return new Gateway({ root: workspace, below: [OWN_FOLDER], isOurs: true, closed });
 }
+
+/** Makes it, as one that git takes no notice of: who wants to share players does not mean drafts, versions and the trash. */
+export async function makeOwnFolder(gateway: Gateway): Promise<Result<null>> {
+  const made = await gateway.make();
+  if (!made.ok || (await gateway.look(IGNORE)) !== null) return made;
+  const written = await gateway.create(IGNORE, "*\n", { isSpare: true });
+  return written.ok || written.problem.code === "file-exists" ? success(null) : written;
+}
+
+const IGNORE = ".gitignore";
 
 /** @returns why the folder is not ours alone; null when it is, or is not there. */
 async function findForeign(workspace: string, own: Gateway): Promise<string | null> {

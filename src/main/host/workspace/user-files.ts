@@ -50,7 +50,7 @@ export class UserFiles {
   async crowd(folder: string): Promise<string | null> {
     const { length } = await this.#allNames(folder);
     if (length <= MOST_PLAYERS) return null;
-    return `The folder ${folder} holds ${length} players' files. The first ${MOST_PLAYERS} are shown; the others can be played by their names.`;
+    return `The folder ${folder || this.folder} holds ${length} players' files. The first ${MOST_PLAYERS} are shown; the others can be played by their names.`;
   }
 
   async #allNames(folder: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { EventPublisher } from "@orpc/server";
 import type { WorkspaceChange } from "../../contract/host-api";
 import { nameOfSourceFile } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
+import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { decodeText } from "../files/decode-text";
 import { Gateway } from "../files/gateway";
 
@@ -35,13 +36,14 @@ export class WorkspaceChanges {
     this.#emptyMilliseconds = emptyMilliseconds;
   }
 
-  /** Begins to look at the folder of a game, which is made. One that is a link is not watched. */
-  async watch(game: string): Promise<void> {
-    const gateway = new Gateway({ root: this.#files.folder, below: [game] });
+  /** Begins to look at a folder, the workspace itself (`""`) or that of a game, which is made. One that is a link is not watched. */
+  async watch(folder: string): Promise<void> {
+    const gateway = new Gateway({ root: this.#files.folder, below: folder === "" ? [] : [folder] });
     if (!(await gateway.make()).ok) return;
-    const onChange = (name: string) => this.#noticeSoon(`${game}/${name}`);
+    const pathOf = (name: string) => (folder === "" ? name : `${folder}/${name}`);
+    const onChange = (name: string) => this.#noticeSoon(pathOf(name));
     this.#watches.push(watchFolder({ folder: gateway.folder, onChange }));
-    for (const name of await this.#files.names(game)) await this.#getToKnow(`${game}/${name}`);
+    for (const name of await this.#files.names(folder)) await this.#getToKnow(pathOf(name));
   }
 
   /** We write this text ourselves: it is not told. */
@@ -64,12 +66,12 @@ export class WorkspaceChanges {
   }
 
   async #getToKnow(path: string): Promise<void> {
-    const hash = nameOfSourceFile(path) === null ? null : await this.#hashOf(path);
+    const hash = await this.#hashOf(path);
     if (hash !== null) this.#known.set(path, hash);
   }
 
   #noticeSoon(path: string): void {
-    if (nameOfSourceFile(path) === null) return;
+    if (nameOfSourceFile(path) === null && nameOfSealedFile(path) === null) return;
     clearTimeout(this.#waiting.get(path));
     this.#waiting.set(
       path,
@@ -99,8 +101,11 @@ export class WorkspaceChanges {
     if (hash !== null && hash === before) return;
     if (hash === null) this.#known.delete(path);
     else this.#known.set(path, hash);
-    if (hash === null || before === undefined) this.#changes.publish("change", { kind: "tree", path, hash });
-    this.#changes.publish("change", { kind: hash === null ? "removed" : "written", path, hash });
+    // A sealed player has no text that anybody edits: that it is another one is told with the list.
+    const isSealed = nameOfSealedFile(path) !== null;
+    if (hash === null || before === undefined || isSealed)
+      this.#changes.publish("change", { kind: "tree", path, hash });
+    if (!isSealed) this.#changes.publish("change", { kind: hash === null ? "removed" : "written", path, hash });
   }
 
   /** As `read` gives it; that of the bytes for what is no text in UTF-8. */

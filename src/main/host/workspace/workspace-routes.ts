@@ -24,7 +24,9 @@ export function workspaceRoutes(host: Pick<Host, "workspace" | "versions" | "war
       refusing(() => workspace.write({ ...input, overReadOnly: input.overReadOnly ?? false })),
     ),
     convert: api.convert.handler(({ input }) => refusing(() => convertFile(input.path, { workspace, versions }))),
-    create: api.create.handler(({ input }) => refusing(async () => ({ path: await workspace.create(input) }))),
+    create: api.create.handler(({ input }) =>
+      refusing(async () => ({ path: await workspace.create({ ...input, from: input.from ?? null }) })),
+    ),
     rename: api.rename.handler(({ input }) =>
       refusing(async () => ({ path: await workspace.rename(input.path, input.name) })),
     ),

@@ -131,8 +131,59 @@ describe("The files of a workspace", () => {
     const trashed = await workspace.trash("harry-potter/AIGinny.cc");
     await workspace.rename(DEMO, "Ginny");
     await expect(workspace.takeBack(trashed)).rejects.toMatchObject({ problem: { code: "file-exists" } });
-    await workspace.rename("harry-potter/AIGinny.ts", "Demo");
+    await workspace.rename("harry-potter/AIGinny.ts", "Draco");
     expect(await workspace.takeBack(trashed)).toBe("harry-potter/AIGinny.cc");
+  });
+
+  it("may lie in the folder itself: they are listed with the game that they say, told, and go to the trash and back", async () => {
+    const created = next("tree");
+    await writeFile(join(folder, "AIRon.ts"), 'import { Player } from "tauler/pandemic";\n');
+    expect(await created).toMatchObject({ path: "AIRon.ts" });
+    const inCpp = next("tree");
+    await writeFile(join(folder, "AILuna.cc"), '#include "Player.hh"\n');
+    await inCpp;
+    const top = async () => (await workspace.tree()).filter(({ path }) => !path.includes("/"));
+    expect(await top()).toEqual([
+      { path: "AILuna.cc", game: null, player: "Luna" },
+      { path: "AIRon.ts", game: "pandemic", player: "Ron" },
+    ]);
+    const removed = next("removed");
+    await rm(join(folder, "AILuna.cc"));
+    expect((await removed).path).toBe("AILuna.cc");
+    expect(await workspace.rename("AIRon.ts", "Fred")).toBe("AIFred.ts");
+    expect(await workspace.takeBack(await workspace.trash("AIFred.ts"))).toBe("AIFred.ts");
+    expect(await top()).toEqual([{ path: "AIFred.ts", game: "pandemic", player: "Fred" }]);
+  });
+
+  it("are told when they are sealed, too: a new one, another one, one that is gone", async () => {
+    const file = join(folder, "pandemic/Ron.player.js");
+    for (const change of [() => writeFile(file, "one"), () => writeFile(file, "two"), () => rm(file)]) {
+      const told = next("tree");
+      await change();
+      expect((await told).path).toBe("pandemic/Ron.player.js");
+    }
+  });
+
+  it("begin with another player, and have no name that is taken or shipped", async () => {
+    const path = await workspace.create({ game: "pandemic", name: "Ron", language: "ts", from: "Demo" });
+    expect((await workspace.read(path)).text).toContain("export class Ron extends Player");
+    const refused = (name: string, code: string) =>
+      expect(workspace.create({ game: "pandemic", name, language: "ts", from: null })).rejects.toMatchObject({
+        problem: { code },
+      });
+    await refused("Ron", "file-exists");
+    await refused("Dummy", "shipped-name");
+    await expect(workspace.rename(path, "Dummy")).rejects.toMatchObject({ problem: { code: "shipped-name" } });
+    expect(await workspace.rename(path, "RON")).toBe("pandemic/AIRON.ts");
+    const text = 'import { Player } from "tauler/pandemic";\n';
+    await expect(workspace.add({ game: "pandemic", file: "AIdummy.ts", text })).rejects.toMatchObject({
+      problem: { code: "shipped-name", message: expect.stringContaining("dummy2 is free.") },
+    });
+    expect(await workspace.add({ game: "pandemic", file: "RON.player.js", text })).toBe("pandemic/RON.player.js");
+  });
+
+  it("are in a folder of which git takes what the user wrote only", async () => {
+    expect(await readFile(join(folder, ".tauler/.gitignore"), "utf8")).toBe("*\n");
   });
 
   it("take their class along when they are renamed", async () => {

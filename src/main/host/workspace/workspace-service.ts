@@ -1,10 +1,10 @@
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { checkPlayerName } from "../../contract/player-name";
-import { isCppFile, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
+import { languageOf, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { type Decoded, decodeText } from "../files/decode-text";
@@ -13,9 +13,12 @@ import { makeFolder } from "../files/make-folder";
 import { sweepFolder, sweepTree } from "../files/sweep";
 import { orRefuse, Refused, refuse } from "../refused";
 import { type AddedPlayer, checkAddedPlayer } from "./added-player";
-import { createFromTemplate } from "./new-player";
-import { type OwnFolder, openOwnFolder, ownGateway } from "./own-folder";
+import { findPlayerByName, gamesNamedIn, type PlayerPlaces } from "./find-player";
+import { createPlayer } from "./new-player";
+import { makeOwnFolder, type OwnFolder, openOwnFolder, ownGateway } from "./own-folder";
+import { renamedClass } from "./rename-class";
 import { addSamples } from "./samples";
+import { nameProblem } from "./taken-names";
 import { LARGEST_FILE, UserFiles, type UserPlace } from "./user-files";
 import { WorkspaceChanges } from "./workspace-changes";
 import { writeWorkspaceTypes } from "./write-types";
@@ -45,7 +48,10 @@ export interface ReadFile {
 export interface PlayerToCreate {
   readonly game: string;
   readonly name: string;
+  /** Of the template. */
   readonly language: PlayerLanguage;
+  /** The name of the player whose source it begins with; null for the template. */
+  readonly from: string | null;
 }
 
 interface StartedWorkspace {
@@ -55,7 +61,7 @@ interface StartedWorkspace {
   readonly crowds: readonly string[];
 }
 
-/** The user's folder of AI files: `<folder>/<game>/AI<Name>.ts`. Paths are relative to it, with forward slashes. */
+/** The user's folder of AI files: `<folder>/<game>/AI<Name>.ts`, and those that lie in the folder itself. Paths are relative to it, with forward slashes. */
 export class WorkspaceService {
   readonly folder: string;
   readonly #resources: string;
@@ -84,8 +90,9 @@ export class WorkspaceService {
     if (isNew) await addSamples(this.folder, this.#resources);
     await this.#sweep();
     if (own.problem === null) await writeWorkspaceTypes(this.folder, this.#types);
-    for (const { id } of games) await this.#changes.watch(id);
-    const crowds = await Promise.all(games.map(({ id }) => this.#files.crowd(id)));
+    const folders = [TOP, ...games.map(({ id }) => id)];
+    for (const one of folders) await this.#changes.watch(one);
+    const crowds = await Promise.all(folders.map((one) => this.#files.crowd(one)));
     return { isNew, own, crowds: crowds.filter((crowd) => crowd !== null) };
   }
 
@@ -102,16 +109,24 @@ export class WorkspaceService {
     return this.#changes.follow(signal);
   }
 
-  /** All player files, game by game. */
+  /** All player files: those in the folder itself, by the game that they say, then game by game. */
   async tree(): Promise<WorkspaceFile[]> {
     const files: WorkspaceFile[] = [];
+    for (const name of await this.#files.names(TOP)) {
+      files.push({ path: name, game: await this.#gameSaidBy(name), player: playerOf(name) });
+    }
     for (const { id } of games) {
-      for (const name of (await this.#files.names(id)).sort()) {
-        const player = nameOfSourceFile(name) ?? nameOfSealedFile(name);
-        if (player !== null) files.push({ path: `${id}/${name}`, game: id, player });
-      }
+      for (const name of await this.#files.names(id))
+        files.push({ path: `${id}/${name}`, game: id, player: playerOf(name) });
     }
     return files;
+  }
+
+  /** Null for one in C++, which does not say it, and for what cannot be read. */
+  async #gameSaidBy(path: string): Promise<string | null> {
+    const read = await this.#files.read(path, LARGEST_FILE);
+    const [said] = read.ok ? gamesNamedIn(read.value.bytes.toString("utf8")) : [];
+    return games.find(({ id }) => id === said)?.id ?? null;
   }
 
   /** Refuses, with the code `other-encoding`, a text that `convert` could make one in UTF-8. */
@@ -146,11 +161,18 @@ export class WorkspaceService {
     return { hash: hashOf(text) };
   }
 
-  async create({ game, name, language }: PlayerToCreate): Promise<string> {
+  async create({ game, name, language, from }: PlayerToCreate): Promise<string> {
     if (!games.some(({ id }) => id === game)) refuse("unknown-game", `There is no game "${game}".`);
     const { gateway } = await this.#place(`${game}/AINew.ts`);
-    orRefuse(await createFromTemplate({ game, name, language, gateway, resources: this.#resources }));
-    return `${game}/${sourceFileOf(name, language)}`;
+    const places = this.#places;
+    const beginning = from === null ? language : orRefuse(await findPlayerByName(from, game, places));
+    const path = orRefuse(await createPlayer({ game, name, from: beginning, gateway, places }));
+    return `${game}/${basename(path)}`;
+  }
+
+  /** Where players are found by their names. */
+  get #places(): PlayerPlaces {
+    return { workspace: this.folder, resources: this.#resources };
   }
 
   /** Takes in a player's file that the user has elsewhere. Never overwrites; the same text again changes nothing. */
@@ -161,7 +183,7 @@ export class WorkspaceService {
     if (present !== null && (present.kind !== "text" || present.text !== text)) {
       refuse("file-exists", `There is already another ${file} in the workspace: rename one of the two.`);
     }
-    await this.#refuseNamesake(path);
+    if (present === null) await this.#refuseName(path, { game });
     await this.write({ path, text, hash: null });
     return path;
   }
@@ -172,9 +194,11 @@ export class WorkspaceService {
     if (wrong !== null) refuse(wrong.code, wrong.message);
     const from = await this.#entry(path);
     if (from.isLink) refuse("wrong-link", `${path} is a link: rename the file that it leads to.`);
-    const file = sourceFileOf(name, isCppFile(path) ? "cc" : "ts");
-    const renamed = `${dirname(path)}/${file}`;
-    await this.#refuseNamesake(renamed);
+    const file = sourceFileOf(name, languageOf(path));
+    const renamed = dirname(path) === "." ? file : `${dirname(path)}/${file}`;
+    const folder = dirname(path) === "." ? await this.#gameSaidBy(path) : dirname(path);
+    if (folder === null) await this.#refuseNamesake(renamed);
+    else await this.#refuseName(renamed, { game: folder, except: join(this.folder, path) });
     const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
     if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${file}.`));
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
@@ -196,12 +220,22 @@ export class WorkspaceService {
   async takeBack(trashed: string): Promise<string> {
     const [, path] = /^[\dTZ.-]+ ([^/\\]+)$/.exec(trashed) ?? [];
     if (path === undefined) return refuse("not-in-trash", `There is no ${trashed} in the trash.`);
-    const target = path.replace(" ", "/");
+    // A blank stands for the slash behind a game; of a file in the folder itself it is its own.
+    const target = games.some(({ id }) => path.startsWith(`${id} `)) ? path.replace(" ", "/") : path;
     const to = await this.#entry(target);
     await this.#refuseNamesake(target);
     const moved = await this.#own.below("trash").moveTo(trashed, to);
     if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is another ${target} by now: rename it first.`));
     return target;
+  }
+
+  /** Nothing takes the name of another player of its game. */
+  async #refuseName(
+    path: string,
+    { game, except }: { readonly game: string; readonly except?: string },
+  ): Promise<void> {
+    const problem = await nameProblem(basename(path), { game, places: this.#places, ...(except && { except }) });
+    if (problem !== null) throw new Refused(problem);
   }
 
   /** Nothing comes beside a player of the same name in the other language. */
@@ -211,15 +245,10 @@ export class WorkspaceService {
     if (namesake !== null) refuse("file-exists", namesakeWords(file, namesake));
   }
 
-  /** A text that calls its class otherwise is left alone: the bundler says what it thinks of it. */
-  async #renameClass(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+  async #renameClass(path: string, names: { readonly from: string; readonly to: string }): Promise<void> {
     const read = await this.read(path).catch(() => null);
-    if (read === null || !/^\w+$/.test(from)) return;
-    const named = isCppFile(path) ? `(#[ \\t]*define[ \\t]+PLAYER_NAME[ \\t]+)${from}\\b` : `(\\bclass )${from}\\b`;
-    const renamed = read.text.replace(new RegExp(named), `$1${to}`);
-    if (renamed === read.text) return;
-    const text = renamed.replace(new RegExp(`\\b${from}\\.`, "g"), `${to}.`);
-    await this.write({ path, text, hash: read.hash });
+    const text = read === null ? null : renamedClass(read.text, { path, ...names });
+    if (read !== null && text !== null && text !== read.text) await this.write({ path, text, hash: read.hash });
   }
 
   async #place(path: string): Promise<UserPlace> {
@@ -241,7 +270,7 @@ export class WorkspaceService {
 
   async #openOwn(): Promise<OwnFolder> {
     const own = await openOwnFolder(this.folder);
-    if (own.problem === null) orRefuse(await own.gateway.make());
+    if (own.problem === null) orRefuse(await makeOwnFolder(own.gateway));
     const written = own.problem === null ? own.gateway : new Gateway({ root: this.folder });
     if (!(await written.mayWrite())) {
       refuse("unwritable-folder", `cannot write into ${this.folder}: permission denied`);
@@ -261,6 +290,13 @@ export class WorkspaceService {
     const entries = orRefuse(await new Gateway({ root: this.folder }).list());
     return entries.every(({ name }) => name.startsWith("."));
   }
+}
+
+/** The folder itself, among those in which players lie. */
+const TOP = "";
+
+function playerOf(file: string): string | null {
+  return nameOfSourceFile(file) ?? nameOfSealedFile(file);
 }
 
 /** Only players' files, in the folder itself or in that of a game: nothing else is read, written or moved for the window. */

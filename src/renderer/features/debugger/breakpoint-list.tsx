@@ -1,3 +1,4 @@
+import { NO_STOP_WORDS } from "../../../main/contract/stop-places";
 import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../session/debug/breakpoints";
 import { boundAt } from "../../session/debug/breakpoints-in-view";
 import {
@@ -7,7 +8,7 @@ import {
   useChangeBreakpoints,
 } from "../../session/debug/change-breakpoints";
 import { requestAtLine } from "../../session/debug/editor-line";
-import { type Bound, NO_STOP_WORDS, useStopPlaces } from "../../session/debug/stop-places";
+import { type Bound, useStopPlaces } from "../../session/debug/stop-places";
 import { revealSource } from "../../session/workspace/editor-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";

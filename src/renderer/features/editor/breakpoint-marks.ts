@@ -1,4 +1,4 @@
-import type { NoStopReason, StopPlace, StopPlaces } from "../../../main/contract/stop-places";
+import { NO_STOP_WORDS, type NoStopReason, type StopPlace, type StopPlaces } from "../../../main/contract/stop-places";
 import {
   type Breakpoint,
   type BreakpointPlace,
@@ -7,14 +7,7 @@ import {
 } from "../../session/debug/breakpoints";
 import { type ShownBreakpoint, shownBreakpoints } from "../../session/debug/breakpoints-in-view";
 import { mapLines } from "../../session/debug/line-map";
-import {
-  askStopPlaces,
-  boundIn,
-  NO_STOP_WORDS,
-  statementsIn,
-  stopPlacesIn,
-  useStopPlaces,
-} from "../../session/debug/stop-places";
+import { askStopPlaces, boundIn, statementsIn, stopPlacesIn, useStopPlaces } from "../../session/debug/stop-places";
 import { useEditor } from "../../session/workspace/editor-store";
 import styles from "./debug-marks.module.css";
 import { pathOf } from "./models";

@@ -13,6 +13,7 @@ import { markOrderLine } from "./order-mark";
 import { markPausedLine } from "./paused-line";
 import { markTracedLine } from "./traced-line";
 import { rememberPlaces, TRAVEL } from "./travel-places";
+import { wantTypeScript } from "./typescript-start";
 
 export interface CodeViewProps {
   readonly model: monaco.editor.ITextModel;
@@ -42,6 +43,7 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
       markPausedLine(created),
       markTracedLine(created),
       tellCaret(created),
+      beginTypeScript(created),
       rememberPlaces(created),
       markChangedLines(created),
     ];
@@ -70,6 +72,14 @@ export function CodeView({ model, isReadOnly }: CodeViewProps) {
   useTypingOptions(editor);
   useReveal(model, editor);
   return <div className={styles.code} ref={element} />;
+}
+
+/** Whoever points at the code or puts the caret into it is about to ask TypeScript something. */
+function beginTypeScript(editor: monaco.editor.IStandaloneCodeEditor): () => void {
+  const listeners = [editor.onMouseMove(wantTypeScript), editor.onDidFocusEditorWidget(wantTypeScript)];
+  return () => {
+    for (const listener of listeners) listener.dispose();
+  };
 }
 
 /** Where the user is in the text that is shown. */
@@ -143,6 +153,7 @@ const ACTIONS = {
 function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): CommandHandlers {
   const run = (action: string) => () => {
     editor.focus();
+    wantTypeScript();
     void whenItCan(editor, action).then(() => editor.trigger("command list", action, null));
   };
   return Object.fromEntries(Object.entries(ACTIONS).map(([id, action]) => [id, run(action)]));

@@ -1,6 +1,6 @@
 import type { CppName, CppType } from "../../../main/contract/cpp-api";
 import { host } from "../../session/host/host-client";
-import { gameOf } from "../../session/workspace/open-file";
+import { gameOf } from "../../session/workspace/file-game";
 import { isInWords, withoutWords } from "./cpp-code";
 import { callHelpAt, meaningOf, offersAt } from "./cpp-help";
 import { ApiNames, type Code } from "./cpp-types";
@@ -87,7 +87,9 @@ export function explainCpp(): void {
 }
 
 async function codeOf(model: monaco.editor.ITextModel): Promise<Code | null> {
-  const api = await apiOf(gameOf(pathOf(model.uri)));
+  const game = gameOf(pathOf(model.uri));
+  if (game === null) return null;
+  const api = await apiOf(game);
   return api === null || model.isDisposed() ? null : { code: withoutWords(model.getValue()), api };
 }
 

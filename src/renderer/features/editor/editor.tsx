@@ -10,7 +10,8 @@ import {
   toggleVersions,
   useEditor,
 } from "../../session/workspace/editor-store";
-import { gameOf, type OpenFile } from "../../session/workspace/open-file";
+import { gameOf } from "../../session/workspace/file-game";
+import type { OpenFile } from "../../session/workspace/open-file";
 import { saveFile, takeFromDisk, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";

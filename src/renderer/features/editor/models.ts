@@ -4,6 +4,7 @@ import { isCppFile } from "../../../main/contract/source-file";
 import type { OpenFile } from "../../session/workspace/open-file";
 import { editFile, setTypeProblems, useWorkspace } from "../../session/workspace/workspace-store";
 import { monaco } from "./monaco";
+import { wantTypeScript } from "./typescript-start";
 
 /** Who tells a marker: TypeScript's worker does; ours are the bundler's. */
 const OURS = "tauler";
@@ -55,12 +56,14 @@ export function useModels(open: readonly OpenFile[]): void {
     return () => listener.dispose();
   }, []);
   useBundlerMarkers(paths);
+  useTypeMistakes();
 }
 
 /** @returns a function that ends it; the model of a file that was closed goes. */
 function followModel(file: OpenFile): () => void {
   const model = modelOf(file);
   const listener = model.onDidChangeContent(() => {
+    wantTypeScript();
     const known = useWorkspace.getState().open.find(({ path }) => path === file.path);
     if (known !== undefined && known.text !== model.getValue()) editFile(file.path, model.getValue());
   });
@@ -78,6 +81,16 @@ function useBundlerMarkers(paths: string): void {
       if (model !== null) monaco.editor.setModelMarkers(model, OURS, (problems[path] ?? []).map(markerOf));
     }
   }, [paths, problems]);
+}
+
+/** Mistakes of types that the host has found in an open file are to be seen in its text, which TypeScript does. */
+function useTypeMistakes(): void {
+  const isMistaken = useWorkspace(({ open, closedProblems }) =>
+    closedProblems.some(({ path, types }) => types.length > 0 && open.some((file) => file.path === path)),
+  );
+  useEffect(() => {
+    if (isMistaken) wantTypeScript();
+  }, [isMistaken]);
 }
 
 function tellTypeProblems(uri: monaco.Uri): void {

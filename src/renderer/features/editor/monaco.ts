@@ -7,13 +7,14 @@ import "monaco-editor/languages/definitions/typescript/register.js";
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
 import { games } from "../../../engine/games";
 import { host } from "../../session/host/host-client";
+import { wantTypeScript, whenTypeScriptIsWanted } from "./typescript-start";
 
 export { monaco };
 
 /** Sets the editor up, once: workers, what players may use, the games' types, our themes. */
 export function setUpMonaco(): void {
   self.MonacoEnvironment = {
-    getWorker: (_id, label) => (label === "typescript" ? new TypeScriptWorker() : new EditorWorker()),
+    getWorker: (_id, label) => (label === "typescript" ? startTypeScript() : new EditorWorker()),
   };
   const defaults = typescript.typescriptDefaults;
   defaults.setCompilerOptions({
@@ -49,7 +50,13 @@ function keepEnterFromFinder(): void {
 
 /** Resolves when the editor can do what it asks TypeScript for. */
 export async function whenTypeScriptIsThere(): Promise<void> {
+  wantTypeScript();
   await typescript.getTypeScriptWorker();
+}
+
+async function startTypeScript(): Promise<Worker> {
+  await whenTypeScriptIsWanted();
+  return new TypeScriptWorker();
 }
 
 /** The modules `tauler/<game>`, from the same doc comments as the reference. */

@@ -6,6 +6,7 @@ import { dispatch } from "../../session/commands/bus";
 import { FakeHost, refusal } from "../../session/host/testing/fake-host";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useEditor } from "../../session/workspace/editor-store";
+import { leaveWish, wishForPlayer } from "../../session/workspace/new-player-store";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { FileTabs } from "./file-tabs";
 import { NewPlayer, NewPlayerButton } from "./new-player";
@@ -31,6 +32,7 @@ const write = (name: string) => fireEvent.change(nameField(), { target: { value:
 
 beforeEach(() => {
   host.asked.length = 0;
+  leaveWish();
   useWorkspace.setState(useWorkspace.getInitialState(), true);
   useEditor.setState(useEditor.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
@@ -40,6 +42,14 @@ beforeEach(() => {
   host.answer("workspace.tree", () => ({ id: "w", folder: "/w", files: [], warnings: [] }));
   host.answer("workspace.read", () => ({ text: TEXT, hash: "#", readOnly: null }));
   host.answer("players.check", () => []);
+  const shipped = { origin: "shipped", path: null };
+  host.answer("players.list", () => [
+    { name: "Ron", origin: "workspace", isSealed: false, language: "ts", path: `${game}/AIRon.ts` },
+    { ...shipped, name: "Demo", isSealed: false, language: "ts" },
+    { ...shipped, name: "Scout", isSealed: false, language: "cc" },
+    { ...shipped, name: "Dummy", isSealed: true, language: null },
+  ]);
+  host.answer("versions.ofGame", () => []);
 });
 afterEach(cleanup);
 
@@ -61,7 +71,7 @@ describe("A new player", () => {
     await expect.poll(() => useEditor.getState().wanted).toEqual({ path, line: 3, column: 5 });
     expect([names(), useWorkspace.getState().front]).toEqual([["Ron", "Demo", "Demo", "Demo"], path]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(host.inputsOf("workspace.create")).toEqual([{ game, name: "Ron", language: "ts" }]);
+    expect(host.inputsOf("workspace.create")).toEqual([{ game, name: "Ron", language: "ts", from: null }]);
   });
 
   it("is in C++ where the user wants that", async () => {
@@ -74,7 +84,38 @@ describe("A new player", () => {
     fireEvent.click(create());
     const path = `${game}/AIRon.cc`;
     await expect.poll(() => useEditor.getState().wanted).toEqual({ path, line: 3, column: 5 });
-    expect([names()[0], host.inputsOf("workspace.create")]).toEqual(["Ron", [{ game, name: "Ron", language: "cc" }]]);
+    expect([names()[0], host.inputsOf("workspace.create")]).toEqual([
+      "Ron",
+      [{ game, name: "Ron", language: "cc", from: null }],
+    ]);
+  });
+
+  it("begins with any player that shows its source, in that one's language", async () => {
+    show();
+    open();
+    await screen.findByRole("option", { name: "Scout, in C++" });
+    const beginnings = screen.getByLabelText<HTMLSelectElement>("Begins with");
+    expect([...beginnings.options].map(({ text }) => text)).toEqual(["The template", "Ron", "Demo", "Scout, in C++"]);
+    write("Luna");
+    fireEvent.change(beginnings, { target: { value: "Scout" } });
+    expect(screen.queryByLabelText("Language")).toBeNull();
+    fireEvent.click(create());
+    await expect.poll(() => host.inputsOf("workspace.create")).toHaveLength(1);
+    expect(host.inputsOf("workspace.create")[0]).toMatchObject({ name: "Luna", from: "Scout" });
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is a duplicate with a free name of the player that was asked for, also of another game, where it has no seat", async () => {
+    const [, { id: other }] = games;
+    show();
+    act(() => wishForPlayer({ game: other, from: "Ron" }));
+    await expect.poll(() => nameField().value).toBe("Ron2");
+    expect(screen.queryByLabelText("Sit as player")).toBeNull();
+    fireEvent.click(create());
+    await expect
+      .poll(() => host.inputsOf("workspace.create"))
+      .toMatchObject([{ game: other, name: "Ron2", from: "Ron" }]);
+    expect(names()).toEqual(["Demo", "Demo", "Demo", "Demo"]);
   });
 
   it("sits where the user wants it, or nowhere", async () => {

@@ -1,10 +1,19 @@
 import { useId, useState } from "react";
-import { checkPlayerName } from "../../../main/contract/player-name";
-import type { PlayerLanguage } from "../../../main/contract/source-file";
+import { checkPlayerName, freeNameLike } from "../../../main/contract/player-name";
+import { isSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch, useCommands } from "../../session/commands/bus";
+import { useKnownPlayers } from "../../session/match/known-players";
 import { sit } from "../../session/match/seats";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { revealSource } from "../../session/workspace/editor-store";
+import { nameOfPlayer } from "../../session/workspace/file-game";
+import {
+  leaveWish,
+  type NewPlayerWish,
+  useNewPlayerWish,
+  wishForPlayer,
+} from "../../session/workspace/new-player-store";
+import { isModified } from "../../session/workspace/open-file";
 import { createFile, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
@@ -19,14 +28,21 @@ const LANGUAGES: readonly Choice<PlayerLanguage>[] = [
   { value: "cc", title: "C++, as it is handed in" },
 ];
 
-/** Makes a player of the chosen game, which plays from its first save on: it has a seat, and the text cursor is where its code goes. */
+/** Makes a player, from the template or another player, which plays from its first save on: it has a seat, and the text cursor is where its code goes. */
 export function NewPlayer() {
-  const [isOpen, setOpen] = useState(false);
-  useCommands({ "new-player": () => setOpen(true) });
-  if (!isOpen) return null;
+  const wish = useNewPlayerWish((store) => store.wish);
+  const entry = useWorkspace((store) => store.files.find(({ path }) => path === store.front));
+  useCommands({
+    "new-player": () => wishForPlayer({ game: useSetup.getState().game, from: null }),
+    "duplicate-player": {
+      isOffered: () => entry?.game != null && isSourceFile(entry.path),
+      run: () => entry?.game != null && wishForPlayer({ game: entry.game, from: entry.player }),
+    },
+  });
+  if (wish === null) return null;
   return (
-    <Dialog title="New player" size="small" onClose={() => setOpen(false)}>
-      {(close) => <NewPlayerForm onDone={close} />}
+    <Dialog title="New player" size="small" onClose={leaveWish}>
+      {(close) => <NewPlayerForm wish={wish} onDone={close} />}
     </Dialog>
   );
 }
@@ -37,7 +53,7 @@ export function NewPlayerButton({ hasWord }: { readonly hasWord: boolean }) {
     <Button
       isQuiet
       label="New player…"
-      hint="New player from the template"
+      hint="New player from the template, or from another player"
       onPress={() => dispatch({ kind: "command", id: "new-player" })}
     >
       <Icon name="plus" />
@@ -46,16 +62,22 @@ export function NewPlayerButton({ hasWord }: { readonly hasWord: boolean }) {
   );
 }
 
-function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
-  const [name, setName] = useState("");
+function NewPlayerForm({ wish, onDone }: { readonly wish: NewPlayerWish; readonly onDone: () => void }) {
+  const { game } = wish;
+  const { players } = useKnownPlayers(game);
+  const taken = players.map((player) => player.name);
+  const [written, setName] = useState<string | null>(null);
+  // A duplicate has a name at once; who wants a new player has one in mind.
+  const name = written ?? (wish.from === null ? "" : freeNameLike(wish.from, [...taken, wish.from]));
+  const [from, setFrom] = useState(wish.from);
   const [language, setLanguage] = useState<PlayerLanguage>("ts");
-  const [seat, setSeat] = useState<number | null>(0);
+  const isInPlay = useSetup((store) => store.game === game);
+  const [seat, setSeat] = useState<number | null>(isInPlay ? 0 : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Nobody is told that a name is missing before they had the time to write one.
   const wrong = name === "" ? null : (checkPlayerName(name)?.message ?? refusal);
   const create = async () => {
-    const { game } = useSetup.getState();
-    const path = await createFile({ game, name, language });
+    const path = await createFile({ game, name, language, from });
     if (path === null) {
       setRefusal(useWorkspace.getState().failure?.message ?? null);
       return;
@@ -66,6 +88,12 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
     const text = useWorkspace.getState().open.find((file) => file.path === path)?.text ?? "";
     await revealSource({ path, ...placeInPlay(text) });
   };
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setRefusal(null);
+    };
   return (
     <form
       className={styles.newPlayer}
@@ -74,22 +102,10 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
         if (name !== "" && wrong === null) void create();
       }}
     >
-      <NameField
-        name={name}
-        wrong={wrong}
-        onChange={(written) => {
-          setName(written);
-          setRefusal(null);
-        }}
-      />
-      <LanguageField
-        language={language}
-        onChange={(chosen) => {
-          setLanguage(chosen);
-          setRefusal(null);
-        }}
-      />
-      <SeatField seat={seat} onChange={setSeat} />
+      <NameField name={name} wrong={wrong} onChange={anew(setName)} />
+      <BeginningField game={game} from={from} onChange={anew(setFrom)} />
+      {from === null && <LanguageField language={language} onChange={anew(setLanguage)} />}
+      {isInPlay && <SeatField seat={seat} onChange={setSeat} />}
       <DialogFooter>
         <Button onPress={onDone}>Cancel</Button>
         <Button isPrimary isDisabled={name === "" || wrong !== null}>
@@ -97,6 +113,49 @@ function NewPlayerForm({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+interface BeginningFieldProps {
+  readonly game: string;
+  /** The name of a player; null for the template. */
+  readonly from: string | null;
+  readonly onChange: (from: string | null) => void;
+}
+
+/** With what its code begins. A player whose text is not saved yet is taken as it was saved. */
+function BeginningField({ game, from, onChange }: BeginningFieldProps) {
+  const { players } = useKnownPlayers(game);
+  const isUnsaved = useWorkspace((store) =>
+    store.open.some((file) => isModified(file) && nameOfPlayer(file.path, game) === from),
+  );
+  const readable = players.filter(({ name, isSealed }) => !isSealed || name === from);
+  const group = (title: string, wanted: "workspace" | "shipped") => ({
+    title,
+    choices: readable
+      .filter(({ origin }) => origin === wanted)
+      .map(({ name, language }) => ({ value: name, title: language === "cc" ? `${name}, in C++` : name })),
+  });
+  const groups = [group("Your players", "workspace"), group("Shipped with Tauler", "shipped")];
+  const known = groups.filter(({ choices }) => choices.length > 0);
+  const isKnown = from === null || readable.some(({ name }) => name === from);
+  return (
+    <>
+      <Field label="Begins with">
+        <Select<string | null>
+          value={from}
+          choices={[
+            { value: null, title: "The template" },
+            ...(isKnown ? [] : [{ value: from, title: from }]),
+            ...known,
+          ]}
+          onChoose={onChange}
+        />
+      </Field>
+      {isUnsaved && (
+        <p className={styles.small}>{from} has changes that are not saved: it begins with what is saved.</p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
-import { gameOf } from "../../session/workspace/open-file";
+import { gameOf } from "../../session/workspace/file-game";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
 import { type CodeFix, isOwnFix } from "./own-fixes";
@@ -41,7 +41,9 @@ async function fixesAt(
     formatOf(model),
   )) as readonly CodeFix[];
   if (model.isDisposed()) return [];
-  const file = { fileName, text: model.getValue(), game: gameOf(pathOf(model.uri)) };
+  const game = gameOf(pathOf(model.uri));
+  if (game === null) return [];
+  const file = { fileName, text: model.getValue(), game };
   return fixes.filter((fix) => isOwnFix(fix, file));
 }
 

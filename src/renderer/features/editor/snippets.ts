@@ -1,6 +1,6 @@
 import type { PlayerLanguage } from "../../../main/contract/source-file";
 import { host } from "../../session/host/host-client";
-import { gameOf } from "../../session/workspace/open-file";
+import { gameOf } from "../../session/workspace/file-game";
 import { pathOf } from "./models";
 import { monaco } from "./monaco";
 
@@ -45,7 +45,8 @@ function offerIn(name: string, language: PlayerLanguage): void {
       const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
       if (before.trim() !== "") return { suggestions: [] };
       const range = new monaco.Range(position.lineNumber, word.startColumn, position.lineNumber, word.endColumn);
-      const snippets = await snippetsOf({ game: gameOf(pathOf(model.uri)), language });
+      const game = gameOf(pathOf(model.uri));
+      const snippets = game === null ? [] : await snippetsOf({ game, language });
       return {
         suggestions: snippets.map(({ title, prefix, description, body }, index) => ({
           label: { label: prefix, description: title },

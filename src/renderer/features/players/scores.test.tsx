@@ -21,9 +21,9 @@ beforeEach(() => {
   useCursor.setState(useCursor.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
   host.answer("players.list", () => [
-    { name: "Demo", origin: "shipped", isSealed: false, path: null },
-    { name: "Dummy", origin: "shipped", isSealed: true, path: null },
-    { name: "Ron", origin: "workspace", isSealed: false, path: `${first.id}/AIRon.ts` },
+    { name: "Demo", origin: "shipped", isSealed: false, language: "ts", path: null },
+    { name: "Dummy", origin: "shipped", isSealed: true, language: null, path: null },
+    { name: "Ron", origin: "workspace", isSealed: false, language: "ts", path: `${first.id}/AIRon.ts` },
   ]);
   host.answer("versions.ofGame", () => [{ path: `${first.id}/AIRon.ts`, hash: "a1", at: 0, bytes: 3 }]);
 });

@@ -5,7 +5,8 @@ import { isCppFile } from "../../../main/contract/source-file";
 import { type MatchFailure, useMatch } from "../../session/match/match-store";
 import { useSetup } from "../../session/match/setup-store";
 import { reasonsIn } from "../../session/match/unplayed";
-import { gameOf, isModified } from "../../session/workspace/open-file";
+import { gameOf } from "../../session/workspace/file-game";
+import { isModified } from "../../session/workspace/open-file";
 import { type PlacedProblem, type ProblemsByPath, problemList } from "../../session/workspace/problem-list";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { games } from "../../../engine/games";
 import { bus, type WindowEvent } from "../../session/commands/bus";
 import { FakeHost } from "../../session/host/testing/fake-host";
 import { choosePlayer, useSetup } from "../../session/match/setup-store";
 import { followFront, showReference, useEditor } from "../../session/workspace/editor-store";
+import { useNewPlayerWish } from "../../session/workspace/new-player-store";
 import { openFile, useWorkspace } from "../../session/workspace/workspace-store";
+import * as download from "../../ui/download";
 import { WorkspaceTree } from "./workspace-tree";
 
 const [{ id: first, title }, { id: second, title: otherTitle }] = games;
@@ -15,7 +17,15 @@ const host = new FakeHost();
 const file = (game: string, player: string) => ({ path: `${game}/AI${player}.ts`, game, player });
 const row = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
 
+/** An action of a player's menu. */
+const choose = (name: string, action: string) => {
+  fireEvent.click(screen.getByRole("button", { name: `Actions of ${name}` }));
+  fireEvent.click(screen.getByRole("menuitem", { name: action }));
+};
+
 beforeEach(() => {
+  // happy-dom has no popovers.
+  HTMLElement.prototype.showPopover = () => undefined;
   host.asked.length = 0;
   useSetup.setState(useSetup.getInitialState(), true);
   useEditor.setState(useEditor.getInitialState(), true);
@@ -77,7 +87,7 @@ describe("The tree of the workspace", () => {
 
   it("says why a name is none, and asks for no other before", () => {
     render(<WorkspaceTree />);
-    fireEvent.click(screen.getByTitle("Rename Ron"));
+    choose("Ron", "Rename…");
     const field = screen.getByLabelText<HTMLInputElement>("Name of the player");
     fireEvent.change(field, { target: { value: "RonaldBiliusWeasley" } });
     expect(field.value).toBe("RonaldBiliusWeasley");
@@ -86,5 +96,58 @@ describe("The tree of the workspace", () => {
     expect(host.inputsOf("workspace.rename")).toEqual([]);
     fireEvent.keyDown(field, { key: "Escape" });
     expect(screen.queryByLabelText("Name of the player")).toBeNull();
+  });
+
+  it("shows players of the folder itself with the game that they say, and apart those that say none", () => {
+    const top = { path: "AIFred.ts", game: second, player: "Fred" };
+    useWorkspace.setState({ files: [top, { path: "AIDraco.cc", game: null, player: "Draco" }] });
+    render(<WorkspaceTree />);
+    const groupOf = (name: string) => row(name).closest("details")?.querySelector("summary")?.textContent;
+    expect([groupOf("Fred"), row("Fred").textContent]).toEqual([otherTitle, "Fred top folder"]);
+    expect(groupOf("Draco")).toBe("Of no game's folder");
+  });
+
+  it("duplicates a player, of whatever game it is", () => {
+    render(<WorkspaceTree />);
+    choose("Ginny", "Duplicate…");
+    expect(useNewPlayerWish.getState().wish).toEqual({ game: second, from: "Ginny" });
+  });
+
+  it("seals what is saved, and says so where something is not", async () => {
+    const saved = vi.spyOn(download, "download").mockImplementation(() => undefined);
+    host.answer("players.seal", () => ({ file: "Ron.player.js", text: "sealed" }));
+    render(<WorkspaceTree />);
+    choose("Ron", "Seal for a friend");
+    await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(["Ron.player.js"]);
+    expect(host.inputsOf("players.seal")).toEqual([{ path: RON, keepCerr: false }]);
+    await openFile(RON);
+    useWorkspace.setState(({ open }) => ({ open: open.map((one) => ({ ...one, text: "typed" })) }));
+    choose("Ron", "Seal for a friend");
+    expect(useWorkspace.getState().failure?.message).toMatch(/changes that are not saved/);
+    expect(host.inputsOf("players.seal")).toHaveLength(1);
+    saved.mockRestore();
+  });
+
+  it("shows the source of a shipped player to read, also of one that the workspace has changed", async () => {
+    host.answer("players.shipped", () => [
+      { name: "Demo", language: "ts" },
+      { name: "Dummy", language: null },
+    ]);
+    host.answer("players.shippedSource", () => ({ text: "// as shipped" }));
+    render(<WorkspaceTree />);
+    const [shipped] = screen.getAllByText("Shipped with Tauler");
+    const group = shipped.closest("details");
+    if (group === null) throw new Error("there is no group");
+    group.open = true;
+    fireEvent(group, new Event("toggle"));
+    fireEvent.click(await within(group).findByRole("button", { name: "Demo" }));
+    await expect
+      .poll(() => useEditor.getState())
+      .toMatchObject({
+        shown: "played",
+        played: { name: "Demo", text: "// as shipped", path: null },
+      });
+    expect(within(group).queryByRole("button", { name: /Dummy/ })).toBeNull();
+    expect(host.inputsOf("players.shippedSource")).toEqual([{ game: first, name: "Demo" }]);
   });
 });

@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
 import { checkPlayerName } from "../../../main/contract/player-name";
-import { isCppFile } from "../../../main/contract/source-file";
+import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
 import { seatsOf } from "../../session/match/seats";
 import { renameInSeats, useSetup } from "../../session/match/setup-store";
+import { wishForPlayer } from "../../session/workspace/new-player-store";
 import { isModified } from "../../session/workspace/open-file";
 import {
   forgetTrashed,
@@ -17,12 +18,16 @@ import {
 } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import type { MenuItem } from "../../ui/menu";
 import { SeatMark } from "../../ui/seat-name";
+import { PlayerRow } from "./player-row";
+import { sealPlayer } from "./seal-player";
+import { Shipped } from "./shipped";
 import styles from "./workspace.module.css";
 
 /** The players of the workspace, game by game; those of the game in view can be seen. */
 export function WorkspaceTree() {
-  const { folder, files, front, open } = useWorkspace();
+  const { folder, files } = useWorkspace();
   const setup = useSetup();
   const [renamed, setRenamed] = useState<WorkspaceFile | null>(null);
   return (
@@ -33,35 +38,62 @@ export function WorkspaceTree() {
         </span>
         <Button
           onPress={() => dispatch({ kind: "command", id: "new-player" })}
-          hint="New player of the chosen game, from the template"
+          hint="New player of the chosen game, from the template or another player"
         >
           New…
         </Button>
       </header>
       {renamed !== null && <RenameForm key={renamed.path} file={renamed} onDone={() => setRenamed(null)} />}
       <Trashed />
-      {games.map(({ id, title }) => {
-        const own = files.filter((file) => file.game === id);
-        return (
-          <details key={id} open={id === setup.game}>
-            <summary>{title}</summary>
-            <ul>
-              {own.map((file) => (
-                <FileRow
-                  key={file.path}
-                  file={file}
-                  isFront={file.path === front}
-                  isUnsaved={open.some((one) => one.path === file.path && isModified(one))}
-                  seats={seatsOf(file.path, setup)}
-                  onRename={() => setRenamed(file)}
-                />
-              ))}
-              {own.length === 0 && <li className={styles.empty}>No players yet</li>}
-            </ul>
-          </details>
-        );
-      })}
+      {games.map(({ id, title }) => (
+        <details key={id} open={id === setup.game}>
+          <summary>{title}</summary>
+          <FileList files={files.filter((file) => file.game === id)} none="No players yet" onRename={setRenamed} />
+          <Shipped game={id} />
+        </details>
+      ))}
+      <Homeless files={files.filter((file) => file.game === null)} onRename={setRenamed} />
     </nav>
+  );
+}
+
+/** Players in C++ that are in no game's folder: they can play in each, and nothing says for which they are. */
+function Homeless({ files, onRename }: Pick<FileListProps, "files" | "onRename">) {
+  if (files.length === 0) return null;
+  return (
+    <details open>
+      <summary title="Nothing in C++ says for which game it is: put such a file into the folder of its game">
+        Of no game's folder
+      </summary>
+      <FileList files={files} none="" onRename={onRename} />
+    </details>
+  );
+}
+
+interface FileListProps {
+  readonly files: readonly WorkspaceFile[];
+  /** What is said where there are none. */
+  readonly none: string;
+  readonly onRename: (file: WorkspaceFile) => void;
+}
+
+function FileList({ files, none, onRename }: FileListProps) {
+  const { front, open } = useWorkspace();
+  const setup = useSetup();
+  return (
+    <ul>
+      {files.map((file) => (
+        <FileRow
+          key={file.path}
+          file={file}
+          isFront={file.path === front}
+          isUnsaved={open.some((one) => one.path === file.path && isModified(one))}
+          seats={seatsOf(file.path, setup)}
+          onRename={() => onRename(file)}
+        />
+      ))}
+      {files.length === 0 && <li className={styles.empty}>{none}</li>}
+    </ul>
   );
 }
 
@@ -75,18 +107,22 @@ interface FileRowProps {
 }
 
 /** A player that was exported plays, but has no source to show. */
-function FileRow({ file: { path, player }, isFront, isUnsaved, seats, onRename }: FileRowProps) {
+function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
+  const { path, player } = file;
   const isSealed = path.endsWith(".player.js");
+  const place = path.includes("/") ? null : <small> top folder</small>;
   return (
-    <li className={styles.file}>
+    <PlayerRow name={player ?? path} items={itemsOf(file, onRename)}>
       {isSealed ? (
         <span className={styles.sealed} title={`${path}: an exported player plays, but shows no source`}>
           {player} <small>sealed</small>
+          {place}
         </span>
       ) : (
         <button type="button" aria-current={isFront} onClick={() => void openFile(path)} title={path}>
           {player}
           {isCppFile(path) && <small> C++</small>}
+          {place}
           {isUnsaved && <span title="Not saved yet"> ●</span>}
           {seats.map((seat) => (
             <span key={seat} role="img" aria-label={`plays as player ${seat}`} title={`Plays as player ${seat}`}>
@@ -95,18 +131,20 @@ function FileRow({ file: { path, player }, isFront, isUnsaved, seats, onRename }
           ))}
         </button>
       )}
-      <span className={styles.actions}>
-        {!isSealed && (
-          <button type="button" title={`Rename ${player}`} onClick={onRename}>
-            <Icon name="rename" />
-          </button>
-        )}
-        <button type="button" title={`Move ${player} to the trash`} onClick={() => void trashFile(path)}>
-          <Icon name="trash" />
-        </button>
-      </span>
-    </li>
+    </PlayerRow>
   );
+}
+
+function itemsOf({ path, game, player }: WorkspaceFile, onRename: () => void): readonly MenuItem[] {
+  const trash = { title: "Move to the trash", run: () => void trashFile(path) };
+  if (!isSourceFile(path)) return [trash];
+  const duplicate = { title: "Duplicate…", run: () => game !== null && wishForPlayer({ game, from: player }) };
+  return [
+    ...(game === null ? [] : [duplicate]),
+    { title: "Seal for a friend", run: () => void sealPlayer(path) },
+    { title: "Rename…", run: onRename },
+    trash,
+  ];
 }
 
 function Trashed() {

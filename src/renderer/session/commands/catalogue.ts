@@ -106,6 +106,9 @@ export const COMMANDS = {
   "no-breakpoints": debug("Remove all breakpoints"),
 
   "new-player": editor("New player…"),
+  "duplicate-player": editor("Duplicate the player in front…"),
+  "seal-player": editor("Seal the player in front for a friend: it plays anywhere and shows no source"),
+  "read-shipped": editor("Read the source of a shipped player…"),
   "install-cpp": editor("Install the C++ compiler…"),
   save: whileTyping(editor("Save, and run the match again", "Ctrl+s")),
   versions: editor("Versions of the file"),

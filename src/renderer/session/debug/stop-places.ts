@@ -72,13 +72,3 @@ export function statementsIn(stops: StopPlaces | null, line: number): readonly S
   const places = stops === null ? [] : placesInLine(stops, line);
   return places.length > 1 ? places : [];
 }
-
-/** Why nothing stops in a line, for the user. */
-export const NO_STOP_WORDS: Readonly<Record<NoStopReason, string>> = {
-  blank: "this line is empty",
-  comment: "this is a comment",
-  import: "imports are done before the code runs",
-  type: "types are gone when the code runs",
-  "never-reached": "the code never comes here: what stands before it always leaves",
-  "no-statement": "no statement of this line runs",
-};

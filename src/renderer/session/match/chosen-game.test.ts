@@ -60,8 +60,14 @@ beforeEach(() => {
   host.answer("workspace.read", ({ path }: { path: string }) => ({ text: path, hash: `#${path}`, readOnly: null }));
   host.answer("players.check", () => []);
   host.answer("players.list", ({ game }: { game: string }) => [
-    ...folder[game].map((name) => ({ name, origin: "workspace", isSealed: false, path: file(game, name) })),
-    { name: "Dummy", origin: "shipped", isSealed: true, path: null },
+    ...folder[game].map((name) => ({
+      name,
+      origin: "workspace",
+      isSealed: false,
+      language: "ts",
+      path: file(game, name),
+    })),
+    { name: "Dummy", origin: "shipped", isSealed: true, language: null, path: null },
   ]);
   host.answer("versions.read", () => {
     throw refusal({ code: "no-such-version", message: "There is no such version." });

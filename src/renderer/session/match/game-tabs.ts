@@ -1,7 +1,7 @@
 import { isSourceFile } from "../../../main/contract/source-file";
 import { keep, keptValue, readKept } from "../host/kept";
 import { closeText } from "../workspace/editor-store";
-import { gameOf } from "../workspace/open-file";
+import { gameOf } from "../workspace/file-game";
 import { bringToFront, openBehind, useWorkspace } from "../workspace/workspace-store";
 import { useSetup } from "./setup-store";
 

@@ -16,7 +16,13 @@ let names = ["Demo"];
 beforeEach(() => {
   host.asked.length = 0;
   host.answer("players.list", () =>
-    names.map((name) => ({ name, origin: "shipped", isSealed: name === "Luna", path: null })),
+    names.map((name) => ({
+      name,
+      origin: "shipped",
+      isSealed: name === "Luna",
+      language: name === "Luna" ? null : "ts",
+      path: null,
+    })),
   );
   host.answer("versions.ofGame", () => []);
 });

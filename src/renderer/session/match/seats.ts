@@ -1,4 +1,4 @@
-import { nameOfPlayer } from "../workspace/open-file";
+import { nameOfPlayer } from "../workspace/file-game";
 import type { SetupStore } from "./kept-setup";
 import { choiceOf, choosePlayer, useSetup } from "./setup-store";
 

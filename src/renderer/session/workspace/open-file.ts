@@ -1,4 +1,5 @@
-import { nameOfSourceFile } from "../../../main/contract/source-file";
+import type { WorkspaceFile } from "../../../main/contract/host-api";
+
 /** A file that is open in the editor. */
 export interface OpenFile {
   readonly path: string;
@@ -14,16 +15,12 @@ export interface OpenFile {
   readonly readOnly: string | null;
 }
 
-/** The game whose folder a file of the workspace is in. */
-export function gameOf(path: string): string {
-  return path.split("/")[0];
+/** The game of a file of the workspace: that of its folder, or the one that it says itself; null where nothing says it. */
+export function gameIn(files: readonly WorkspaceFile[], path: string): string | null {
+  const [folder, ...rest] = path.split("/");
+  return rest.length > 0 ? folder : (files.find((file) => file.path === path)?.game ?? null);
 }
 
 export function isModified(file: OpenFile): boolean {
   return file.text !== file.savedText;
-}
-
-/** `Ron` for `harry-potter/AIRon.ts`, or `AIRon.cc`; null for what is no player's source of this game. */
-export function nameOfPlayer(path: string, game: string): string | null {
-  return gameOf(path) === game ? nameOfSourceFile(path) : null;
 }

@@ -4,8 +4,8 @@ import { type KnownPlayers, keyOf, playerGroups, withChosen } from "./player-opt
 const NOW = new Date(2026, 4, 31, 12, 0).getTime();
 const KNOWN: KnownPlayers = {
   players: [
-    { name: "Ron", origin: "workspace", isSealed: false },
-    { name: "Dummy", origin: "shipped", isSealed: true },
+    { name: "Ron", origin: "workspace", isSealed: false, language: "ts" },
+    { name: "Dummy", origin: "shipped", isSealed: true, language: null },
   ],
   versions: [
     { path: "harry-potter/AIRon.ts", hash: "b".repeat(64), at: new Date(2026, 4, 31, 9, 5).getTime() },

@@ -1,5 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { nameOfSourceFile } from "../../../main/contract/source-file";
+import { nameOfSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dayOf, timeOf } from "./moments";
 
 /** One who may sit in a seat, as the list of a seat names it. */
@@ -19,6 +19,8 @@ export interface KnownPlayers {
     readonly name: string;
     readonly origin: "workspace" | "shipped";
     readonly isSealed: boolean;
+    /** Null for one that shows no source. */
+    readonly language: PlayerLanguage | null;
   }[];
   /** The newest first; `path` is that of the player's file in the workspace. */
   readonly versions: readonly { readonly path: string; readonly hash: string; readonly at: number }[];

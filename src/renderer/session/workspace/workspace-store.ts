@@ -3,7 +3,7 @@ import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } f
 import { isCppFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
-import { gameOf, isModified, type OpenFile } from "./open-file";
+import { gameIn, isModified, type OpenFile } from "./open-file";
 import type { ProblemsByPath } from "./problem-list";
 
 /** The problems of a file that may not be open. */
@@ -146,11 +146,12 @@ function addOpen(file: OpenFile): void {
 
 /** Takes a file off the tabs; its unsaved text is given up. The last one of the same game comes to the front, if there is one. */
 export function closeFile(path: string): void {
-  useWorkspace.setState(({ open, front, problems, typeProblems }) => {
+  useWorkspace.setState(({ files, open, front, problems, typeProblems }) => {
     const rest = open.filter((file) => file.path !== path);
+    const next = rest.findLast((file) => gameIn(files, file.path) === gameIn(files, path))?.path ?? null;
     return {
       open: rest,
-      front: front === path ? (rest.findLast((file) => gameOf(file.path) === gameOf(path))?.path ?? null) : front,
+      front: front === path ? next : front,
       problems: without(problems, path),
       typeProblems: without(typeProblems, path),
     };
@@ -193,7 +194,10 @@ export function takeFromDisk(path: string): void {
 export async function createFile(player: {
   readonly game: string;
   readonly name: string;
+  /** Of the template. */
   readonly language: PlayerLanguage;
+  /** The name of the player whose source it begins with; null for the template. */
+  readonly from: string | null;
 }): Promise<string | null> {
   let made: string | null = null;
   await attempt(async () => {

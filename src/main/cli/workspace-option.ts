@@ -1,0 +1,21 @@
+import { type Command, Option } from "commander";
+import { meantWorkspace } from "../host/workspace/meant-workspace";
+
+/** What `meantWorkspace` means, in words. */
+export const MEANT_WORKSPACE = "the current folder where it holds players, else tauler in your home folder";
+
+const ATTRIBUTE = "workspace";
+
+/** `--workspace`, which each command understands in the same way. */
+export function workspaceOption(description = "where your players are"): Option {
+  return new Option(`--${ATTRIBUTE} <dir>`, `${description} (default: ${MEANT_WORKSPACE})`);
+}
+
+/** Gives every command that has the option the workspace that is meant where none is named. */
+export function completeWorkspace(program: Command): void {
+  program.hook("preAction", async (_, command) => {
+    const isAsked = command.options.some((option) => option.attributeName() === ATTRIBUTE);
+    if (isAsked && command.getOptionValue(ATTRIBUTE) === undefined)
+      command.setOptionValueWithSource(ATTRIBUTE, await meantWorkspace(), "default");
+  });
+}
