@@ -36,13 +36,13 @@ export default defineConfig({
   define: versionsOfParts(import.meta.dirname),
   test: {
     // For what hangs: a machine that has much else to do is no mistake.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     // What a suite prepares is work of the same kind.
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
     // Vitest would leave one core to others.
     maxWorkers: "100%",
     // What is waited for comes when the machine has time for it.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       project({ name: "architecture", include: ["test/architecture/*.test.ts"], built: "nothing" }),
       project({ name: "scripts", include: ["scripts/**/*.test.ts"], built: "nothing" }),
@@ -60,7 +60,13 @@ export default defineConfig({
         // With the modules they share the browser, of which each has a profile of its own.
         sharesModules: true,
       }),
-      project({ name: "process", include: ["test/process/**/*.test.ts"], built: "everything", atOnce: 2 }),
+      project({
+        name: "process",
+        include: ["test/process/**/*.test.ts"],
+        built: "everything",
+        atOnce: 2,
+        sharesModules: true,
+      }),
     ],
   },
 });

@@ -1,17 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { lineOf } from "./debugging";
 import { Editing } from "./editing";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 /** Goes another way from a round on. */
 const RON = `import { Dir, Player } from "tauler/harry-potter";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
@@ -9,10 +9,6 @@ import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
-
-const JOURNEY = 240_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Comparing two versions", () => {
   const step = journey();

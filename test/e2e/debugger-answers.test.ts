@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
@@ -11,10 +11,6 @@ import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who asks which line it was, and what went on there", () => {
   const step = journey();
@@ -272,7 +268,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
       if ((await debug.status.getAttribute("data-kind")) === "paused") await page.keyboard.press("F5");
       return debug.status.getAttribute("data-kind");
     };
-    await expect.poll(goneOn, { timeout: 60_000 }).toBe("ended");
+    await expect.poll(goneOn).toBe("ended");
     await tauler.picture("debugger-died");
     await debug.goToRound(2);
     await debug.expectRound(2);
@@ -307,6 +303,6 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
       if (!(await here.isVisible())) await page.keyboard.press("F5");
       return here.isVisible();
     };
-    await expect.poll(begin, { interval: 1000, timeout: 60_000 }).toBe(true);
+    await expect.poll(begin, { interval: 1000 }).toBe(true);
   });
 });

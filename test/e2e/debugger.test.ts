@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Debugging, lineOf, THINKER } from "./debugging";
@@ -8,10 +8,6 @@ import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   const step = journey();
@@ -232,7 +228,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   });
 
   step("is told when the match is over", async () => {
-    await expect.poll(() => debug.status.getAttribute("data-kind"), { timeout: 30_000 }).toBe("ended");
+    await expect.poll(() => debug.status.getAttribute("data-kind")).toBe("ended");
     expect((await debug.status.textContent())?.length).toBeGreaterThan(15);
     await tauler.picture("debugger-ended");
     await page.getByRole("button", { name: /Remove the breakpoint/ }).click();

@@ -23,10 +23,6 @@ import { skipTour } from "./tauler";
  * `npm run dev -- --web` on a copy of the repository, whose files the tests may change.
  */
 
-const JOURNEY = 180_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
-
 /** Of the text on a button. */
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<=^ +<Icon name="play" \/> )Run$/m, "Run it"],
@@ -63,7 +59,7 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
         said += chunk.toString();
       });
     }
-    await vi.waitUntil(() => /^http:\S+$/m.test(said), { timeout: JOURNEY });
+    await vi.waitUntil(() => /^http:\S+$/m.test(said), { timeout: 300_000 });
     browser = await chromium.launch({ executablePath: browserPath ?? "", args: BROWSER_ARGUMENTS });
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(90_000);
@@ -123,7 +119,7 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
 
   it("sees changed code of the host at work, behind the same page, which connects again by itself", async () => {
     const host = join(clone, "src/main/web/host-child.ts");
-    const isThere = () => expect.poll(() => said, { timeout: JOURNEY }).toContain("changed by a developer");
+    const isThere = () => expect.poll(() => said).toContain("changed by a developer");
     const restarted = await after(host, (text) => `${text}\nconsole.error("changed by a developer");\n`, isThere);
     console.log(`Changed code of the host ran after ${restarted.toFixed(0)} ms.`);
     await page.getByRole("alert").filter({ hasText: "The connection to Tauler is lost" }).waitFor({ state: "hidden" });
@@ -140,13 +136,12 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
 
   it("is told what cannot be built, and what was built before goes on", async () => {
     const host = join(clone, "src/main/web/host-child.ts");
-    const isTold = () => expect.poll(() => said, { timeout: JOURNEY }).toMatch(/Build failed[\s\S]*host-child\.ts/);
+    const isTold = () => expect.poll(() => said).toMatch(/Build failed[\s\S]*host-child\.ts/);
     await after(host, (text) => `${text}\nconst unfinished: = 1;\n`, isTold);
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await seeAMatch();
     const built = said.match(/Built the programs/g)?.length ?? 0;
-    const isBuilt = () =>
-      expect.poll(() => said.match(/Built the programs/g)?.length, { timeout: JOURNEY }).toBe(built + 1);
+    const isBuilt = () => expect.poll(() => said.match(/Built the programs/g)?.length).toBe(built + 1);
     await after(host, (text) => text.replace("const unfinished: = 1;", ""), isBuilt);
   });
 
@@ -161,7 +156,7 @@ describeUnless(NO_BROWSER, "Whoever writes Tauler itself", () => {
     await expect.poll(() => descendantsOf(dev.pid ?? 0).length).toBeGreaterThan(1);
     const left = descendantsOf(dev.pid ?? 0);
     dev.kill("SIGKILL");
-    await expect.poll(() => left.filter(isRunning), { timeout: JOURNEY }).toEqual([]);
+    await expect.poll(() => left.filter(isRunning)).toEqual([]);
   });
 });
 

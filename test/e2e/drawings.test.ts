@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
@@ -9,8 +9,6 @@ import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
-
-const JOURNEY = 120_000;
 
 /** What Demo draws; the first wizard of player 0 is unit 1. */
 const DRAWING = `
@@ -20,8 +18,6 @@ const DRAWING = `
     this.line(first, second, "orange");
     if (this.me() === 1) this.heat(Array.from({ length: 60 }, (_, i) => Array.from({ length: 60 }, (_, j) => i < 30 ? NaN : i * j)));
     this.mark(new Pos(70, 0));`;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student whose player draws", () => {
   const step = journey();

@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { findElectron } from "../../src/main/cli/electron-program";
 import { hasDisplay } from "../../src/main/cli/open";
 import { descendantsOf, isRunning } from "../processes";
 import { describeUnless, type SkipReason } from "../skips";
 import { seeTheFirstMatch } from "./first-journey";
 import { skipTour } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 const repository = join(import.meta.dirname, "../..");
 const program = findElectron(join(repository, "node_modules/electron"));
@@ -62,7 +58,7 @@ describeUnless(whyNot(), "A student in the desktop app", () => {
     process.kill(host, "SIGKILL");
     await seen;
     await lost.waitFor({ state: "hidden" });
-    await expect.poll(() => players.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => players.filter(isRunning)).toEqual([]);
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Served } from "../process/served";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
@@ -12,10 +12,6 @@ import { skipTour } from "./tauler";
 /*
  * Somebody types, and a process is killed at a known character: what was typed up to there is counted afterwards.
  */
-
-const JOURNEY = 180_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 /** Every part of it is different, so that a missing piece is seen. */
 const TYPED = Array.from({ length: 30 }, (_, index) => `k${index}`).join(" ");

@@ -1,16 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Somebody's first player", () => {
   const step = journey();
@@ -200,7 +196,7 @@ describeUnless(NO_BROWSER, "Somebody's first player", () => {
       await page.keyboard.press("Control+.");
       return false;
     };
-    await expect.poll(ask, { interval: 2000, timeout: 60_000 }).toBe(true);
+    await expect.poll(ask, { interval: 2000 }).toBe(true);
     const offered = await fixes.getByRole("option").allTextContents();
     expect(offered.filter((fix) => /types\/|tauler\/(?!harry-potter)/.test(fix))).toEqual([]);
     await tauler.picture("quick-fix");

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { finalScores } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student whose host is killed", () => {
   const step = journey();
@@ -62,7 +58,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     const before = await finalScores(page);
     await page.getByRole("textbox", { name: "Seed" }).fill("77");
     await page.getByRole("button", { name: "Run", exact: true }).click();
-    await expect.poll(() => finalScores(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => finalScores(page)).not.toBe(before);
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
     await page.keyboard.press("Control+s");
@@ -72,7 +68,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
 
   step("finds the unsaved text again in a page that is opened while the host is away", async () => {
     await type("// not saved by anybody");
-    await expect.poll(drafts, { timeout: 20_000 }).toContain("// not saved by anybody");
+    await expect.poll(drafts).toContain("// not saved by anybody");
     tauler.killHost();
     await page.reload();
     await page.getByRole("button", { name: "Restore" }).click();

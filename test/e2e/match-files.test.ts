@@ -3,16 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "Matches as files", () => {
   const step = journey();

@@ -2,16 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { finalScores, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who seats players", () => {
   const step = journey();
@@ -112,7 +108,8 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await page.keyboard.press("Control+b");
     const tree = page.getByRole("navigation", { name: "Workspace" });
     await tree.getByRole("button", { name: /^Ron/ }).hover();
-    await tree.getByRole("button", { name: "Rename Ron" }).click();
+    await tree.getByRole("button", { name: "Actions of Ron" }).click();
+    await page.getByRole("menuitem", { name: "Rename…" }).click();
     await page.getByLabel("Name of the player").fill("Padma");
     await page.keyboard.press("Enter");
     await expect.poll(() => seat(0).inputValue()).toBe("Padma");
@@ -123,7 +120,8 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     const tree = page.getByRole("navigation", { name: "Workspace" });
     const file = join(tauler.workspace, "harry-potter", "AIPadma.ts");
     await tree.getByRole("button", { name: /^Padma/ }).hover();
-    await tree.getByRole("button", { name: "Move Padma to the trash" }).click();
+    await tree.getByRole("button", { name: "Actions of Padma" }).click();
+    await page.getByRole("menuitem", { name: "Move to the trash" }).click();
     await tree.getByText("AIPadma.ts is in the trash.").waitFor();
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(join(tauler.workspace, ".tauler", "trash"))).toHaveLength(1);

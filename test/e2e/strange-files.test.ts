@@ -1,16 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 const player = (name: string) =>
   `import { Player } from "tauler/harry-potter";\nexport class ${name} extends Player { play(): void {} }\n`;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
@@ -8,7 +8,6 @@ import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
-const JOURNEY = 120_000;
 const TITLES = [
   "Write a player here",
   "Who plays, and who wins",
@@ -18,8 +17,6 @@ const TITLES = [
   "See what became of each order",
   "Is it really better?",
 ];
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A newcomer", () => {
   const step = journey();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
@@ -7,10 +7,6 @@ import { finalScores, seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
-
-const JOURNEY = 120_000;
-
-vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
 
 describeUnless(NO_BROWSER, "A student who asks what if", () => {
   const step = journey();
@@ -128,7 +124,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel
       .getByText(/of 10 dice/)
       .first()
-      .waitFor({ timeout: 90_000 });
+      .waitFor();
     expect(await table.getByRole("row").count()).toBe(9);
     await table.scrollIntoViewIfNeeded();
     await tauler.picture("what-if-dice");

@@ -32,7 +32,7 @@ export async function useAll(opened: Host): Promise<string[]> {
   await attempt(async () => files.takeBack(await files.trash(path)));
   await attempt(async () => files.rename(await files.rename(path, "Better"), "Good"));
   await attempt(() => files.write({ path, text: GOOD, hash: null }));
-  await attempt(() => files.create({ game: GAME, name: "Ron", language: "ts" }));
+  await attempt(() => files.create({ game: GAME, name: "Ron", language: "ts", from: null }));
   expect(await play(opened)).toBe("finished");
   return refusals;
 }

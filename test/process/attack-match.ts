@@ -73,7 +73,7 @@ export function attackMatches(child?: string): (bundle: PlayerBundle, cpuSeconds
     if (before.temporary === undefined) delete process.env[name];
     else process.env[name] = before.temporary;
     delete process.env.TAULER_SECRET;
-    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 120_000 });
     expect(readdirSync(temporary)).toEqual([]);
     folder.remove();
     attackersFolder?.remove();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -19,6 +19,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "tauler-cli-"));
   writeFileSync(join(folder, "short.cnf"), SHORT);
+  // With it, the folder is one of players before it has any.
+  mkdirSync(join(folder, ".tauler"));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +36,6 @@ function tauler(args: readonly string[], input = ""): Answer {
     cwd: folder,
     input,
     encoding: "utf8",
-    timeout: 60_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   return { code: status, out: stdout, err: stderr };
@@ -71,6 +72,37 @@ describe("tauler run", () => {
     expect(code).toBe(0);
     expect(err).toMatch(/^warning: -:\d+:2: what stands after the end is not read: "rubbish"$/m);
     expect(out).toBe(read("match.res"));
+  });
+
+  it("Takes a configuration that the shell has opened, as the original does", () => {
+    const file = openSync(join(folder, "short.cnf"), "r");
+    const args = [main, "run", "harry-potter", ...DEMOS, "-s", "30"];
+    const { stdout } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      stdio: [file, "pipe", "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(file);
+    expect(stdout).toMatch(/seed 30, 8 rounds/);
+  });
+
+  it("Shows what players write, the limit with its share, and the rule set", () => {
+    writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("Ron thinks"));
+    const args = ["run", "harry-potter", "AIRon.ts", "Null", "Null", "Null", "-s", "3", "-i", "short.cnf", "--cerr"];
+    const { err, out } = tauler(args);
+    expect(err).toBe([0, 1, 2, 3, 4, 5, 6, 7].map((round) => `Ron thinks ${round}\n`).join(""));
+    expect(out).toMatch(/CPU of \d+(\.\d+)? s .*\n.* 0 Ron +\d+ +0\.\d\d s, \d+ % /);
+    const { out: undead } = tauler(["run", "walking-dead", "Null", "Null", "Null", "Null", "-s", "3"]);
+    expect(undead).toMatch(/^The Walking Dead, seed 3, \d+ rounds, strength=\w+\n/);
+  });
+
+  it("Lists players and says its version, as the original does", () => {
+    expect(tauler(["run", "harry-potter", "-l"])).toEqual(tauler(["list", "harry-potter"]));
+    expect(tauler(["run", "harry-potter"])).toMatchObject({
+      code: 2,
+      err: "error: A match has four players, not 0.\n",
+    });
+    expect(tauler(["-v"])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 
   it("Gives the results as JSON", () => {
@@ -376,18 +408,21 @@ describe("tauler list, new, check and export", () => {
   });
 
   it("Makes a player that checks and plays, and never overwrites one", () => {
-    expect(tauler(["new", "harry-potter", "Luna"])).toMatchObject({ code: 0, out: "AILuna.ts\n" });
-    expect(tauler(["check", "AILuna.ts"])).toMatchObject({ code: 0, out: "" });
-    expect(tauler(["run", "harry-potter", "Luna", "Luna", "Luna", "Luna", "-s", "1", "-i", "short.cnf"]).code).toBe(0);
-    const again = tauler(["new", "harry-potter", "Luna"]);
+    const cho = join("harry-potter", "AICho.ts");
+    expect(tauler(["new", "harry-potter", "Cho"])).toMatchObject({ code: 0, out: `${cho}\n` });
+    expect(tauler(["check", cho])).toMatchObject({ code: 0, out: "" });
+    expect(tauler(["run", "harry-potter", "Cho", "Cho", "Cho", "Cho", "-s", "1", "-i", "short.cnf"]).code).toBe(0);
+    const again = tauler(["new", "harry-potter", "Cho"]);
     expect(again.code).toBe(2);
-    expect(again.err).toMatch(/already a file AILuna\.ts/);
+    expect(again.err).toMatch(/already a file AICho\.ts\. Cho2 is free\.$/m);
+    expect(tauler(["new", "harry-potter", "Cho2", "--from", "Demo"]).code).toBe(0);
+    expect(read("harry-potter/AICho2.ts")).toContain("export class Cho2 extends Player");
     expect(tauler(["new", "harry-potter", "much-too-long-a-name"]).code).toBe(2);
     const inCpp = join("harry-potter", "AIGinny.cc");
     expect(tauler(["new", "harry-potter", "Ginny", "--cpp"])).toMatchObject({ code: 0, out: `${inCpp}\n` });
     expect(tauler(["new", "harry-potter", "Ginny"])).toMatchObject({
       code: 2,
-      err: expect.stringContaining("in C++: AIGinny.cc"),
+      err: expect.stringMatching(/in C\+\+: AIGinny\.cc.* Ginny2 is free\.$/m),
     });
   });
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 const SHORT = `HarryPotter 1.0
@@ -18,8 +18,6 @@ export class Fails extends Player { play() { if (this.round() === 3) throw new E
 `;
 
 // Hundreds of real matches on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 let folder: string;
 
 beforeAll(() => {
@@ -31,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function tauler(...args: readonly string[]) {
-  const options = { cwd: folder, encoding: "utf8", timeout: 170_000 } as const;
+  const options = { cwd: folder, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], options);
   return { code: status, out: stdout, err: stderr };
 }
@@ -237,6 +235,27 @@ test("a league in which somebody would have no match is not begun", () => {
   const players = ["Null", "Demo", "Dummy", "Neville", "Hermione"];
   const { code, err } = tauler("league", "harry-potter", ...players, "--max-matches", "4");
   expect([code, err]).toEqual([2, "error: 5 players need 8 matches at least, so that nobody is left without one\n"]);
+});
+
+test("a tournament is played into a folder, goes on after it was cut short, and publishes a page", () => {
+  const args = ["tournament", "harry-potter", "Hermione", "Demo", "-i", "short.cnf", "--each", "4", "--qualify", "4"];
+  const terms = [...args, "--wins", "1", "--against", "Null", ...SEEDS, "-o", "cup", "--json"];
+  const { code, out } = tauler(...terms);
+  expect(code).toBe(0);
+  const report = JSON.parse(out);
+  expect(report.ranking.map(({ until }: { until: string }) => until)).toEqual(["final", "final"]);
+  expect(report.qualification.rows).toHaveLength(2);
+  const page = readFileSync(join(folder, "cup/index.html"), "utf8");
+  expect(page).toContain("Final");
+  const file = join(folder, "cup/round-1.jsonl");
+  const results = readFileSync(file, "utf8");
+  writeFileSync(file, results.split("\n").slice(0, 3).join("\n"));
+  expect(tauler(...terms).out).toBe(out);
+  expect(readFileSync(file, "utf8")).toBe(results);
+  const other = tauler(...terms.map((word) => (word === "4" ? "8" : word)));
+  expect(other).toMatchObject({ code: 2, out: "" });
+  expect(other.err).toContain("is of another tournament");
+  expect(readFileSync(join(folder, "cup/index.html"), "utf8")).toBe(page);
 });
 
 test("a league ranks its players", () => {

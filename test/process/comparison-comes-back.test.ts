@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import { findGame } from "../../src/engine/games";
 import { GAIN_TEST } from "../../src/engine/stats/sequential-test";
@@ -19,8 +19,6 @@ import { type Client, clientOf, Served, socketWhenReady } from "./served";
 const MATCHES = 160;
 
 // Real matches of low priority on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
-
 let home: string;
 let shell: Served;
 let entered: Entered;
@@ -83,7 +81,7 @@ test("a comparison whose host was killed is resumed by the next one, and ends as
   const closed = once(first.socket, "close");
   process.kill(host, "SIGKILL");
   await closed;
-  await expect.poll(() => players.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => players.filter(isRunning)).toEqual([]);
   const { client } = await connected();
   const kept = await when(client, comparison, () => true);
   expect(kept.state).toEqual({ kind: "paused" });

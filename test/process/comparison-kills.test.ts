@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findGame } from "../../src/engine/games";
 import { GAIN_TEST } from "../../src/engine/stats/sequential-test";
 import { defaultSettings } from "../../src/engine/text/settings-text";
@@ -19,8 +19,6 @@ import { descendantsOf } from "../processes";
 const MATCHES = 12;
 
 // Real matches of low priority on a busy machine, and pauses after each kill.
-vi.setConfig({ testTimeout: 240_000 });
-
 let workspace: string;
 let services: ComparisonService[] = [];
 let undisturbed: string;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { debug } from "./debug-transcript";
 import { debuggedMatch } from "./debugged-match";
 
 const world = debuggedMatch();
@@ -180,6 +181,32 @@ test("exceptions stop where they are thrown: all of them, or those that nobody c
   expect(await uncaught.do("continue")).toMatchInlineSnapshot(`
     [
       "ended: Ron was frozen in round 9: RangeError: code 9",
+    ]
+  `);
+});
+
+test("a failed assert stops where it is, whatever is done with exceptions", async () => {
+  const code = `import { assert, Player } from "tauler/harry-potter";
+export class Ron extends Player {
+  play(): void {
+    const wizards = this.wizards(this.me());
+    try { throw 1; } catch { this.cerr("caught"); }
+    assert(this.round() < 3, wizards.length);
+  }
+}
+`;
+  const { recording } = await world.record("Ron", code, { rounds: 5 });
+  const one = await debug(world.service, { recording, seat: 0, stopAt: { kind: "breakpoint", round: 0 } });
+  expect(await one.next()).toMatchInlineSnapshot(`
+    [
+      "started Ron",
+      "exception in round 3 at play:6: AssertionError: this.round() < 3 is false, line 6, round 3: 20 — it freezes the player.",
+    ]
+  `);
+  expect(await one.evaluate("wizards.length")).toBe("20");
+  expect(await one.do("continue")).toMatchInlineSnapshot(`
+    [
+      "ended: Ron was frozen in round 3: AssertionError: this.round() < 3 is false, line 6, round 3: 20",
     ]
   `);
 });

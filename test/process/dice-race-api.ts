@@ -4,6 +4,7 @@ import { PowerOfTwoChance } from "../../src/engine/chance/power-of-two-chance";
 import { CommonPlayer, drawOn } from "../../src/engine/player/common-player";
 import { giveOrder, onMatchStart, onTurnStart, turn, warn } from "../../src/engine/player/runtime";
 
+export { assert } from "../../src/engine/player/assert";
 /** Only attacks ask this. */
 export { isForeign } from "./foreign";
 

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WebSocket } from "ws";
 import { type Entered, enterShell } from "../../src/main/web/testing/enter-shell";
 import { attackDoor } from "../fuzz/attack-door";
 import { clientOf, Served, socketWhenReady } from "./served";
@@ -11,7 +12,8 @@ import { clientOf, Served, socketWhenReady } from "./served";
  * The web shell against whatever may come over its port.
  */
 
-vi.setConfig({ testTimeout: 240_000 });
+/** A file that takes long to take. */
+const LONG = "// three\n".repeat(32 * 1024);
 
 let home: string;
 let shell: Served;
@@ -21,6 +23,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "tauler-door-"));
   shell = new Served(home);
   entered = await enterShell(await shell.address());
+  writeFileSync(join(home, "players/AILong.ts"), LONG);
 });
 
 afterAll(async () => {
@@ -50,17 +53,17 @@ describe("The web shell", () => {
     for (const [index, socket] of windows.entries()) {
       socket.pause();
       for (let call = 0; call < 300; call++)
-        socket.send(`{"i":"${index}-${call}","p":{"u":"/players/declarations","b":{}}}`);
+        socket.send(`{"i":"${index}-${call}","p":{"u":"/workspace/read","b":{"json":{"path":"AILong.ts"}}}}`);
     }
     const other = clientOf(await socketWhenReady(entered));
-    for (let call = 0; call < 50; call++) await other.players.declarations();
+    for (let call = 0; call < 50; call++) await other.workspace.read({ path: "AILong.ts" });
     const used = memoryOf(shell) - before;
     console.log(`20 windows that read nothing: ${Math.round(used)} MB`);
     // They have asked for 1700 MB.
     expect(used).toBeLessThan(350);
-    const closed = windows.map((socket) => new Promise<number>((resolve) => socket.once("close", resolve)));
-    for (const socket of windows) socket.resume();
-    expect(await Promise.race(closed)).toBe(1013);
+    // How much waited depends on how fast the machine is: one that reads again was told off, or gets all of its answers.
+    const ends = await Promise.all(windows.slice(0, 2).map(readOn));
+    expect(ends.filter((end) => end !== "has 300 answers" && end !== "closed with 1013")).toEqual([]);
     for (const socket of windows) socket.terminate();
     expect((await other.host.hello()).shell).toBe("web");
   });
@@ -78,11 +81,23 @@ describe("A window that sends thousands of short messages", () => {
     // By the second one, a shell that takes all that it gets has passed on the whole flood.
     for (let call = 0; call < 3; call++) await other.host.hello();
     order.push("the other window");
-    await expect.poll(() => order.length, { timeout: 120_000 }).toBe(2);
+    await expect.poll(() => order.length).toBe(2);
     expect(order).toEqual(["the other window", "the flood"]);
     flooding.terminate();
   });
 });
+
+/** @returns how it ends for a window that reads again. */
+function readOn(socket: WebSocket): Promise<string> {
+  return new Promise((resolve) => {
+    let answers = 0;
+    socket.on("message", (data) => {
+      if (String(data).length > LONG.length && ++answers === 300) resolve("has 300 answers");
+    });
+    socket.once("close", (code) => resolve(`closed with ${code}`));
+    socket.resume();
+  });
+}
 
 /** Of the shell and its host together, in MB. */
 function memoryOf({ pid, hostPid }: Served): number {

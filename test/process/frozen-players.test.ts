@@ -36,6 +36,32 @@ test("an exception freezes the player, with the stack in the lines of its author
   expect(state.kind).toBe("frozen");
 });
 
+test.each([
+  ["assert", "this.round() < 2", 'import { assert as must } from "tauler/dice-race";', "must"],
+  ["console.assert", "this.round() <\n 2", "", "console.assert"],
+])(
+  "an %s that fails freezes the player: with its text, line, round and values, and catching it does not help",
+  async (_what, condition, imported, called) => {
+    const source = sourceOf(`try { ${called}(${condition}, this.me(), "is", [7]); } catch {}\n    this.run(0);`);
+    const { fault, orders } = await play(pool(), await bundleOfSource(`${source}${imported}\n`), { rounds: 5 });
+    expect(fault).toMatchObject({
+      reason: "exception",
+      round: 2,
+      message: "AssertionError: this.round() < 2 is false, line 5, round 2: 0 is [7]",
+      stack: expect.stringContaining("at Ron.play (AIRon.ts:5:"),
+    });
+    expect(orders.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0]);
+  },
+);
+
+test("an assert that holds does nothing, whatever is asserted, also as a part of more", async () => {
+  const source = sourceOf(
+    "const sure = [() => console.assert(this.me() === 0 || null, 1), () => console.assert('x')];\n    sure.map((one) => one());\n    this.cerr('well');",
+  );
+  const { fault, cerr } = await play(pool(), await bundleOfSource(source), { rounds: 1 });
+  expect([fault, cerr]).toEqual([null, "well\n"]);
+});
+
 test("an error of the API names the call in the player's lines", async () => {
   const bundle = await bundleOfSource(
     sourceOf("this.runWith(0, { get length(): number { return this.fail(); } } as any);"),

@@ -48,7 +48,7 @@ test("a host that is killed is replaced behind the same address and cookie, and 
   const closed = once(socket, "close");
   process.kill(killed, "SIGKILL");
   await closed;
-  await expect.poll(() => players.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => players.filter(isRunning)).toEqual([]);
   expect((await fetch(entered.origin, { headers: { cookie: entered.cookie } })).status).toBe(200);
   await playSomething(await socketWhenReady(entered));
   expect(shell.hostPid).not.toBe(killed);
@@ -60,7 +60,7 @@ test("when the process that listens is killed, its host and their players end to
   const processes = descendantsOf(own.pid);
   expect(processes.length).toBeGreaterThan(0);
   own.process.kill("SIGKILL");
-  await expect.poll(() => processes.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => processes.filter(isRunning)).toEqual([]);
 });
 
 test.each([

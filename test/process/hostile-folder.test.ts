@@ -194,9 +194,9 @@ describe("The files of the user's folder", () => {
       expect(await play(opened, name), name).toBe("failed");
       await expect(opened.workspace.read(`${GAME}/AI${name}.ts`), name).rejects.toHaveProperty("problem.message");
     }
-    await expect(opened.workspace.create({ game: "pandemic", name: "Ron", language: "ts" })).rejects.toHaveProperty(
-      "problem.message",
-    );
+    await expect(
+      opened.workspace.create({ game: "pandemic", name: "Ron", language: "ts", from: null }),
+    ).rejects.toHaveProperty("problem.message");
     expect(look()).toEqual(before);
   });
 

@@ -48,7 +48,7 @@ function player(name: string, body: string): string {
 }
 
 function tauler(...args: readonly string[]) {
-  const options = { cwd: folder, encoding: "utf8", timeout: 60_000, input: "" } as const;
+  const options = { cwd: folder, encoding: "utf8", input: "" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], options);
   return { code: status, out: stdout, err: stderr };
 }
@@ -233,7 +233,7 @@ describe("In a folder full of what is no file, every command ends", () => {
       [["check", "AIPipe.ts", "AIZero.ts", "Pipe.player.js"], 1],
       [["export", "AIPipe.ts"], 2],
       [["export", "AIShared.ts"], 2],
-      [["new", GAME, "Luna"], 0],
+      [["new", GAME, "Cedric"], 0],
       [["verify", "pipe.tauler"], 2],
       [["compare", "--resume", "pipe.tauler"], 2],
       [["compare", "--resume", "link.jsonl"], 2],

@@ -63,8 +63,8 @@ test("of the processes that wait, the oldest is let go", async () => {
 
 test("spares are there before a bundle is", async () => {
   const own = await testFolder();
-  const ahead = new PlayerPool({ folder: own.path, spares: 2 });
-  await ahead.prepare("dice-race");
+  const ahead = new PlayerPool({ folder: own.path });
+  await ahead.prepare("dice-race", 2);
   own.remove();
   const acquired = [await ahead.acquire(rawBundle("/* first */")), await ahead.acquire(rawBundle("/* second */"))];
   expect(acquired.map(({ ok }) => ok)).toEqual([true, true]);
@@ -110,11 +110,8 @@ test("nothing is left of the folders that processes are started in", async () =>
   const temporary = join(folder.path, "temporary");
   mkdirSync(temporary);
   const name = process.platform === "win32" ? "TEMP" : "TMPDIR";
-  const before = process.env[name];
-  process.env[name] = temporary;
-  onTestFinished(() => {
-    process.env[name] = before;
-  });
+  vi.stubEnv(name, temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const here = new PlayerPool({ folder: folder.path });
   await play(here, rawBundle("/* somewhere */"));
   await here.close();

@@ -52,7 +52,8 @@ export class Served {
 
   /** @returns the address that is printed as the first, or after so many others. */
   async address(before = 0): Promise<string> {
-    await vi.waitFor(() => expect(this.addresses.length).toBeGreaterThan(before), { timeout: 60_000 });
+    // Also asked before the tests, where `expect.poll` may not be used.
+    await vi.waitFor(() => expect(this.addresses.length).toBeGreaterThan(before), { timeout: 300_000 });
     return this.addresses[before];
   }
 
@@ -76,7 +77,7 @@ export class Served {
 /** @returns a socket of the window, as soon as the host is there for one. */
 export async function socketWhenReady(entered: Entered): Promise<WebSocket> {
   let socket: WebSocket | null = null;
-  await expect.poll(async () => (socket = await openSocket(entered)), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (socket = await openSocket(entered))).not.toBeNull();
   if (socket === null) throw new Error("no socket");
   return socket;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { versionsOfParts } from "../../scripts/lib/source-hash.mjs";
 import { killCampaign } from "../../soak/lib/campaign";
 import { nodeProgram } from "../../soak/lib/node-versions";
@@ -10,8 +10,6 @@ import { playTheSame } from "../../soak/lib/same";
 /*
  * A little of what `npm run soak` does, so that it goes on working.
  */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = join(import.meta.dirname, "../../out/soak-test");
 const told: string[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { callOfTauler } from "../host/places";
 import { SECURITY_HEADERS } from "../host/window-files";
 import type { Access } from "./access";
 import { type Target, targetOf } from "./target";
@@ -11,7 +12,7 @@ export interface Refusal {
 }
 
 /** How to get a new address; the user reads it in place of the window. */
-const NEW_ADDRESS = "Press Enter where Tauler runs, or call: npm start -- serve --url";
+const NEW_ADDRESS = `Press Enter where Tauler runs, or call: ${callOfTauler} serve --url`;
 
 export const REFUSALS = {
   notOurName: { status: 421, sentence: "This is not the address of Tauler." },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../../skips";
 import { NO_BROWSER } from "../browser";
 import { journey } from "../journey";
@@ -8,7 +8,6 @@ import { ask, KINDS, type Question } from "./asking";
 import type { AskedMatch } from "./matches";
 import { AskingSession } from "./session";
 
-const JOURNEY = 120_000;
 const MOST_INTERACTIONS = 3;
 const OF_EACH_GAME = 12;
 const PAGE = readFileSync(join(import.meta.dirname, "../../../docs/questions.md"), "utf8");
@@ -17,7 +16,6 @@ const PAGE = readFileSync(join(import.meta.dirname, "../../../docs/questions.md"
 export function describeQuestions(
   asked: readonly { readonly match: AskedMatch; readonly questions: readonly Question[] }[],
 ) {
-  vi.setConfig({ testTimeout: JOURNEY, hookTimeout: JOURNEY });
   const titles = asked.map(({ match }) => match.title).join(", ");
   describeUnless(
     NO_BROWSER,

@@ -100,7 +100,7 @@ export async function ask(window: Window, { acts, sees }: Question): Promise<num
   const hands = new Hands(window.page);
   for (const act of acts) await act(window, hands);
   for (const [place, text] of sees) {
-    await expect.poll(() => window[place].first().textContent(), { timeout: 60_000 }).toMatch(text);
+    await expect.poll(() => window[place].first().textContent()).toMatch(text);
   }
   return hands.count;
 }
