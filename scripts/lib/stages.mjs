@@ -33,7 +33,7 @@ export const STAGES = [
 function check(title, command) {
   const run = async () => {
     const code = await runNode(command, { output: process.stdout });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [] };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [], unsteady: [] };
   };
   return { title, isPresent: true, run };
 }

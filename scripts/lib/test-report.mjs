@@ -2,8 +2,9 @@
 
 /**
  * @typedef {{ name: string, missing: string, reason: string }} Skip
- * @typedef {{ passed: number, failed: string[], skipped: Skip[] }} Summary failed: a name for each failure
- * @typedef {{ fullName: string, status: string, meta?: { skipReason?: { missing: string, reason: string } } }} Assertion
+ * @typedef {{ passed: number, failed: string[], skipped: Skip[], unsteady: string[] }} Summary failed: a name for each
+ *   failure; unsteady: those of the passed that failed at first
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[], meta?: { skipReason?: { missing: string, reason: string } } }} Assertion
  * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
  */
 
@@ -17,18 +18,25 @@
  */
 export function summarize(title, { code, report }) {
   if (report === null)
-    return { passed: 0, failed: [`${title}: vitest ended with code ${code} and no report`], skipped: [] };
+    return { passed: 0, failed: [`${title}: vitest ended with code ${code} and no report`], skipped: [], unsteady: [] };
   /** @type {VitestReport} */
   const { testResults } = JSON.parse(report);
   const all = testResults.flatMap((file) => file.assertionResults);
-  const passed = all.filter(({ status }) => status === "passed").length;
+  const passed = all.filter(({ status }) => status === "passed");
   const failed = [
     ...all.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
     ...broken(testResults),
   ];
-  if (passed + failed.length === 0) failed.push(`${title}: not one test was run`);
+  if (passed.length + failed.length === 0) failed.push(`${title}: not one test was run`);
   if (code !== 0 && failed.length === 0) failed.push(`${title}: vitest ended with code ${code} (see its output)`);
-  return { passed, failed, skipped: all.filter(isSkipped).map(toSkip) };
+  // Vitest keeps what an earlier try of a test came to.
+  const unsteady = passed.filter(({ failureMessages = [] }) => failureMessages.length > 0);
+  return {
+    passed: passed.length,
+    failed,
+    skipped: all.filter(isSkipped).map(toSkip),
+    unsteady: unsteady.map(({ fullName }) => fullName),
+  };
 }
 
 /**

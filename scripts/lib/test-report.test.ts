@@ -11,7 +11,13 @@ function report(assertionResults: readonly object[], status = "passed"): string 
 describe("a run of vitest", () => {
   it("counts what passed and names what failed", () => {
     const summary = summarize("unit", { code: 1, report: report([passing, passing, failing], "failed") });
-    expect(summary).toEqual({ passed: 2, failed: ["a draw is labelled"], skipped: [] });
+    expect(summary).toEqual({ passed: 2, failed: ["a draw is labelled"], skipped: [], unsteady: [] });
+  });
+
+  it("names what passed only when it was tried again", () => {
+    const second = { fullName: "a browser opens", status: "passed", failureMessages: ["it was too slow"] };
+    const summary = summarize("e2e", { code: 0, report: report([{ ...passing, failureMessages: [] }, second]) });
+    expect(summary).toEqual({ passed: 2, failed: [], skipped: [], unsteady: ["a browser opens"] });
   });
 
   it("has failed when a file could not be loaded", () => {
@@ -40,7 +46,7 @@ describe("a skipped test", () => {
   it("is listed with what is missing and why", () => {
     const skipped = { fullName: "recorded matches", status: "skipped", meta: { skipReason: named } };
     const summary = summarize("conformance", { code: 0, report: report([passing, skipped]) });
-    expect(summary).toEqual({ passed: 1, failed: [], skipped: [{ name: "recorded matches", ...named }] });
+    expect(summary).toEqual({ passed: 1, failed: [], skipped: [{ name: "recorded matches", ...named }], unsteady: [] });
   });
 
   it("is accepted on a person's machine if it says why", () => {

@@ -28,7 +28,14 @@ export async function test(titles) {
   conclude(finished);
 }
 
-const NOTHING = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: [], title: "", time: "0.0 s" };
+const NOTHING = {
+  passed: 0,
+  failed: /** @type {string[]} */ ([]),
+  skipped: [],
+  unsteady: [],
+  title: "",
+  time: "0.0 s",
+};
 
 /** @returns {Promise<Finished>} */
 async function preparation() {
@@ -63,6 +70,10 @@ function conclude(finished) {
     skipped.map(({ name, missing, reason }) =>
       missing === "" ? `${name}: skipped without a reason` : `${name}: no ${missing}. ${reason}`,
     ),
+  );
+  list(
+    "Passed at the second try only",
+    finished.flatMap((stage) => stage.unsteady),
   );
   list("Failed", failed);
   console.log(`\n${passed} passed, ${failed.length} failed`);

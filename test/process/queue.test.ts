@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Queue } from "bullmq";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SYSTEM_LAYERS, type SystemLayer } from "../../src/main/contract/sandbox-description";
 import { playerFolder } from "../../src/main/host/places";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
@@ -25,9 +25,6 @@ RANDOM
 `;
 const MATCHES = 48;
 const CONTEST = ["compare", "harry-potter", "Demo", "Hermione", "-i", "short.cnf", "--seeds", "1", "--fixed"];
-
-// Several programs that start, and pauses after each kill.
-vi.setConfig({ testTimeout: 240_000 });
 
 interface Run {
   readonly process: ChildProcess;
@@ -85,6 +82,12 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const matchesIn = (file: string) => (existsSync(join(folder, file)) ? read(file).split("\n").length - 2 : 0);
 
+  async function status(): Promise<unknown> {
+    const asked = onQueue("queue", "status", "--json");
+    expect([await asked.ended, asked.said()]).toEqual([0, expect.stringContaining("{")]);
+    return JSON.parse(asked.said());
+  }
+
   async function untilPlayed(file: string, matches: number): Promise<void> {
     const watcher = watch(folder);
     while (matchesIn(file) < matches) await once(watcher, "change");
@@ -100,19 +103,22 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     await untilPlayed("many.jsonl", 14);
     await server.kill();
     await expect.poll(before.said).toContain("is away: waiting for it. Ctrl-C keeps what was played.");
+    // Nobody plays while the contest is looked at: it could be over.
+    second.process.kill("SIGSTOP");
     await server.start();
-    const third = await worker("third");
-    await untilPlayed("many.jsonl", 26);
-    const status = onQueue("queue", "status", "--json");
-    expect(await status.ended).toBe(0);
-    expect(JSON.parse(status.said())).toMatchObject({
+    await expect.poll(before.said).toContain("is back.");
+    await expect.poll(status).toMatchObject({
       contests: [{ label: "compare harry-potter, Demo Hermione", maxMatches: MATCHES, failures: 0, leftAlone: null }],
-      workers: expect.arrayContaining([expect.objectContaining({ machine: "third", jobs: 2 })]),
       blocks: { failed: 0 },
     });
-    expect(before.said()).toContain("is back.");
+    second.process.kill("SIGCONT");
+    const third = await worker("third");
+    await untilPlayed("many.jsonl", 26);
     before.process.kill("SIGKILL");
     await before.ended;
+    await expect
+      .poll(status)
+      .toMatchObject({ workers: expect.arrayContaining([expect.objectContaining({ machine: "third", jobs: 2 })]) });
     const after = onQueue("compare", "--resume", "many.jsonl", "--twice", "50");
     await untilPlayed("many.jsonl", 36);
     second.process.kill("SIGKILL");
