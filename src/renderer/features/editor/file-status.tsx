@@ -51,12 +51,13 @@ function Seats({ path }: { readonly path: string }) {
       </span>
     );
   }
+  const words = `Plays as ${seats.length === 1 ? "player" : "players"} ${LIST.format(seats.map(String))}`;
   return (
-    <span className={styles.fileStatus}>
+    <span className={`${styles.fileStatus} ${styles.plays}`} title={words}>
       {seats.map((seat) => (
         <SeatMark key={seat} seat={seat} />
-      ))}{" "}
-      Plays as {seats.length === 1 ? "player" : "players"} {LIST.format(seats.map(String))}
+      ))}
+      <span className={styles.playsWords}>{words}</span>
     </span>
   );
 }
