@@ -1,6 +1,7 @@
 /** Directions and positions that two of the originals share, name by name: a flat board, and eight directions from a cell. */
 
 import { nameIn } from "./names";
+import { PositionMap, PositionSet } from "./position-map";
 
 /** Larger than any column, so that no two positions near the board share a key. */
 const KEY_STRIDE = 4096;
@@ -72,5 +73,23 @@ export class Pos {
   /** `(i, j)` */
   toString(): string {
     return `(${this.i}, ${this.j})`;
+  }
+}
+
+/** Values by position, walked through row by row. Equal positions are the same key, unlike in a `Map`. C++: `map<Pos, Value>`. */
+export class PosMap<Value> extends PositionMap<Pos, Value> {
+  protected override keyOf(pos: Pos): number {
+    return pos.key;
+  }
+
+  protected override copyOf({ i, j }: Pos): Pos {
+    return new Pos(i, j);
+  }
+}
+
+/** A set of positions, walked through row by row. Of equal positions there is one, unlike in a `Set`. C++: `set<Pos>`. */
+export class PosSet extends PositionSet<Pos> {
+  protected override emptyMap(): PosMap<true> {
+    return new PosMap();
   }
 }

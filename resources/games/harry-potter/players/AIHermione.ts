@@ -1,4 +1,4 @@
-import { allDirs, CellType, type Dir, Player, type Pos, wizardDirs } from "tauler/harry-potter";
+import { allDirs, CellType, type Dir, Player, type Pos, PosSet, wizardDirs } from "tauler/harry-potter";
 
 /** Searching further costs CPU time, and books that far away are often gone when we get there. */
 const LONGEST_WAY = 12;
@@ -19,8 +19,8 @@ interface Visit {
  * - a solver by backtracking for the spell.
  */
 export class Hermione extends Player {
-  /** Where our units are on their way to in this round, as keys of positions, so that no two go to the same place. */
-  private readonly taken = new Set<number>();
+  /** Where our units are on their way to in this round, so that no two go to the same place. */
+  private readonly taken = new PosSet();
 
   play(): void {
     this.taken.clear();
@@ -58,7 +58,7 @@ export class Hermione extends Player {
    * @returns the first direction of a shortest way to a book. When there is none nearby, of one to a cell that is not ours.
    */
   private wayToBook(from: Pos, dirs: readonly Dir[]): Dir | null {
-    const seen = new Set<number>([from.key]);
+    const seen = new PosSet([from]);
     const queue: Visit[] = [{ pos: from, firstDir: null, steps: 0 }];
     let foreign: Visit | null = null;
     // The queue grows while we read it; nothing is ever taken out, which is cheaper than shift().
@@ -71,19 +71,19 @@ export class Hermione extends Player {
   }
 
   /** The cells one step further than a cell that the search reached, but those that it has seen before. */
-  private nextVisits({ pos, firstDir, steps }: Visit, dirs: readonly Dir[], seen: Set<number>): Visit[] {
+  private nextVisits({ pos, firstDir, steps }: Visit, dirs: readonly Dir[], seen: PosSet): Visit[] {
     const visits: Visit[] = [];
     for (const dir of dirs) {
       const next = pos.plus(dir);
-      if (seen.has(next.key) || !this.isPassable(next)) continue;
-      seen.add(next.key);
+      if (seen.has(next) || !this.isPassable(next)) continue;
+      seen.add(next);
       visits.push({ pos: next, firstDir: firstDir ?? dir, steps: steps + 1 });
     }
     return visits;
   }
 
   private take({ pos, firstDir }: Visit): Dir | null {
-    this.taken.add(pos.key);
+    this.taken.add(pos);
     return firstDir;
   }
 
@@ -101,11 +101,11 @@ export class Hermione extends Player {
   }
 
   private isFreeBook(pos: Pos): boolean {
-    return this.cell(pos).book && !this.taken.has(pos.key);
+    return this.cell(pos).book && !this.taken.has(pos);
   }
 
   private isForeign(pos: Pos): boolean {
-    return this.cell(pos).owner !== this.me() && !this.taken.has(pos.key);
+    return this.cell(pos).owner !== this.me() && !this.taken.has(pos);
   }
 
   private isPassable(pos: Pos): boolean {

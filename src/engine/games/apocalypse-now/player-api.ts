@@ -31,6 +31,8 @@ import { findUnit, idsOf, knownUnits, noUnit, posOf, teamOrNobody } from "./play
 
 export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
+export { greater, less, type Ordered } from "../../player/ordered";
+export { PriorityQueue } from "../../player/priority-queue";
 export {
   Command,
   FIRE_PROBABILITY,
@@ -50,6 +52,8 @@ export {
   NUM_SOLDIERS,
   OTHER_FIRE_ROUNDS,
   Pos,
+  PosMap,
+  PosSet,
   type Post,
   REACH,
   SIZE,

@@ -1,5 +1,7 @@
 /** The values of the player's API: constants, positions, posts, units. The module `tauler/apocalypse-now` exports them. */
 
+import { PositionMap, PositionSet } from "../../player/position-map";
+
 /** Rows and columns of the board. C++: `MAX`. */
 export const SIZE = 60;
 /** Soldiers of each team at the start. C++: `NUM_SOLDATS`. */
@@ -55,6 +57,9 @@ export type Heading = (typeof Heading)[keyof typeof Heading];
 const ROW_STEP: readonly number[] = Object.freeze([1, 0, -1, 0]);
 const COL_STEP: readonly number[] = Object.freeze([0, 1, 0, -1]);
 
+/** Larger than any column, so that positions outside the board have places of their own in maps and sets. */
+const FAR_STRIDE = 4096;
+
 /** A position: row `x`, to the south, and column `y`, to the east. C++: `Posicio`. */
 export class Pos {
   x: number;
@@ -88,6 +93,24 @@ export class Pos {
   /** `(x, y)` */
   toString(): string {
     return `(${this.x}, ${this.y})`;
+  }
+}
+
+/** Values by position, walked through row by row. Equal positions are the same key, unlike in a `Map`. C++: `map<Posicio, Value>`. */
+export class PosMap<Value> extends PositionMap<Pos, Value> {
+  protected override keyOf({ x, y }: Pos): number {
+    return x * FAR_STRIDE + y;
+  }
+
+  protected override copyOf({ x, y }: Pos): Pos {
+    return new Pos(x, y);
+  }
+}
+
+/** A set of positions, walked through row by row. Of equal positions there is one, unlike in a `Set`. C++: `set<Posicio>`. */
+export class PosSet extends PositionSet<Pos> {
+  protected override emptyMap(): PosMap<true> {
+    return new PosMap();
   }
 }
 

@@ -26,6 +26,8 @@ import { Cell, CellType, Dir, dirOk, noUnit, Pos, type Unit, UnitType } from "./
 
 export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
+export { greater, less, type Ordered } from "../../player/ordered";
+export { PriorityQueue } from "../../player/priority-queue";
 export {
   Cell,
   CellType,
@@ -35,6 +37,8 @@ export {
   dirOk,
   flatDirs,
   Pos,
+  PosMap,
+  PosSet,
   type Unit,
   UnitType,
   unitTypeName,

@@ -2,11 +2,14 @@
 
 import { COL_STEP, ROW_STEP } from "../../player/eight-directions";
 import { nameIn } from "../../player/names";
+import { PositionMap, PositionSet } from "../../player/position-map";
 
 const COLS = 80;
 const LEVELS = 2;
 /** Larger than any level, so that no two positions near the board share a key. */
 const KEY_STRIDE = 8;
+/** The same for columns, of which positions may name some that the board has not. */
+const FAR_STRIDE = 4096;
 
 /**
  * The directions: 0 to 7 on the same level, counterclockwise from `Bottom`, so that `(dir + 1) % 8` is the next one and
@@ -102,6 +105,24 @@ export class Pos {
   /** `(i, j, k)` */
   toString(): string {
     return `(${this.i}, ${this.j}, ${this.k})`;
+  }
+}
+
+/** Values by position, walked through row by row. Equal positions are the same key, unlike in a `Map`. C++: `map<Pos, Value>`. */
+export class PosMap<Value> extends PositionMap<Pos, Value> {
+  protected override keyOf({ i, j, k }: Pos): number {
+    return (i * FAR_STRIDE + j) * KEY_STRIDE + k + LEVELS;
+  }
+
+  protected override copyOf({ i, j, k }: Pos): Pos {
+    return new Pos(i, j, k);
+  }
+}
+
+/** A set of positions, walked through row by row. Of equal positions there is one, unlike in a `Set`. C++: `set<Pos>`. */
+export class PosSet extends PositionSet<Pos> {
+  protected override emptyMap(): PosMap<true> {
+    return new PosMap();
   }
 }
 

@@ -17,7 +17,9 @@ import { Cell, type CellType, Unit, UnitType } from "./player-types";
 
 export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
-export { allDirs, Dir, dirName, dirOk, Pos } from "../../player/eight-directions";
+export { allDirs, Dir, dirName, dirOk, Pos, PosMap, PosSet } from "../../player/eight-directions";
+export { greater, less, type Ordered } from "../../player/ordered";
+export { PriorityQueue } from "../../player/priority-queue";
 export { Cell, CellType, cellTypeName, Unit, UnitType, unitTypeName, wizardDirs } from "./player-types";
 
 const ROWS = 60;

@@ -17,7 +17,21 @@ import { type Cell, CellType, type Command, type Dir, type Path, Pos, type Unit 
 
 export { assert } from "../../player/assert";
 export type { Colour, Heat } from "../../player/common-player";
-export { type Cell, CellType, Command, Dir, dirOk, moveDirs, type Path, Pos, type Unit } from "./player-types";
+export { greater, less, type Ordered } from "../../player/ordered";
+export { PriorityQueue } from "../../player/priority-queue";
+export {
+  type Cell,
+  CellType,
+  Command,
+  Dir,
+  dirOk,
+  moveDirs,
+  type Path,
+  Pos,
+  PosMap,
+  PosSet,
+  type Unit,
+} from "./player-types";
 
 let rows = 0;
 let cols = 0;
