@@ -46,7 +46,7 @@ describe("checking the types of players", () => {
   #distances = new Int16Array(9);
   look(): Int16Array { return new Int16Array(3); }
   play() {
-    const unused = [3, 1, 2].toSorted().at(-1);
+    const unused = [3, 1, 2].toSorted((a, b) => a - b).at(-1);
     this.#distances = this.look();
     if (this.#where !== null) console.log(this.#where.row, Dir.Up, this.log.lines);
     this.#where = { row: this.me() };

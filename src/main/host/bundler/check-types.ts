@@ -4,6 +4,8 @@ import type { SourceProblem } from "../../contract/player-bundle";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
 import { TemporaryFolder } from "../files/temporary-folder";
 import { orRefuse } from "../refused";
+import { advise } from "./advice/advise";
+import { withImports } from "./advice/missing-imports";
 import type { PlayerSource } from "./player-source";
 import { findDeclarations, playerCompilerOptions } from "./player-types";
 import { runTsc } from "./run-tsc";
@@ -15,7 +17,8 @@ export interface TypesOptions {
 
 /**
  * What TypeScript says about players, in its own words, but for the advice to add libraries. Nobody needs a tsconfig for it, and it reads no file but the
- * declarations of the games: the sources are checked as copies, and what they would refer to is not followed.
+ * declarations of the games: the sources are checked as copies, and what they would refer to is not followed. Warnings tell what compiles and does something else
+ * than in C++.
  *
  * @returns a problem when the checking itself was not possible; else the problems of the sources, file by file.
  */
@@ -30,10 +33,23 @@ export async function checkTypes(
     const named = declarations.map((file) => join(typesFolder, file));
     await writeProject(folder, { sources, declarations: named, typesFolder });
     const output = await runTsc(folder.path);
-    return output.ok ? readOutput(output.value, sources) : output;
+    if (!output.ok) return output;
+    const problems = readOutput(output.value, sources);
+    if (!problems.ok) return problems;
+    const explained = await withImports(problems.value, sources, typesFolder);
+    return success([...explained, ...(await adviceFor(sources, folder.path))]);
   } finally {
     await folder.remove();
   }
+}
+
+/** None when TypeScript cannot be asked: what is wrong has been told. */
+async function adviceFor(sources: readonly PlayerSource[], folder: string): Promise<SourceProblem[]> {
+  const advice = await advise(
+    folder,
+    sources.map((_, index) => copyName(index)),
+  );
+  return (advice ?? []).flatMap((found, index) => found.map((one) => ({ ...one, file: sources[index].file })));
 }
 
 interface Project extends TypesOptions {

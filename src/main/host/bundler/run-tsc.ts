@@ -35,9 +35,9 @@ export function runTsc(folder: string): Promise<Result<string>> {
 
 /**
  * The compiler is a program of its own, in a package for each system; `bin/tsc` only starts it, and would leave it
- * running when killed.
+ * running when killed. @returns null where it is not.
  */
-function findTsc(): string | null {
+export function findTsc(): string | null {
   try {
     const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
     const platform = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;

@@ -79,6 +79,26 @@ describe("The list of problems", () => {
     expect(screen.getByRole("status").textContent).toBe("3");
   });
 
+  it("has the advice on an open file that was saved, and not while another text is written", () => {
+    useWorkspace.setState({
+      open: [open(RON)],
+      closedProblems: [
+        {
+          path: RON,
+          problems: [],
+          types: [problem("wrong on disk", 3), problem("write p.equals(q)", 5, { severity: "warning" })],
+        },
+      ],
+    });
+    const { rerender } = render(<Problems />);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual([
+      "warning write p.equals(q) AIRon.ts:5:2",
+    ]);
+    act(() => useWorkspace.setState({ open: [{ ...open(RON), text: "another one" }] }));
+    rerender(<Problems />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("leaves out players of other games, unless one is in front", () => {
     const ginny = "pandemic/AIGinny.ts";
     useWorkspace.setState({ open: [open(RON), open(ginny)], problems: { [ginny]: [problem("no such virus", 1)] } });

@@ -29,10 +29,25 @@ export function useProblemList(): readonly PlacedProblem[] {
     const closed = closedProblems.filter(({ path }) => !paths.split("\n").includes(path));
     const bundler = Object.fromEntries(closed.map((file) => [file.path, file.problems]));
     const types = Object.fromEntries(closed.map((file) => [file.path, file.types]));
-    const said = problemList({ ...bundler, ...problems, ...refused(failure, modified) }, { ...types, ...typeProblems });
+    const asSaved = paths.split("\n").filter((path) => !modified.split("\n").includes(path));
+    const inEditor = withAdvice(typeProblems, closedProblems, asSaved);
+    const said = problemList({ ...bundler, ...problems, ...refused(failure, modified) }, { ...types, ...inEditor });
     const all = [...namesakeProblems(files), ...said];
     return all.filter(({ path }) => gameOf(path) === game || path === front);
   }, [files, paths, modified, failure, problems, typeProblems, closedProblems, game, front]);
+}
+
+/** The editor's worker knows no advice of ours: of a file that is open it is that of the text on disk, while the editor has the same. @param asSaved the open files that do */
+function withAdvice(
+  types: ProblemsByPath,
+  onDisk: ReturnType<typeof useWorkspace.getState>["closedProblems"],
+  asSaved: readonly string[],
+): ProblemsByPath {
+  const advised = onDisk.flatMap(({ path, types: said }) => {
+    const advice = said.filter(({ severity }) => severity === "warning");
+    return asSaved.includes(path) ? [[path, [...(types[path] ?? []), ...advice]] as const] : [];
+  });
+  return { ...types, ...Object.fromEntries(advised) };
 }
 
 /** Players of one name in both languages: nothing here makes them, but a file may come from anywhere. */
