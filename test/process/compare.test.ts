@@ -151,28 +151,18 @@ test("a player that fails loses, and it is told where", () => {
   expect(code).toBe(1);
   expect(out).toContain("Fails in seat 2, round 3 (exception): ");
   expect(out).toContain("\nFails was frozen in 100 % of its matches, first in round 3 of seed 1 (exception).\n");
-  expect(out).toContain("    tauler run harry-potter Demo Demo Fails Fails -s 1 -i short.cnf\n");
+  expect(out).toContain("    tauler run harry-potter Demo Demo Fails Fails -s 1 -i fails.jsonl\n");
 });
 
 test("the command that plays a match again has all its terms, and a player that does not compile is no answer", () => {
   const terms = ["--cpu", "off", "--workspace", "."];
   const { out } = compare("Demo", "Fails", "--max-matches", "2", "-o", "terms.jsonl", ...terms);
-  expect(out).toContain("    tauler run harry-potter Demo Demo Fails Fails -s 1 -i short.cnf --cpu off\n");
-  const again = tauler(
-    "run",
-    "harry-potter",
-    "Demo",
-    "Demo",
-    "Fails",
-    "Fails",
-    "-s",
-    "1",
-    "-i",
-    "short.cnf",
-    "--cpu",
-    "off",
-  );
+  const command = "run harry-potter Demo Demo Fails Fails -s 1 -i terms.jsonl --cpu off";
+  expect(out).toContain(`    tauler ${command}\n`);
+  expect(tauler("compare", "--resume", "terms.jsonl").out).toContain(`    tauler ${command}\n`);
+  const again = tauler(...command.split(" "));
   expect(again.out).toContain("enough");
+  expect(again.out).toContain("12 rounds");
   writeFileSync(join(folder, "AIBroken.ts"), "export class Broken extends {");
   expect(compare("Demo", "Broken", "-o", "broken.jsonl").code).toBe(2);
   expect(existsSync(join(folder, "broken.jsonl"))).toBe(false);
@@ -256,6 +246,18 @@ test("a tournament is played into a folder, goes on after it was cut short, and 
   expect(other).toMatchObject({ code: 2, out: "" });
   expect(other.err).toContain("is of another tournament");
   expect(readFileSync(join(folder, "cup/index.html"), "utf8")).toBe(page);
+});
+
+test("a tournament in which nobody qualifies is told as JSON, too, and says where its report is", () => {
+  const args = ["tournament", "harry-potter", "Null", "Demo", "-i", "short.cnf", "--qualify", "4", "--wins", "4"];
+  const terms = [...args, "--against", "Hermione", ...SEEDS, "-o", "nobody"];
+  const { code, out } = tauler(...terms, "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ rounds: [], ranking: [{ place: 1 }, { place: 2 }] });
+  const text = tauler(...terms);
+  expect([text.code, text.out]).toEqual([0, expect.stringContaining("Nobody qualified.")]);
+  expect(text.out).toContain(`The report: ${join("nobody", "index.html")}`);
+  expect(tauler(...terms, "--leave", "0").err).toContain("no round would be the last");
 });
 
 test("a league ranks its players", () => {

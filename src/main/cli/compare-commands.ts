@@ -3,9 +3,9 @@ import type { AnyGame } from "../../engine/contract/game";
 import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
 import type { CompareOptions, LeagueOptions } from "./contest-options";
-import { type CpuOption, collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import { type CpuOption, parseGame } from "./inputs";
+import { addPlayingOptions, parseCount } from "./playing-options";
 import type { ExitCode, Terminal } from "./terminal";
-import { workspaceOption } from "./workspace-option";
 
 /** What the commands need of the program. */
 export interface Wiring {
@@ -51,7 +51,7 @@ function addCompare(program: Command, { terminal, answering, example, someGame }
     )
     .option("--fixed", "play all of --max-matches, without a test, and use Student's interval", false)
     .option("--junit", "the answer as a JUnit file", false);
-  addCommonOptions(command)
+  addContestOptions(command)
     .addHelpText(
       "after",
       example(
@@ -87,7 +87,7 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
       "--from <file>",
       "go on from an earlier league: who has changed since, or is new, plays anew; its settings and seeds stay",
     );
-  addCommonOptions(command)
+  addContestOptions(command)
     .addHelpText(
       "after",
       example(
@@ -103,30 +103,13 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
     );
 }
 
-function addCommonOptions(command: Command): Command {
-  return command
+function addContestOptions(command: Command): Command {
+  command
     .option("--max-matches <n>", "stop after so many, decided or not", parseCount)
-    .option(
-      "--seeds <from>",
-      "seed of the first block; the next ones follow it (default: a random one, which is told)",
-      parseSeed,
-    )
-    .option("--jobs <n>", "matches at once (default: one for each core)", parseCount)
-    .option("--queue <address>", "let the workers of a queue play, on any machines: redis://queue.example:6379")
-    .option(
-      "--twice <percent>",
-      "with --queue: how many of its blocks are played again on another machine",
-      parsePercent,
-      1,
-    )
     .option("--resume <file>", "go on with a results file")
     .option("--players <files...>", "with --resume: all its players, where they are not found by name", [])
-    .option("-o, --output <file>", "where to write the results (default: a new file in this folder)")
-    .option("--json", "the answer as JSON", false)
-    .option("-i, --input <cnf>", "configuration; - is standard input (default: the game's settings)")
-    .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
-    .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
-    .addOption(workspaceOption());
+    .option("-o, --output <file>", "where to write the results (default: a new file in this folder)");
+  return addPlayingOptions(command);
 }
 
 function valuesOf({ p0, p1 }: { readonly p0: number; readonly p1: number }): string {
@@ -137,16 +120,4 @@ function parseProbability(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value > 0 && value < 1) return value;
   throw new InvalidArgumentError("Give a number between 0 and 1.");
-}
-
-export function parsePercent(text: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0 && value <= 100) return value;
-  throw new InvalidArgumentError("Give a number from 0 to 100.");
-}
-
-export function parseCount(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value > 0) return value;
-  throw new InvalidArgumentError("Give a whole number, 1 or more.");
 }

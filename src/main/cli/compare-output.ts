@@ -1,10 +1,10 @@
 import { eloWords } from "../../engine/stats/elo";
 import type { ComparisonReport, FaultReport, VersionReport } from "../host/compare/comparison-report";
+import { commandAgain } from "../host/compare/play-again";
 import { percent, verdictSentence } from "../host/compare/verdict-sentence";
 import { comparisonWarnings } from "../host/compare/warnings";
 import { oneLine } from "../host/printable";
 import { columns } from "./summary";
-import { shellWord } from "./terminal";
 import { escapeXml } from "./xml";
 
 /** The report as a person reads it. @param again what a command needs to play its matches with the same terms, as `termWords` gives it */
@@ -100,7 +100,7 @@ export function faultLines(game: string, faults: readonly FaultReport[], again: 
     .slice(0, FAULTS_TOLD)
     .flatMap(({ player, seed, seat, seats, reason, round, message, isReproducible }) => [
       `  ${player} in seat ${seat}, round ${round} (${reason}${isReproducible === false ? ", not reproducible" : ""}): ${oneLine(message.split("\n", 1)[0])}`,
-      `    tauler run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}${again}`,
+      `    ${commandAgain(game, { seats, seed }, again)}`,
     ]);
   const more = faults.length > FAULTS_TOLD ? [`  and ${faults.length - FAULTS_TOLD} more, in the results file`] : [];
   const lines = ["Players that were frozen; their matches count, as on the judge:", ...told, ...more];

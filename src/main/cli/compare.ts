@@ -6,19 +6,19 @@ import {
   measuredSeconds,
   type Verdict,
 } from "../host/compare/comparison-report";
+import type { ContestSession } from "../host/compare/contest-session";
 import { VersionContest } from "../host/compare/version-contest";
 import type { QueueServer } from "../host/queue/queue-server";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
 import { type CompareOptions, compareTerms } from "./contest-options";
 import {
   beginContest,
-  type ContestSession,
   checkWords,
   failedCode,
   playContest,
   resumeContest,
   tellEnding,
-  termWords,
+  termsOf,
 } from "./contest-session";
 import { withQueue } from "./queue-session";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -48,7 +48,7 @@ async function compareBy(queue: QueueServer | null, terminal: Terminal, asked: A
   if (!played.ok) return refuse(terminal, played.problem);
   // A run of fixed size says something at its end only, and one that could not be kept is not told from its part.
   const isWhole = played.value.reason === "finished" || (played.value.reason === "stopped" && !terms.isFixed);
-  if (isWhole) terminal.print(formatted(report(), options, termWords(session, options)));
+  if (isWhole) terminal.print(formatted(report(), options, termsOf(session, options)));
   tellMeasured(terminal, session.header.players, contest);
   tellEnding(terminal, played.value, { session, command: "compare" });
   if (played.value.reason === "failed") return failedCode(played.value.problem);

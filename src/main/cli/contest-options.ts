@@ -5,9 +5,8 @@ import { checkTest, wrongTerms } from "../host/compare/contest-terms";
 import type { CompareTerms } from "../host/compare/results-file";
 import type { CpuOption } from "./inputs";
 
-/** What `compare` and `league` have in common. */
-export interface ContestOptions {
-  readonly maxMatches: number | undefined;
+/** What all commands have in common that play contests. */
+export interface PlayingOptions {
   /** The seed of the first block; undefined for a random one: a repeat on the same seeds would repeat their luck, too. */
   readonly seeds: number | undefined;
   readonly jobs: number | undefined;
@@ -15,15 +14,20 @@ export interface ContestOptions {
   readonly queue: string | undefined;
   /** Of a hundred blocks that they play, how many are played twice. */
   readonly twice: number;
-  readonly resume: string | undefined;
-  /** Where the players of `resume` are, when they are not found by their names. */
-  readonly players: readonly string[];
-  readonly output: string | undefined;
   readonly json: boolean;
   readonly input: string | undefined;
   readonly rule: readonly string[];
   readonly cpu: CpuOption;
   readonly workspace: string;
+}
+
+/** What `compare` and `league` have in common. */
+export interface ContestOptions extends PlayingOptions {
+  readonly maxMatches: number | undefined;
+  readonly resume: string | undefined;
+  /** Where the players of `resume` are, when they are not found by their names. */
+  readonly players: readonly string[];
+  readonly output: string | undefined;
 }
 
 export interface LeagueOptions extends ContestOptions {

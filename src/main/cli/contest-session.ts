@@ -1,31 +1,22 @@
 import { randomInt } from "node:crypto";
-import type { AnyGame, Configuration } from "../../engine/contract/game";
+import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
+import { type ContestSession, reopenContest } from "../host/compare/contest-session";
 import { headerFor, wrongTerms } from "../host/compare/contest-terms";
 import { Journal } from "../host/compare/journal";
 import { checkVersions, readContest } from "../host/compare/known-contest";
-import { checkMadeBy } from "../host/compare/made-by";
+import { termWords } from "../host/compare/play-again";
 import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
+import { shellWord } from "../host/printable";
 import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
 import { cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
 import { openPlayer, type PlaysWanted } from "./queue-session";
-import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
-
-/** All that is needed to play a contest. */
-export interface ContestSession {
-  readonly game: AnyGame;
-  readonly header: ResultsHeader;
-  readonly configuration: Configuration<unknown>;
-  readonly bundles: readonly PlayerBundle[];
-  readonly journal: Journal;
-  /** Matches that were played before. */
-  readonly known: readonly MatchRecord[];
-}
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface NewContest {
   readonly game: AnyGame;
@@ -68,32 +59,19 @@ export async function resumeContest(
   const { game, configuration, records } = read.value;
   const header = { ...read.value.header, maxMatches: options.maxMatches ?? read.value.header.maxMatches };
   if ((header.compare === null) !== isLeague) return refuse(terminal, otherKind(file, header));
-  const mayGoOn = mayResume(file, { header, records, options });
-  if (!mayGoOn.ok) return refuse(terminal, mayGoOn.problem);
-  const bundles = await loadKnown(terminal, game, { header, file, options });
-  if (typeof bundles === "number") return bundles;
-  const known = records.filter(isPlayed);
-  const journal = await Journal.reopen(namedPlace(file), { header, records: known });
-  if (!journal.ok) return refuse(terminal, journal.problem);
-  return { game, header, configuration, bundles, journal: journal.value, known };
-}
-
-function mayResume(
-  file: string,
-  {
-    header,
-    records,
-    options,
-  }: {
-    readonly header: ResultsHeader;
-    readonly records: readonly MatchRecord[];
-    readonly options: ContestOptions;
-  },
-): Result<null> {
   const played = records.filter(isPlayed).length;
   if (options.maxMatches !== undefined && options.maxMatches < played)
-    return wrongTerms(`${played} matches of ${file} were played already: --max-matches ${played} or more`);
-  return checkMadeBy(header.madeBy, file);
+    return refuse(terminal, tooFewMatches(played, file));
+  const bundles = await loadKnown(terminal, game, { header, file, options });
+  if (typeof bundles === "number") return bundles;
+  const opened = await reopenContest(namedPlace(file), read.value, header);
+  if (!opened.ok) return refuse(terminal, opened.problem);
+  return { game, header, configuration, bundles, ...opened.value };
+}
+
+function tooFewMatches(played: number, file: string): Problem {
+  const message = `${played} matches of ${file} were played already: --max-matches ${played} or more`;
+  return { code: "wrong-option", message };
 }
 
 /** @returns an exit code, with what is wrong said, when one of them cannot play */
@@ -255,21 +233,9 @@ function placesOf({ header }: ContestSession): string {
   return words.some((word) => /[\\/.]/.test(word)) ? ` --players ${words.map(shellWord).join(" ")}` : "";
 }
 
-/** What `tauler run` needs, after players and seed, to play a match of a contest as it was: empty for the game's own terms. */
-export function termWords(
-  { game, header }: Pick<ContestSession, "game" | "header">,
-  { input, workspace }: ContestOptions,
-): string {
-  const rules = game.ruleFields.flatMap(({ name, values }) =>
-    header.rules[name] === values[0].value ? [] : ["--rule", `${name}=${header.rules[name]}`],
-  );
-  const words = [
-    ...(input === undefined ? [] : ["-i", input]),
-    ...rules,
-    ...(header.cpuSeconds === game.player.cpuSeconds ? [] : ["--cpu", String(header.cpuSeconds ?? "off")]),
-    ...(workspace === "." ? [] : ["--workspace", workspace]),
-  ];
-  return words.map((word) => ` ${shellWord(word)}`).join("");
+/** What `tauler run` needs, after players and seed, to play a match of a contest as it was. */
+export function termsOf({ game, header, journal }: ContestSession, { workspace }: ContestOptions): string {
+  return termWords({ game, header, file: journal.file, workspace });
 }
 
 /** What `--resume` takes from the file is not to be given again. */

@@ -5,20 +5,13 @@ import { failure, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { nameOfSourceFile } from "../contract/source-file";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import type { Entrants } from "../host/compare/tournament/tournament";
 import type { ExcludedPlayer } from "../host/compare/tournament/tournament-report";
 import { Gateway } from "../host/files/gateway";
 import { readNamedFile } from "../host/files/named-file";
 import { textOf } from "../host/files/read-text";
 import { findPlayers, loadBundles } from "./load-players";
 import type { Terminal } from "./terminal";
-
-/** Who takes part in a tournament. */
-export interface Entrants {
-  /** How they were named: names, or files. */
-  readonly words: readonly string[];
-  readonly bundles: readonly PlayerBundle[];
-  readonly excluded: readonly ExcludedPlayer[];
-}
 
 /** The players that were named, those of a folder, and those of a list. */
 export async function wordsOf(asked: {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../engine/contract/bounds";
 import type { AnyGame, MatchSetup } from "../../engine/contract/game";
-import type { Result } from "../../engine/contract/result";
+import { type Result, success } from "../../engine/contract/result";
 import { findGame, games } from "../../engine/games";
 import { unreadRest } from "../../engine/text/unread-rest";
 import { readTextFile } from "../host/files/read-text";
@@ -53,7 +53,7 @@ export function collect(value: string, before: readonly string[]): readonly stri
 }
 
 export interface SetupOptions {
-  /** Name of the `.cnf`, `-` for standard input; undefined for the game's default settings. */
+  /** Name of the `.cnf`, or of a results file, whose configuration is meant; `-` for standard input; undefined for the game's default settings. */
   readonly configuration: string | undefined;
   readonly seed: number;
   readonly rules: readonly string[];
@@ -67,11 +67,22 @@ export async function readSetup(
 ): Promise<Result<MatchSetup<unknown>>> {
   const { configuration: file, seed, rules } = options;
   if (file === undefined) return matchSetup(game, { configuration: null, seed, rules });
-  const text = await readTextFile(file);
-  if (!text.ok) return text;
-  const setup = matchSetup(game, { configuration: { text: text.value, file }, seed, rules });
+  const read = await readTextFile(file);
+  const given = read.ok ? await configurationIn(read.value, file) : read;
+  if (!given.ok) return given;
+  const text = given.value;
+  const setup = matchSetup(game, { configuration: { text, file }, seed, rules });
   if (!setup.ok) return setup;
-  const rest = unreadRest(game.codec, { text: text.value, file, configuration: setup.value.configuration });
+  const rest = unreadRest(game.codec, { text, file, configuration: setup.value.configuration });
   if (rest !== null) terminal.tell(`warning: ${problemText(rest)}`);
   return setup;
+}
+
+/** A results file stands for the configuration that its matches were played with. */
+async function configurationIn(text: string, file: string): Promise<Result<string>> {
+  // No configuration begins so.
+  if (!text.startsWith("{")) return success(text);
+  const { parseResults } = await import("../host/compare/parse-results");
+  const results = parseResults(text, file);
+  return results.ok ? success(results.value.header.configuration) : results;
 }

@@ -1,6 +1,8 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { SEATS } from "../../engine/contract/order";
 import { failure, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
+import type { ContestSession } from "../host/compare/contest-session";
 import { matchesOfLeague, playersOf, wrongTerms } from "../host/compare/contest-terms";
 import { type KeptMatches, keptMatches } from "../host/compare/earlier-league";
 import { Journal } from "../host/compare/journal";
@@ -9,7 +11,7 @@ import { checkMadeBy } from "../host/compare/made-by";
 import { type ContestPlayer, newHeader, type ResultsHeader } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
 import type { LeagueOptions } from "./contest-options";
-import { type ContestSession, freeName, loadAll, otherKind } from "./contest-session";
+import { freeName, loadAll, otherKind } from "./contest-session";
 import { type ExitCode, refuse, type Terminal } from "./terminal";
 
 interface Asked {
@@ -63,9 +65,9 @@ function headerAfter(
   if (players.length < 2 || isTwice) return wrongTerms("a league needs two different players or more");
   if (options.maxMatches !== undefined && options.each !== undefined)
     return wrongTerms("choose --max-matches or --each");
-  const each = options.each ?? 4 * Math.floor(before.maxMatches / before.players.length);
+  const each = options.each ?? SEATS.length * Math.floor(before.maxMatches / before.players.length);
   const asked = options.maxMatches ?? matchesOfLeague(players.length, Math.max(1, each));
-  const keptUntil = 4 * ((taken.kept.at(-1)?.block ?? -1) + 1);
+  const keptUntil = SEATS.length * ((taken.groups.at(-1)?.block ?? -1) + 1);
   if (options.maxMatches !== undefined && asked < matchesOfLeague(players.length, 1))
     return wrongTerms(
       `${players.length} players need ${matchesOfLeague(players.length, 1)} matches at least, so that nobody is left without one`,
@@ -82,7 +84,7 @@ function headerAfter(
       firstSeed,
       maxMatches,
       compare: null,
-      kept: taken.kept,
+      groups: taken.groups,
     }),
   );
 }

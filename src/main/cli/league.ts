@@ -2,6 +2,7 @@ import type { AnyGame } from "../../engine/contract/game";
 import { type Result, success } from "../../engine/contract/result";
 import type { LeagueTable } from "../../engine/stats/league-table";
 import { faultReports } from "../host/compare/comparison-report";
+import type { ContestSession } from "../host/compare/contest-session";
 import { matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
 import { LeagueContest } from "../host/compare/league-contest";
 import { percent } from "../host/compare/verdict-sentence";
@@ -10,13 +11,12 @@ import { faultLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
 import {
   beginContest,
-  type ContestSession,
   checkWords,
   failedCode,
   playContest,
   resumeContest,
   tellEnding,
-  termWords,
+  termsOf,
 } from "./contest-session";
 import { beginFrom } from "./league-from";
 import { withQueue } from "./queue-session";
@@ -46,7 +46,7 @@ async function leagueBy(queue: QueueServer | null, terminal: Terminal, asked: As
   const ending = played.value;
   if (ending.reason !== "failed")
     terminal.print(
-      options.json ? leagueJson(session, contest) : leagueText(session, contest, termWords(session, options)),
+      options.json ? leagueJson(session, contest) : leagueText(session, contest, termsOf(session, options)),
     );
   tellEnding(terminal, ending, { session, command: "league" });
   return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;

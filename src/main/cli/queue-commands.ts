@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
-import { parseCount, type Wiring } from "./compare-commands";
+import type { Wiring } from "./compare-commands";
+import { parseCount } from "./playing-options";
 import type { QueueStatusOptions } from "./queue-status";
 import type { WorkerOptions } from "./worker";
 

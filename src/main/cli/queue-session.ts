@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
 import type { Contest } from "../host/compare/contest";
 import type { ContestRunOptions } from "../host/compare/contest-run";
+import type { ContestSession } from "../host/compare/contest-session";
 import { keptProcesses, tableOf } from "../host/compare/known-contest";
 import { playPlannedMatch } from "../host/compare/play-planned-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { parseQueueAddress } from "../host/queue/queue-address";
 import type { QueueServer } from "../host/queue/queue-server";
-import type { ContestSession } from "./contest-session";
 import { type ExitCode, refuse, type Terminal } from "./terminal";
 
 /** Where a password can stand that nobody else on the machine is to read. */

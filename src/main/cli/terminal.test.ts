@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { printable } from "../host/printable";
-import { refuse, shellWord, terminalOn } from "./terminal";
+import { printable, shellWord } from "../host/printable";
+import { refuse, terminalOn } from "./terminal";
 
 /** Titles, colours, cursors, hyperlinks, the clipboard, 8-bit orders, bells, text that runs backwards, lines that end nowhere. */
 const HOSTILE = [

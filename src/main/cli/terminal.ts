@@ -57,8 +57,3 @@ export function refuse(terminal: Terminal, problem: Problem): ExitCode {
 export function problemText(problem: Problem): string {
   return oneLine(formatProblem(problem));
 }
-
-/** A word for a command that the user may copy: in quotes where a shell would do something with it. */
-export function shellWord(word: string): string {
-  return /^[\w./+-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`;
-}

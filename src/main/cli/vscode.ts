@@ -5,10 +5,10 @@ import { games } from "../../engine/games";
 import { Gateway } from "../host/files/gateway";
 import { makeFolder } from "../host/files/make-folder";
 import { commandLineProgram, readVersion, resourcesFolder } from "../host/places";
-import { oneLine } from "../host/printable";
+import { oneLine, shellWord } from "../host/printable";
 import { listPlayers } from "../host/workspace/find-player";
 import { makeOwnFolder, openOwnFolder } from "../host/workspace/own-folder";
-import { EXIT, type ExitCode, refuse, shellWord, type Terminal } from "./terminal";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 import { makeVsix } from "./vscode/vsix";
 import { launchFile, tasksFile } from "./vscode/workspace-files";
 

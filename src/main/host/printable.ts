@@ -27,3 +27,8 @@ function escaped(character: string): string {
 function hex(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
+
+/** A word for a command that the user may copy: in quotes where a shell would do something with it. */
+export function shellWord(word: string): string {
+  return /^[\w./+-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`;
+}

@@ -61,7 +61,7 @@ const before = headerOf(players(BEGUN, "abcdef"));
 async function nextNight(today: readonly ContestPlayer[], more: Partial<ResultsHeader> = {}) {
   const { records } = await play(before);
   const taken = keptMatches({ header: before, records }, today);
-  const header = headerOf(today, { kept: taken.kept, ...more });
+  const header = headerOf(today, { groups: taken.groups, ...more });
   return { header, taken, ...(await play(header, taken.records)) };
 }
 
@@ -102,7 +102,7 @@ describe("a league that goes on from an earlier one", () => {
   it("comes out the same after it was stopped", async () => {
     const { header, records, taken } = await nextNight(players(BEGUN, "abxdef"));
     const half = records.filter(
-      (record) => record.block < 12 || taken.kept.some(({ block }) => block === record.block),
+      (record) => record.block < 12 || taken.groups.some(({ block }) => block === record.block),
     );
     const again = await play(header, half);
     expect(again.records).toEqual(records);
@@ -115,13 +115,13 @@ describe("a league that goes on from an earlier one", () => {
   });
 
   it("is refused when what was kept names players that there are not", () => {
-    const header = { ...before, kept: [{ block: 0, group: [0, 1, 2, 6] }] };
+    const header = { ...before, groups: [{ block: 0, group: [0, 1, 2, 6] }] };
     expect(parseResults(formatResults({ header, records: [] }), "x.jsonl")).toMatchObject({ ok: false });
   });
 
   it("does not keep a block that was not played to its end", async () => {
     const { records } = await play(before);
-    const { kept } = keptMatches({ header: before, records: records.slice(0, 6) }, before.players);
-    expect(kept.map(({ block }) => block)).toEqual([0]);
+    const { groups } = keptMatches({ header: before, records: records.slice(0, 6) }, before.players);
+    expect(groups.map(({ block }) => block)).toEqual([0]);
   });
 });

@@ -1,9 +1,9 @@
 import { SEATS } from "../../../engine/contract/order";
-import { type ContestPlayer, isPlayed, type KeptBlock, type PlayedRecord, type Results } from "./results-file";
+import { type BlockGroup, type ContestPlayer, isPlayed, type PlayedRecord, type Results } from "./results-file";
 
 /** What a league takes over from an earlier one. */
 export interface KeptMatches {
-  readonly kept: readonly KeptBlock[];
+  readonly groups: readonly BlockGroup[];
   /** Of these blocks, with the players' indices of today. */
   readonly records: readonly PlayedRecord[];
 }
@@ -16,15 +16,15 @@ export function keptMatches({ header, records }: Results, today: readonly Contes
   const now = header.players.map(({ name, sourceHash }) =>
     today.findIndex((player) => player.name === name && player.sourceHash === sourceHash),
   );
-  const kept: KeptBlock[] = [];
+  const groups: BlockGroup[] = [];
   const matches: PlayedRecord[] = [];
   for (const [block, played] of wholeBlocks(records.filter(isPlayed))) {
     const group = played[0].seats.map((player) => now[player]);
     if (group.includes(-1)) continue;
-    kept.push({ block, group });
+    groups.push({ block, group });
     matches.push(...played.map((record) => ({ ...record, seats: record.seats.map((player) => now[player]) })));
   }
-  return { kept, records: matches };
+  return { groups, records: matches };
 }
 
 /** By number, in order; those that were played to their end. */

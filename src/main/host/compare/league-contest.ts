@@ -8,7 +8,7 @@ import { isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } fro
 /** So many blocks for each player are given out at once; then the ratings decide who plays next. */
 const BLOCKS_OF_A_WAVE = 2;
 
-/** Many players, in groups of four, until the matches are used up. Blocks of an earlier league keep their place, and so their seed. */
+/** Many players, in groups of four, until the matches are used up. Blocks whose group is given beforehand, as those of an earlier league, keep their place, and so their seed. */
 export class LeagueContest implements Contest {
   readonly isOver = false;
   readonly #header: ResultsHeader;
@@ -16,7 +16,7 @@ export class LeagueContest implements Contest {
   readonly #ratings: LeagueRatings;
   readonly #blocks: PlayedRecord[][] = [];
   /** By block: who plays in it, whatever the schedule would say. */
-  readonly #kept: ReadonlyMap<number, readonly number[]>;
+  readonly #groups: ReadonlyMap<number, readonly number[]>;
   #added = 0;
   /** By player; as of the last wave. */
   #intervals: readonly Interval[] = [];
@@ -25,9 +25,9 @@ export class LeagueContest implements Contest {
     this.#header = header;
     this.#schedule = new LeagueSchedule(header.players.length);
     this.#ratings = new LeagueRatings(header.players.length);
-    this.#kept = new Map(header.kept?.map(({ block, group }) => [block, group]));
-    // What is played yet makes up for what was not kept, from the first block on.
-    for (const group of this.#kept.values()) this.#schedule.count(group);
+    this.#groups = new Map(header.groups?.map(({ block, group }) => [block, group]));
+    // The blocks that the schedule chooses make up for these, from the first one on.
+    for (const group of this.#groups.values()) this.#schedule.count(group);
   }
 
   get blocks(): readonly (readonly PlayedRecord[])[] {
@@ -51,7 +51,7 @@ export class LeagueContest implements Contest {
       this.#intervals = intervalsOf(this.table());
     }
     const seed = firstSeed + block;
-    const group = this.#kept.get(block) ?? this.#schedule.nextGroup(this.#intervals, seed);
+    const group = this.#groups.get(block) ?? this.#schedule.nextGroup(this.#intervals, seed);
     return planBlock({ block, seed }, leagueBlock(group));
   }
 

@@ -108,20 +108,20 @@ function readHeader(json: JsonReader): ResultsHeader {
     firstSeed: json.member("firstSeed").integer(0, LARGEST_COMMON_SEED),
     maxMatches: json.member("maxMatches").integer(1, MOST.matches),
     compare,
-    ...(compare === null ? readKept(json) : {}),
+    ...(compare === null ? readGroups(json) : {}),
   };
   const isTooFar = header.firstSeed + header.maxMatches > LARGEST_COMMON_SEED;
   if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: "the seeds would run out" });
   return header;
 }
 
-/** Blocks that a league was begun with. */
-function readKept(json: JsonReader): Pick<ResultsHeader, "kept"> {
-  const kept = json.optional("kept");
-  if (kept === null) return {};
+/** Blocks of a league whose players are given. */
+function readGroups(json: JsonReader): Pick<ResultsHeader, "groups"> {
+  const groups = json.optional("groups");
+  if (groups === null) return {};
   const players = json.member("players").items({ most: MOST.players }).length;
   return {
-    kept: kept.items({ most: MOST.matches }).map((item) => ({
+    groups: groups.items({ most: MOST.matches }).map((item) => ({
       block: item.member("block").integer(0, MOST.matches),
       group: four(item.member("group"), (player) => player.integer(0, players - 1)),
     })),

@@ -24,8 +24,8 @@ export interface CompareTerms extends Yardstick {
   readonly isFixed: boolean;
 }
 
-/** A block of a league that was played in an earlier one, by players that still are what they were. */
-export interface KeptBlock {
+/** A block of a league of which it is known beforehand who plays in it, whatever the schedule would say. */
+export interface BlockGroup {
   readonly block: number;
   /** By seat of the block's first match: the index of the player. */
   readonly group: readonly number[];
@@ -48,8 +48,8 @@ export interface ResultsHeader {
   readonly maxMatches: number;
   /** Null for a league. */
   readonly compare: CompareTerms | null;
-  /** Of a league that goes on from an earlier one, in order. */
-  readonly kept?: readonly KeptBlock[];
+  /** In order: of a league that goes on from an earlier one, the blocks that it took over; of a qualification, all. */
+  readonly groups?: readonly BlockGroup[];
 }
 
 /** Which match of the schedule it is. */

@@ -30,15 +30,27 @@ export function standings({ players, firstSeed }: ResultsHeader, contest: League
       match.seats.flatMap((at, seat) => (at === player ? [{ match, seat }] : [])),
     );
     const points = seated.reduce((sum, { match, seat }) => sum + match.scores[seat], 0) / seated.length;
-    const frozen = seated.filter(({ match, seat }) => match.faults.some((fault) => fault.seat === seat)).length;
     const played = new Set(seated.map(({ match }) => match)).size;
-    return { player, name: players[player].name, rating, interval, matches: played, points, frozen };
+    return {
+      player,
+      name: players[player].name,
+      rating,
+      interval,
+      matches: played,
+      points,
+      frozen: frozenMatches(matches, player),
+    };
   });
   const isEqual = (a: Standing, b: Standing) => Math.abs(a.rating - b.rating) < EQUAL;
   return rows.sort((a, b) => {
     if (!isEqual(a, b)) return b.rating - a.rating;
     return b.points - a.points || lots.indexOf(a.player) - lots.indexOf(b.player);
   });
+}
+
+/** In how many matches a seat of the player was frozen. */
+export function frozenMatches(matches: readonly PlayedRecord[], player: number): number {
+  return matches.filter(({ seats, faults }) => faults.some(({ seat }) => seats[seat] === player)).length;
 }
 
 /** In how many matches the first player of the header had more points than everybody else. */

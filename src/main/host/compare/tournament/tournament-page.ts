@@ -1,6 +1,8 @@
 import { SEATS } from "../../../../engine/contract/order";
+import type { FaultReport } from "../comparison-report";
+import { commandAgain } from "../play-again";
 import { percent } from "../verdict-sentence";
-import { type Qualification, ranking, type TournamentReport, type TournamentRound } from "./tournament-report";
+import { isOver, type Qualification, ranking, type TournamentReport, type TournamentRound } from "./tournament-report";
 
 /** The report as one page that needs no other file and no network, to be published. Whatever it says of players is text. */
 export function tournamentPage(report: TournamentReport, title: string): string {
@@ -8,7 +10,7 @@ export function tournamentPage(report: TournamentReport, title: string): string 
     `<h1>${escaped(title)}</h1>`,
     rankingPart(report),
     ...[...report.rounds].reverse().map((round) => roundPart(report.game, round)),
-    report.qualification === null ? "" : qualificationPart(report.qualification),
+    report.qualification === null ? "" : qualificationPart(report.game, report.qualification),
     excludedPart(report),
     `<footer>${escaped(report.madeBy)}. With the same seeds, players and versions everybody gets the same results.</footer>`,
   ];
@@ -43,9 +45,9 @@ function seedsOf(first: number, matches: number): string {
 }
 
 function rankingPart(report: TournamentReport): string {
-  if (report.rounds.length === 0) return "";
+  if (report.rounds.length === 0 && !isOver(report)) return "";
   const rows = ranking(report).map(({ place, name, until }) => row([String(place), name, until]));
-  return `<h2>Ranking${report.rounds.at(-1)?.isFinal === true ? "" : " so far"}</h2>\n${table(["", "player", "played until"], rows)}`;
+  return `<h2>Ranking${isOver(report) ? "" : " so far"}</h2>\n${table(["", "player", "played until"], rows)}`;
 }
 
 function roundPart(game: string, round: TournamentRound): string {
@@ -67,7 +69,7 @@ function roundPart(game: string, round: TournamentRound): string {
     `<p class="note">${matches} matches, on ${seedsOf(firstSeed, matches)}, each with every player in every seat.${note} The intervals hold for all players at once in 95 % of tournaments.</p>`,
     table(head, lines),
     crossPart(round),
-    faultPart(game, round),
+    faultPart(round.faults.map((fault) => faultItem(game, fault, round.again))),
   ].join("\n");
 }
 
@@ -84,17 +86,20 @@ function crossPart({ rows, cross }: TournamentRound): string {
   return `<details><summary>Who ranked above whom</summary>\n${table(["", "above", ...rows.map(({ name }) => name)], lines)}</details>`;
 }
 
-function faultPart(game: string, { faults }: TournamentRound): string {
-  if (faults.length === 0) return "";
-  const lines = faults.map(({ player, reason, round, message, seed, seats }) => {
-    const again = `tauler run ${game} ${seats.join(" ")} -s ${seed}`;
-    const where = round === -1 ? "while it was loaded" : `round ${round}`;
-    return `<li>${escaped(player)}, ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}<br><code>${escaped(again)}</code></li>`;
-  });
-  return `<details><summary>Frozen players (${faults.length})</summary><ul>${lines.join("\n")}</ul></details>`;
+/** @param items one for each fault, as `faultItem` gives it */
+function faultPart(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return `<details><summary>Frozen players (${items.length})</summary><ul>${items.join("\n")}</ul></details>`;
 }
 
-function qualificationPart({ opponent, matches, least, firstSeed, rows }: Qualification): string {
+function faultItem(game: string, fault: FaultReport, again: string): string {
+  const { player, reason, round, message } = fault;
+  const where = round === -1 ? "while it was loaded" : `round ${round}`;
+  const command = commandAgain(game, fault, again);
+  return `<li>${escaped(player)}, ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}<br><code>${escaped(command)}</code></li>`;
+}
+
+function qualificationPart(game: string, { opponent, matches, least, firstSeed, rows }: Qualification): string {
   const lines = [...rows]
     .sort((a, b) => b.wins - a.wins)
     .map(({ name, wins, isIn, frozen }) =>
@@ -104,6 +109,7 @@ function qualificationPart({ opponent, matches, least, firstSeed, rows }: Qualif
     "<h2>Qualification</h2>",
     `<p class="note">Each alone against three ${escaped(opponent)}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.</p>`,
     table(["", "player", "won", "", "frozen"], lines),
+    faultPart(rows.flatMap(({ faults, again }) => faults.map((fault) => faultItem(game, fault, again)))),
   ].join("\n");
 }
 

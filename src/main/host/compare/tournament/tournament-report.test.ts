@@ -5,7 +5,16 @@ import { LeagueContest } from "../league-contest";
 import { newHeader, type PlayedRecord } from "../results-file";
 import { type Standing, standings, winsOfFirst } from "./standings";
 import { tournamentPage } from "./tournament-page";
-import { ranking, rankingCsv, type TournamentReport, type TournamentRound } from "./tournament-report";
+import {
+  isOver,
+  type Qualification,
+  ranking,
+  rankingCsv,
+  type TournamentReport,
+  type TournamentRound,
+} from "./tournament-report";
+
+const UNDISTURBED = { faults: [], again: "" };
 
 function standing(name: string, player: number, rating = -player): Standing {
   return { player, name, rating, interval: { low: rating - 1, high: rating + 1 }, matches: 8, points: 3, frozen: 0 };
@@ -14,24 +23,35 @@ function standing(name: string, player: number, rating = -player): Standing {
 function round(names: string, number: number, left: number): TournamentRound {
   const rows = [...names].map((name, player) => standing(name, player));
   const cross = rows.map((one) => rows.map((other) => (one === other ? Number.NaN : 0.5)));
-  return { number, firstSeed: number * 10, matches: 8, rows, left, isFinal: left === rows.length, cross, faults: [] };
+  return {
+    number,
+    firstSeed: number * 10,
+    matches: 8,
+    rows,
+    left,
+    isFinal: left === rows.length,
+    cross,
+    ...UNDISTURBED,
+  };
 }
+
+const QUALIFICATION: Qualification = {
+  opponent: "Dummy",
+  matches: 4,
+  least: 2,
+  firstSeed: 1,
+  rows: [
+    { name: "Y", wins: 0, isIn: false, frozen: 0, ...UNDISTURBED },
+    { name: "X", wins: 1, isIn: false, frozen: 4, ...UNDISTURBED },
+    ...[..."ABCDEF"].map((name) => ({ name, wins: 4, isIn: true, frozen: 0, ...UNDISTURBED })),
+  ],
+};
 
 const REPORT: TournamentReport = {
   game: "dice-race",
   madeBy: "Tauler 0",
   excluded: [],
-  qualification: {
-    opponent: "Dummy",
-    matches: 4,
-    least: 2,
-    firstSeed: 1,
-    rows: [
-      { name: "Y", wins: 0, isIn: false, frozen: 0 },
-      { name: "X", wins: 1, isIn: false, frozen: 4 },
-      ...[..."ABCDEF"].map((name) => ({ name, wins: 4, isIn: true, frozen: 0 })),
-    ],
-  },
+  qualification: QUALIFICATION,
   rounds: [round("ABCDEF", 1, 4), round("CABD", 2, 4)],
 };
 
@@ -59,7 +79,40 @@ describe("the ranking of a tournament", () => {
   });
 });
 
+/** @param names of those who took part in the qualification: X and Y have failed */
+function afterQualification(names: string): TournamentReport {
+  const rows = QUALIFICATION.rows.filter(({ name }) => names.includes(name));
+  return { ...REPORT, rounds: [], qualification: { ...QUALIFICATION, rows } };
+}
+
+describe("a tournament in which too few qualify for a round", () => {
+  it("is over: who is alone has won, and nobody else's place is left open", () => {
+    const [one, none] = [afterQualification("XYA"), afterQualification("XY")];
+    expect([isOver(one), isOver(none)]).toEqual([true, true]);
+    expect(ranking(one).map(({ place, name }) => `${place} ${name}`)).toEqual(["1 A", "2 X", "3 Y"]);
+    expect(ranking(none).map(({ place, name }) => `${place} ${name}`)).toEqual(["1 X", "2 Y"]);
+    expect(tournamentPage(one, "Tournament")).toContain("<h2>Ranking</h2>");
+  });
+
+  it("goes on with two", () => {
+    expect(isOver(afterQualification("XYAB"))).toBe(false);
+    expect(ranking(afterQualification("XYAB")).map(({ name }) => name)).toEqual(["X", "Y"]);
+  });
+});
+
 describe("the page of a tournament", () => {
+  it("has the whole command for each fault, with quotes where a shell needs them, also of the qualification", () => {
+    const seats = ["old files/AIA.ts", "B", "B", "B"];
+    const fault = { player: "A", index: 0, seed: 7, seat: 0, seats, reason: "exception", round: 3, message: "x" };
+    const again = " -i cup/q.jsonl --cpu off";
+    const [row] = QUALIFICATION.rows;
+    const qualification = { ...QUALIFICATION, rows: [{ ...row, faults: [fault], again }] };
+    const command = "tauler run dice-race &#39;old files/AIA.ts&#39; B B B -s 7 -i cup/q.jsonl --cpu off";
+    expect(tournamentPage({ ...REPORT, qualification }, "Tournament")).toContain(`<code>${command}</code>`);
+    const rounds = [{ ...REPORT.rounds[0], faults: [fault], again }];
+    expect(tournamentPage({ ...REPORT, rounds }, "Tournament")).toContain(`<code>${command}</code>`);
+  });
+
   it("says of whatever players are called or say no more than their text", () => {
     const evil = '<img src=x onerror="alert(1)">&';
     const fault = {
@@ -82,13 +135,13 @@ describe("the page of a tournament", () => {
   });
 
   it("needs nothing from anywhere", () => {
-    expect(tournamentPage(REPORT, "Cup")).not.toMatch(/https?:|<script|<link|src=|@import/);
+    expect(tournamentPage(REPORT, "Tournament")).not.toMatch(/https?:|<script|<link|src=|@import/);
   });
 
   it("says how it stands while it goes on", () => {
-    expect(tournamentPage({ ...REPORT, rounds: REPORT.rounds.slice(0, 1) }, "Cup")).toContain("Ranking so far");
-    expect(tournamentPage(REPORT, "Cup")).not.toContain("so far");
-    expect(tournamentPage({ ...REPORT, rounds: [] }, "Cup")).not.toContain("Ranking");
+    expect(tournamentPage({ ...REPORT, rounds: REPORT.rounds.slice(0, 1) }, "Tournament")).toContain("Ranking so far");
+    expect(tournamentPage(REPORT, "Tournament")).not.toContain("so far");
+    expect(tournamentPage({ ...REPORT, rounds: [] }, "Tournament")).not.toContain("Ranking");
   });
 });
 

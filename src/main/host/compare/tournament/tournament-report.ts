@@ -32,7 +32,11 @@ export interface Qualified {
   readonly name: string;
   readonly wins: number;
   readonly isIn: boolean;
+  /** In so many of its matches. */
   readonly frozen: number;
+  readonly faults: readonly FaultReport[];
+  /** What `tauler run` needs, after players and seed, to play a match of it. */
+  readonly again: string;
 }
 
 export interface TournamentRound {
@@ -47,6 +51,8 @@ export interface TournamentRound {
   /** By the players' indices in the round: the share of their meetings in which the first ranked above the second; NaN where they never met. */
   readonly cross: readonly (readonly number[])[];
   readonly faults: readonly FaultReport[];
+  /** What `tauler run` needs, after players and seed, to play a match of it. */
+  readonly again: string;
 }
 
 export interface Ranked {
@@ -56,9 +62,19 @@ export interface Ranked {
   readonly until: string;
 }
 
+/** The final was played, or there are too few left for a round. */
+export function isOver({ rounds, qualification }: TournamentReport): boolean {
+  if (rounds.length > 0) return rounds.at(-1)?.isFinal === true;
+  return qualification !== null && qualification.rows.filter(({ isIn }) => isIn).length < 2;
+}
+
 /** Everybody's place: those of the last round first, then who left in the round before, and at last who did not qualify. */
-export function ranking({ rounds, qualification }: TournamentReport): Ranked[] {
+export function ranking(report: TournamentReport): Ranked[] {
+  const { rounds, qualification } = report;
   const ranked: Omit<Ranked, "place">[] = [];
+  // Whoever has qualified alone has won.
+  const alone = isOver(report) && rounds.length === 0 ? qualification?.rows.filter(({ isIn }) => isIn) : [];
+  for (const { name } of alone ?? []) ranked.push({ name, until: "qualification" });
   for (const { rows, left, isFinal, number } of [...rounds].reverse()) {
     const leaving = ranked.length === 0 ? rows : rows.slice(left);
     for (const { name } of leaving) ranked.push({ name, until: isFinal ? "final" : `round ${number}` });
@@ -66,6 +82,11 @@ export function ranking({ rounds, qualification }: TournamentReport): Ranked[] {
   const out = (qualification?.rows ?? []).filter(({ isIn }) => !isIn).sort((a, b) => b.wins - a.wins);
   for (const { name } of out) ranked.push({ name, until: "qualification" });
   return ranked.map((one, index) => ({ place: index + 1, ...one }));
+}
+
+/** All of it, with everybody's place. @param indent of lines; 0 for a single line */
+export function reportJson(report: TournamentReport, indent: number): string {
+  return `${JSON.stringify({ ...report, ranking: ranking(report) }, null, indent)}\n`;
 }
 
 /** A table for programs, as RFC 4180 has it; names of players need no quotes. */

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { success } from "../../../../engine/contract/result";
+import { findGame } from "../../../../engine/games";
+import { Gateway } from "../../files/gateway";
+import { matchSetup } from "../../matches/match-setup";
+import { bundlesOf, headerOf, recordOf } from "../../queue/testing/queued-matches";
+import { ContestRun } from "../contest-run";
+import type { PlayedRecord, ResultsHeader } from "../results-file";
+import { placesOf, Tournament, type TournamentParts } from "./tournament";
+import { begunSeed } from "./tournament-stage";
+import { tournamentTerms } from "./tournament-terms";
+
+const NEVER = new AbortController().signal;
+const USUAL = { qualify: undefined, wins: undefined, leave: undefined, each: 20 };
+let root: string;
+/** The stages that were played, with how many matches of them. */
+let played: { readonly label: string; readonly header: ResultsHeader; matches: number }[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "tournament-"));
+  played = [];
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The later in the alphabet, the better; a Dummy is as good as M. */
+function strengthOf(name: string): number {
+  return (name === "Dummy" ? "M" : name).charCodeAt(0);
+}
+
+/** @param record of a match, made of how it is played otherwise */
+function tournamentOf(
+  names: string,
+  asked: { readonly qualify?: number; readonly leave?: number },
+  record: (match: PlayedRecord) => PlayedRecord = (match) => match,
+): Tournament {
+  const game = findGame("harry-potter");
+  const setup = game === undefined ? undefined : matchSetup(game, { configuration: null, seed: 1, rules: [] });
+  const terms = tournamentTerms({ ...USUAL, ...asked });
+  if (game === undefined || setup?.ok !== true || !terms.ok) throw new Error("this cannot be played");
+  const bundles = bundlesOf(...names);
+  const play: TournamentParts["play"] = async ({ header, journal, known }, contest, label) => {
+    const stage = { label, header, matches: 0 };
+    played.push(stage);
+    const run = new ContestRun({
+      contest,
+      known,
+      jobs: 1,
+      keep: (one) => journal.append(one),
+      play: (match) => {
+        stage.matches++;
+        const scores = match.seats.map((player) => strengthOf(header.players[player].name));
+        return Promise.resolve(record({ ...recordOf(match, header), scores }));
+      },
+    });
+    const ending = await run.run(NEVER);
+    await journal.finish({ header, records: run.records });
+    return success(ending);
+  };
+  return new Tournament({
+    game,
+    terms: terms.value,
+    folder: new Gateway({ root }),
+    entrants: { words: [...names], bundles, excluded: [] },
+    opponent: { bundle: bundlesOf("Dummy")[0], word: "Dummy" },
+    base: headerOf(bundles, 4, true),
+    configuration: setup.value.configuration,
+    workspace: "ours",
+    play,
+    tell: () => undefined,
+  });
+}
+
+function read(name: string): string {
+  return readFileSync(join(root, name), "utf8");
+}
+
+async function rankingOf(tournament: Tournament): Promise<string[]> {
+  const end = await tournament.play();
+  expect(end.kind).toBe("finished");
+  const { ranking } = JSON.parse(read("report.json"));
+  return ranking.map(({ name, until }: { name: string; until: string }) => `${name} ${until}`);
+}
+
+describe("a tournament", () => {
+  it("plays stage after stage until a final, each on seeds of its own", async () => {
+    const ranking = await rankingOf(tournamentOf("ABCRSTUVWX", { qualify: 4 }));
+    const rounds = ["X final", "W final", "V final", "U final", "T round 1", "S round 1", "R round 1"];
+    expect(ranking).toEqual([...rounds, "A qualification", "B qualification", "C qualification"]);
+    const stages = played.slice(-3).map(({ label, header }) => `${label}: ${header.firstSeed}`);
+    expect(stages).toEqual(["qualification of X: 10", "round 1: 11", "final: 20"]);
+  });
+
+  it("plays nothing again that is there, and ends as before", async () => {
+    const ranking = await rankingOf(tournamentOf("RSTUVWXY", { leave: 2 }));
+    const files = ["round-1.jsonl", "round-2.jsonl", "round-3.jsonl", "index.html"].map(read);
+    played = [];
+    expect(await rankingOf(tournamentOf("RSTUVWXY", { leave: 2 }))).toEqual(ranking);
+    const stages = played.map(({ label, matches }) => `${label}: ${matches}`);
+    expect(stages).toEqual(["round 1: 0", "round 2: 0", "final: 0"]);
+    expect(["round-1.jsonl", "round-2.jsonl", "round-3.jsonl", "index.html"].map(read)).toEqual(files);
+    expect(await begunSeed(new Gateway({ root }))).toBe(10);
+  });
+
+  it("refuses what another one has left in the folder, and changes nothing of it", async () => {
+    await tournamentOf("RSTU", {}).play();
+    const page = read("index.html");
+    const end = await tournamentOf("RSTV", {}).play();
+    expect(end).toMatchObject({ kind: "refused", problem: { code: "other-tournament" } });
+    expect(read("index.html")).toBe(page);
+  });
+
+  it("is over, with a report, when one has qualified", async () => {
+    const ranking = await rankingOf(tournamentOf("ABX", { qualify: 4 }));
+    expect(ranking).toEqual(["X qualification", "A qualification", "B qualification"]);
+    expect(read("ranking.csv")).toContain("1,X,qualification");
+  });
+
+  it("is over, with a report, when nobody has", async () => {
+    expect(await rankingOf(tournamentOf("AB", { qualify: 4 }))).toEqual(["A qualification", "B qualification"]);
+  });
+
+  it("tells of a frozen entrant, and not of a frozen opponent, with what plays the match again", async () => {
+    const faults = [0, 1].map((seat) => ({ seat, reason: "exception", round: 3, message: "x" }));
+    const end = await tournamentOf("XY", { qualify: 4 }, (match) => ({ ...match, faults })).play();
+    const [row] = end.kind === "finished" ? (end.report.qualification?.rows ?? []) : [];
+    expect([row.faults.length, row.frozen, row.again]).toEqual([2, 2, " --workspace ours"]);
+  });
+});
+
+describe("what cannot be a tournament is refused with a sentence", () => {
+  it.each([
+    [{ leave: 0 }, "no round would be the last"],
+    [{ wins: 3 }, "there is none without --qualify"],
+    [{ qualify: 8, wins: 0 }, "leave out --qualify"],
+    [{ qualify: 5, wins: 9 }, "more than the 8 matches"],
+  ])("%j", (asked, sentence) => {
+    const terms = tournamentTerms({ ...USUAL, ...asked });
+    expect(terms.ok ? "" : terms.problem.message).toContain(sentence);
+  });
+
+  it("half of the matches that are played have to be won, unless told", () => {
+    const terms = tournamentTerms({ ...USUAL, qualify: 5 });
+    expect(terms.ok && terms.value.qualification).toEqual({ matches: 8, least: 4 });
+  });
+});
+
+it("Who goes on, and who is out, is told in a sentence", () => {
+  const rows = [..."ABCD"].map((name) => ({ name }));
+  expect(placesOf(rows, 3)).toBe("A, B and C go on; D is out");
+  expect(placesOf(rows, 1)).toBe("A goes on; B, C and D are out");
+  expect(placesOf(rows, 4)).toBe("A, B, C, D");
+});
