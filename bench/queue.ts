@@ -1,12 +1,14 @@
 /**
  * Contests on a queue: how many matches a second one worker and two play, against processes of this machine without a queue; and, with workers that
- * play nothing, what a league of a whole course costs: bytes through the server, CPU of whoever gives out, and memory. Needs redis-server.
+ * play nothing, what a league of a whole course costs: bytes through the server, CPU of whoever gives out, and memory. Needs redis-server, but for `memory`.
  */
 
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { success } from "../src/engine/contract/result";
 import { games } from "../src/engine/games";
 import { GAIN_TEST } from "../src/engine/stats/sequential-test";
@@ -26,15 +28,20 @@ import { hashOf } from "../src/main/host/queue/queue-names";
 import { QueueServer } from "../src/main/host/queue/queue-server";
 import { QueueWorker } from "../src/main/host/queue/queue-worker";
 import { QueuedContest } from "../src/main/host/queue/queued-contest";
+import { recordOf } from "../src/main/host/queue/testing/queued-matches";
 import { loadPlayer } from "../src/main/host/workspace/load-player";
 import { QueueServerProcess } from "../test/queue-server";
 import { isWanted, report } from "./harness";
+import { cpuOfTrees } from "./lib/process-cpu";
+import { endWithUs } from "./lib/with-us";
 
 const [game] = games;
 const cores = availableParallelism();
-const REAL = { warmUp: 60, matches: 400 };
+const REAL = { warmUp: 100, matches: 300, rounds: 3 };
 const COURSE = { workers: 50, jobs: 2, players: 200, matches: 100_000 };
 const TERMS: CompareTerms = { design: "duel", objective: "rank", test: GAIN_TEST, isFixed: true };
+/** Each contest on the queue is another one: answers of an earlier one stay on the server. */
+let nextSeed = 2;
 const NEVER = new AbortController().signal;
 
 async function reach(address: string): Promise<QueueServer> {
@@ -53,20 +60,31 @@ function headerOf(bundles: readonly PlayerBundle[], maxMatches: number, compare:
   return { header: header.value, configuration: setup.value.configuration };
 }
 
-/** @returns matches a second, without the first ones. */
+/** Of the matches after the first ones. */
+interface Played {
+  readonly perSecond: number;
+  /** Of a match, in milliseconds, of all processes that have to do with it. */
+  readonly cpu: number;
+}
+
+/** @param pids of the processes that play, with ours. */
 async function playAll(
   header: ResultsHeader,
   options: Pick<ContestRunOptions, "play" | "jobs" | "isByBlocks">,
-): Promise<number> {
+  pids: readonly number[],
+): Promise<Played> {
   let played = 0;
-  let began = 0;
+  let began = { at: 0, cpu: 0 };
+  const now = () => ({ at: performance.now(), cpu: cpuOfTrees(...pids) });
   const keep = () => {
-    if (++played === REAL.warmUp) began = performance.now();
+    if (++played === REAL.warmUp) began = now();
     return success(null);
   };
   const contest = new VersionContest(header, TERMS);
   await new ContestRun(Object.assign(options, { contest, known: [], keep })).run(NEVER);
-  return ((played - REAL.warmUp) * 1000) / (performance.now() - began);
+  const { at, cpu } = now();
+  const matches = played - REAL.warmUp;
+  return { perSecond: (matches * 1000) / (at - began.at), cpu: ((cpu - began.cpu) * 1000) / matches };
 }
 
 async function demo(): Promise<PlayerBundle> {
@@ -76,30 +94,32 @@ async function demo(): Promise<PlayerBundle> {
   return bundle;
 }
 
-async function withoutQueue(bundle: PlayerBundle): Promise<number> {
+async function withoutQueue(bundle: PlayerBundle): Promise<Played> {
   const bundles = [bundle, bundle];
   const { header, configuration } = headerOf(bundles, REAL.warmUp + REAL.matches, TERMS);
   const pool = new PlayerPool({ folder: "out/player", kept: 4 * cores + 4 });
   const table = tableOf({ game, header, configuration }, bundles, pool);
-  const rate = await playAll(header, { jobs: cores, play: (match, signal) => playPlannedMatch(table, match, signal) });
+  const play = (match: PlannedMatch, signal: AbortSignal) => playPlannedMatch(table, match, signal);
+  const result = await playAll(header, { jobs: cores, play }, [process.pid]);
   await pool.close();
-  return rate;
+  return result;
 }
 
-async function withWorkers(address: string, bundle: PlayerBundle, count: number): Promise<number> {
+async function withWorkers(address: string, bundle: PlayerBundle, count: number): Promise<Played> {
   const workers = await Promise.all(
     Array.from({ length: count }, (_, index) => startWorker(address, index, Math.ceil(cores / count))),
   );
   const server = await reach(address);
   const bundles = [bundle, bundle];
-  const { header } = headerOf(bundles, REAL.warmUp + REAL.matches, TERMS, 1 + count);
+  const { header } = headerOf(bundles, REAL.warmUp + REAL.matches, TERMS, nextSeed++);
   const contest = await begin(server, { header, bundles });
-  const rate = await playAll(header, { ...givenTo(contest) });
+  // The server is a child of ours, as the workers are.
+  const result = await playAll(header, givenTo(contest), [process.pid]);
   await contest.close(AbortSignal.abort());
   server.close();
   for (const worker of workers) worker.kill("SIGTERM");
   await Promise.all(workers.map((worker) => once(worker, "exit")));
-  return rate;
+  return result;
 }
 
 function givenTo(contest: QueuedContest): Pick<ContestRunOptions, "play" | "jobs" | "isByBlocks"> {
@@ -136,6 +156,7 @@ async function startWorker(address: string, index: number, jobs: number): Promis
     ...layers,
   ];
   const worker = spawn(process.execPath, ["out/cli/main.mjs", ...args], { stdio: ["ignore", "ignore", "pipe"] });
+  endWithUs(() => worker.kill("SIGKILL"));
   await once(worker.stderr, "data");
   return worker;
 }
@@ -154,19 +175,14 @@ async function answerAtOnce(address: string): Promise<void> {
   process.once("disconnect", () => process.exit());
 }
 
-function madeUp({ block, match, seed, seats }: PlannedMatch, { players }: ResultsHeader): PlayedRecord {
+/** As long as real ones are. */
+function madeUp(match: PlannedMatch, header: ResultsHeader): PlayedRecord {
+  const { block, seats } = match;
   return {
-    block,
-    match,
-    seed,
-    seats: [...seats],
-    versions: seats.map((player) => players[player].sourceHash.slice(0, 12)),
-    scores: seats.map((player, seat) => 1000 + 5 * player + ((seed * 7919 + seat * 104_729) % 1009)),
+    ...recordOf(match, header),
     fuel: seats.map((player) => 80_000_000 + 12_345 * player),
     orders: seats.map((player) => 3000 + player),
     failedOrders: block % 8 === 0 ? [310, 320, 330, 340] : null,
-    faults: [],
-    swing: null,
   };
 }
 
@@ -187,6 +203,7 @@ async function traffic({ client }: QueueServer): Promise<number> {
 
 async function measureCourse(address: string): Promise<void> {
   const child = fork(process.argv[1], ["workers", address], { execArgv: [] });
+  endWithUs(() => child.kill("SIGKILL"));
   await once(child, "message");
   const server = await reach(address);
   const bundles = students();
@@ -199,7 +216,12 @@ async function measureCourse(address: string): Promise<void> {
     if (++played % (COURSE.matches / 10) === 0) megabytes.push(process.memoryUsage.rss() / 2 ** 20);
     return success(null);
   };
-  const options = Object.assign(givenTo(contest), { contest: new LeagueContest(header), known: [], keep });
+  const options = Object.assign(givenTo(contest), {
+    contest: new LeagueContest(header),
+    known: [],
+    keep,
+    isForgetful: true,
+  });
   await new ContestRun(options).run(NEVER);
   const { user, system } = process.cpuUsage(before.cpu);
   const seconds = (performance.now() - before.at) / 1000;
@@ -222,25 +244,79 @@ async function measureCourse(address: string): Promise<void> {
   report("course: memory there, by tenths", megabytes, { unit: "MB" });
 }
 
+/** What whoever gives out a league remembers of it: no server, no workers, and answers at once. */
+async function measureMemory(): Promise<void> {
+  const { header } = headerOf(students(), COURSE.matches, null);
+  const megabytes: number[] = [];
+  let played = 0;
+  const keep = () => {
+    if (++played % (COURSE.matches / 10) === 0) megabytes.push(memoryInUse());
+    return success(null);
+  };
+  const play = (match: PlannedMatch) => Promise.resolve(madeUp(match, header));
+  const options = { jobs: 8 * COURSE.workers, isByBlocks: true, isForgetful: true, play, keep, known: [] };
+  await new ContestRun({ ...options, contest: new LeagueContest(header) }).run(NEVER);
+  report(`memory: after ${COURSE.matches / 10} matches`, megabytes.slice(0, 1), { unit: "MB" });
+  report(`memory: after ${COURSE.matches}`, megabytes.slice(-1), { unit: "MB" });
+}
+
+/** What is still needed. In megabytes. */
+function memoryInUse(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** In turn, so that what else the machine does meets all of them. */
 async function measureReal(address: string): Promise<void> {
   const bundle = await demo();
-  const none = await withoutQueue(bundle);
-  const against = { label: "without a queue", value: Number(none.toPrecision(3)) };
-  report(`played without a queue, ${cores} at once`, [none], { unit: "/s" });
-  report(`played by one worker, ${cores} at once`, [await withWorkers(address, bundle, 1)], {
-    unit: "/s",
-    against,
-    moreIsBetter: true,
-  });
-  report("played by two workers", [await withWorkers(address, bundle, 2)], { unit: "/s", against, moreIsBetter: true });
+  const ways = {
+    [`without a queue, ${cores} at once`]: () => withoutQueue(bundle),
+    [`by one worker, ${cores} at once`]: () => withWorkers(address, bundle, 1),
+    "by two workers": () => withWorkers(address, bundle, 2),
+  };
+  const results = new Map<string, Played[]>();
+  for (let round = 0; round < REAL.rounds; round++)
+    for (const [name, play] of Object.entries(ways)) results.set(name, [...(results.get(name) ?? []), await play()]);
+  const [[, none], ...others] = results;
+  for (const [name, played] of results) {
+    report(
+      `played ${name}: matches`,
+      played.map(({ perSecond }) => perSecond),
+      { unit: "/s" },
+    );
+    report(
+      `played ${name}: CPU of a match, all processes`,
+      played.map(({ cpu }) => cpu),
+      { unit: "ms" },
+    );
+  }
+  const target = { label: "the target", value: 0.9 };
+  for (const [name, played] of others) {
+    const rates = played.map(({ perSecond }, round) => perSecond / none[round].perSecond);
+    report(`played ${name}: of the rate without one`, rates, { unit: "×", against: target, moreIsBetter: true });
+    report(
+      `played ${name}: of the matches of a CPU second`,
+      played.map(({ cpu }, round) => none[round].cpu / cpu),
+      {
+        unit: "×",
+        against: target,
+        moreIsBetter: true,
+      },
+    );
+  }
 }
 
 async function measureQueue(): Promise<void> {
   const server = await QueueServerProcess.start();
+  endWithUs(() => void server.kill());
   if (isWanted("played")) await measureReal(server.address);
   if (isWanted("course")) await measureCourse(server.address);
   await server.remove();
 }
 
 if (process.argv[2] === "workers") await answerAtOnce(process.argv[3]);
-else if (isWanted("played") || isWanted("course")) await measureQueue();
+else {
+  if (isWanted("memory")) await measureMemory();
+  if (isWanted("played") || isWanted("course")) await measureQueue();
+}

@@ -155,14 +155,14 @@ export async function playContest(terminal: Terminal, playing: ContestToPlay): P
     pace.count();
     return session.journal.append(record);
   };
-  const run = new ContestRun(Object.assign(player.value, { contest, known: session.known, keep }));
+  const run = new ContestRun(Object.assign(player.value, { contest, known: session.known, keep, isForgetful: true }));
   const ending = await untilInterrupted(async (signal) => {
     const ending = await run.run(signal);
     terminal.progress("");
     await player.value.close(signal);
     return ending;
   });
-  const written = await session.journal.finish({ header: session.header, records: run.records });
+  const written = await session.journal.finishAsWritten(session.header, run.countedBlocks);
   return written.ok || ending.reason === "failed" ? success(ending) : failure(written.problem);
 }
 

@@ -87,18 +87,18 @@ const TOO_FEW = { code: "wrong-players", message: "Name a game and two different
 
 function leagueJson({ header }: ContestSession, contest: LeagueContest): string {
   const players = header.players.map(({ name, sourceHash }) => ({ name, sourceHash }));
-  const { blocks, voidBlocks } = contest;
-  const faults = blocks.flat().flatMap((match) => faultReports(header, match));
-  return `${JSON.stringify({ game: header.game, matches: blocks.flat().length, voidBlocks, players, ...contest.table(), faults })}\n`;
+  const { matches, voidBlocks } = contest;
+  const faults = contest.faulty.flatMap((match) => faultReports(header, match));
+  return `${JSON.stringify({ game: header.game, matches, voidBlocks, players, ...contest.table(), faults })}\n`;
 }
 
 function leagueText({ header }: ContestSession, contest: LeagueContest, again: string): string {
   const table = contest.table();
   if (table === null) return "Nothing can be said: no block of matches was played to its end.\n";
   const names = header.players.map(({ name }) => name);
-  const faults = contest.blocks.flat().flatMap((match) => faultReports(header, match));
+  const faults = contest.faulty.flatMap((match) => faultReports(header, match));
   const parts = [
-    `League after ${contest.blocks.flat().length} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
+    `League after ${contest.matches} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
     ratings(names, table),
     unranked(names, table),
     `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,

@@ -62,7 +62,11 @@ async function work(terminal: Terminal, { server, options, stopped }: Working): 
 type Opening = ConstructorParameters<typeof ContestProcesses>[1];
 
 function openHere(header: Opening["header"], bundles: Opening["bundles"], jobs: number): ContestPlays {
-  return new ContestProcesses(contestProgram, { header, bundles, player: playerFolder, jobs }, new Gate());
+  return new ContestProcesses(
+    contestProgram,
+    { header, bundles, player: playerFolder, jobs, isPolite: false },
+    new Gate(),
+  );
 }
 
 /** Whoever plays strangers' players for others does so with all that keeps them in, unless he says otherwise. */

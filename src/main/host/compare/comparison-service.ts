@@ -221,7 +221,8 @@ export class ComparisonService {
         orRefuse(checkMadeBy(header.madeBy, "this comparison"));
         return bundles;
       },
-      open: (header, bundles) => new ContestProcesses(program, { header, bundles, player, jobs }, this.#gate),
+      open: (header, bundles) =>
+        new ContestProcesses(program, { header, bundles, player, jobs, isPolite: true }, this.#gate),
       ended: (comparison) => this.#remember(id, comparison),
     };
   }

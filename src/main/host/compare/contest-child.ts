@@ -1,6 +1,6 @@
 /**
- * A process of its own for the matches of a comparison in the app: the engine's work is not done in the host, and the system gives the players of
- * a comparison, which inherit this process's priority, only what nobody else wants.
+ * A process of its own for the matches of a contest, so that the engine's work is not done in whoever asks for them. In the app the system gives it,
+ * and the players, which inherit its priority, only what nobody else wants.
  */
 
 import { constants, setPriority } from "node:os";
@@ -24,9 +24,9 @@ process.on("message", (message: ToContest) => {
 process.once("disconnect", () => void end());
 // Ctrl-C goes to every process of the terminal; the host decides when this one ends.
 process.on("SIGINT", () => undefined);
-lowerPriority();
 
-function open({ header, bundles, player, jobs }: ContestOpening): ContestTable {
+function open({ header, bundles, player, jobs, isPolite }: ContestOpening): ContestTable {
+  if (isPolite) lowerPriority();
   const game = findGame(header.game);
   if (game === undefined) throw new Error(`there is no game "${header.game}"`);
   const configuration = game.codec.parseConfiguration(header.configuration, "the comparison's configuration");

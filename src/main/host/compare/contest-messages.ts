@@ -11,6 +11,8 @@ export interface ContestOpening {
   readonly player: string;
   /** Matches at once. */
   readonly jobs: number;
+  /** Whether the process, with its players, takes only what nobody else on this machine wants; as its parent does otherwise. */
+  readonly isPolite: boolean;
 }
 
 /** What the host says to a process that plays the matches of a contest. */

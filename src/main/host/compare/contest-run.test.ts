@@ -5,7 +5,14 @@ import { comparisonReport } from "./comparison-report";
 import type { PlannedMatch } from "./contest";
 import { ContestRun, type ContestRunOptions } from "./contest-run";
 import { LeagueContest } from "./league-contest";
-import { isReproducible, type MatchRecord, newHeader, type PlayedRecord, type ResultsHeader } from "./results-file";
+import {
+  inOrder,
+  isReproducible,
+  type MatchRecord,
+  newHeader,
+  type PlayedRecord,
+  type ResultsHeader,
+} from "./results-file";
 import { verdictSentence } from "./verdict-sentence";
 import { VersionContest } from "./version-contest";
 
@@ -233,6 +240,38 @@ test("a league comes out the same with any number of jobs, and after it was stop
   expect(one.table?.rows[0].player).toBe(5);
   expect(await play(5)).toEqual(one);
   expect(await play(3, one.records.slice(0, 61))).toEqual(one);
+});
+
+test("a forgetful run comes out the same and keeps nothing that counts, also when it goes on", async () => {
+  const header = headerOf(["A", "B", "C", "D", "E", "F"], { maxMatches: 120, compare: null });
+  const play = async (known: readonly MatchRecord[], options: Partial<ContestRunOptions>) => {
+    const contest = new LeagueContest(header);
+    const kept: MatchRecord[] = [...known];
+    const keep = (record: MatchRecord) => {
+      kept.push(record);
+      return success(null);
+    };
+    const run = new ContestRun({ contest, known, jobs: 3, play: shuffledPlay([0, 0.5, 1, 0, 0, 2]), keep, ...options });
+    await run.run(NEVER);
+    return { run, kept: inOrder(kept), table: contest.table() };
+  };
+  const whole = await play([], {});
+  const forgetful = await play(whole.kept.slice(0, 61), { isForgetful: true });
+  expect([forgetful.table, forgetful.kept]).toEqual([whole.table, whole.kept]);
+  expect([forgetful.run.records, forgetful.run.countedBlocks]).toEqual([[], 30]);
+});
+
+test("a run that was stopped says of no block that it counts for good", async () => {
+  const stop = new AbortController();
+  const header = headerOf(["A", "B", "C", "D"], { maxMatches: 40, compare: null });
+  const contest = new LeagueContest(header);
+  const keep = () => {
+    stop.abort();
+    return success(null);
+  };
+  const run = new ContestRun({ contest, known: [], jobs: 1, play: shuffledPlay(EQUAL), keep, isForgetful: true });
+  expect(await run.run(stop.signal)).toEqual({ reason: "stopped" });
+  expect([run.records.length, run.countedBlocks]).toEqual([1, null]);
 });
 
 /** Plays as usual, but in these matches the machine has a part, the first so many times. */

@@ -15,6 +15,8 @@ export interface ContestRunOptions {
   readonly isByBlocks?: boolean;
   /** Rejects only when it is told to stop. @param isAlone whether no other match is under way, and none is to begin. */
   readonly play: (match: PlannedMatch, signal: AbortSignal, isAlone?: boolean) => Promise<MatchRecord>;
+  /** Matches that count are given up as soon as they are counted: whoever keeps them elsewhere needs no memory for them here. */
+  readonly isForgetful?: boolean;
   /** Told of each match as soon as it is over; a problem stops the run. */
   readonly keep: (record: MatchRecord) => Result<null>;
 }
@@ -56,6 +58,7 @@ export class ContestRun {
   /** Matches in which the machine had a part: they are played again with no other match beside them, and count then, however they come out. */
   readonly #again: PlannedMatch[] = [];
   #nextBlock = 0;
+  #countedBlocks = 0;
   #running = 0;
   #voidInARow = 0;
   #state: RunState = { kind: "ready" };
@@ -70,10 +73,18 @@ export class ContestRun {
     return this.#state;
   }
 
-  /** The matches that count, in order; after a run that did not finish, all that were played. */
+  /** The matches that count, in order; after a run that did not finish, all that were played. Without those that were given up. */
   get records(): readonly MatchRecord[] {
-    const isFinished = this.#state.kind === "ended" && this.#state.ending.reason === "finished";
-    return isFinished ? this.#counted : [...this.#records.values()];
+    return this.#isFinished ? this.#counted : [...this.#records.values()];
+  }
+
+  /** So many blocks, the first ones, count; null for all that was played, after a run that did not finish. */
+  get countedBlocks(): number | null {
+    return this.#isFinished ? this.#countedBlocks : null;
+  }
+
+  get #isFinished(): boolean {
+    return this.#state.kind === "ended" && this.#state.ending.reason === "finished";
   }
 
   /** @param signal stops the matches under way at once. */
@@ -171,7 +182,9 @@ export class ContestRun {
       const { records } = this.#open.splice(0, 1)[0];
       records.sort((a, b) => a.match - b.match);
       contest.add(records);
-      this.#counted.push(...records);
+      this.#countedBlocks++;
+      if (this.#options.isForgetful === true) for (const record of records) this.#records.delete(keyOf(record));
+      else this.#counted.push(...records);
       this.#watchVoid(records);
     }
     if (contest.isOver) this.#end({ reason: "finished" });

@@ -1,8 +1,17 @@
+import { LARGEST_FILE } from "../../../engine/contract/bounds";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { FileLock } from "../files/file-lock";
 import type { FilePlace } from "../files/gateway";
 import type { GrowingFile } from "../files/growing-file";
-import { formatRecord, formatResults, type MatchRecord, type Results, type ResultsHeader } from "./results-file";
+import {
+  formatHeader,
+  formatRecord,
+  formatResults,
+  inOrder,
+  type MatchRecord,
+  type Results,
+  type ResultsHeader,
+} from "./results-file";
 
 /**
  * A results file while it grows: every match is appended as soon as it is over, so that a crash loses those under way and no others. At the end
@@ -60,10 +69,26 @@ export class Journal {
   }
 
   /** Closes the file and puts its lines in order. */
-  async finish(results: Results): Promise<Result<null>> {
+  finish(results: Results): Promise<Result<null>> {
+    return this.#finishWith(formatResults(results));
+  }
+
+  /** The same with the matches that are in the file, which nobody has to remember. @param blocks so many count, the first ones; null for all */
+  async finishAsWritten(header: ResultsHeader, blocks: number | null): Promise<Result<null>> {
+    const { gateway, name } = this.#place;
+    const bytes = await gateway.read(name, LARGEST_FILE);
+    if (!bytes.ok) {
+      await this.close();
+      return bytes;
+    }
+    const lines = linesOf(bytes.value.toString("utf8"), blocks);
+    return this.#finishWith(formatHeader(header) + lines.join(""));
+  }
+
+  async #finishWith(text: string): Promise<Result<null>> {
     await this.#open?.close();
     this.#open = null;
-    const written = await this.#place.gateway.write(this.#place.name, formatResults(results));
+    const written = await this.#place.gateway.write(this.#place.name, text);
     await this.close();
     return written;
   }
@@ -86,6 +111,19 @@ export class Journal {
     return this.#open.append(text);
   }
 }
+
+/** The lines of matches, in the order of the schedule. The last line may have been cut short. */
+function linesOf(text: string, blocks: number | null): readonly string[] {
+  const matches = text.split("\n").flatMap((line) => {
+    const place = PLACE.exec(line);
+    return place === null || !line.endsWith("}") ? [] : [{ block: Number(place[1]), match: Number(place[2]), line }];
+  });
+  const counted = matches.filter(({ block }) => blocks === null || block < blocks);
+  return inOrder(counted).map(({ line }) => `${line}\n`);
+}
+
+/** With this the line of a match begins, also of one that could not be played. */
+const PLACE = /^\{"block":(\d+),"match":(\d+),/;
 
 function exists(file: string) {
   const message = `${file} exists already: go on with it by --resume ${file}, or give another name with --output`;

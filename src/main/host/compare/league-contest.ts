@@ -14,7 +14,9 @@ export class LeagueContest implements Contest {
   readonly #header: ResultsHeader;
   readonly #schedule: LeagueSchedule;
   readonly #ratings: LeagueRatings;
-  readonly #blocks: PlayedRecord[][] = [];
+  readonly #tallies: PlayerTally[];
+  readonly #faulty: PlayedRecord[] = [];
+  #blocks = 0;
   /** By block: who plays in it, whatever the schedule would say. */
   readonly #groups: ReadonlyMap<number, readonly number[]>;
   #added = 0;
@@ -25,17 +27,29 @@ export class LeagueContest implements Contest {
     this.#header = header;
     this.#schedule = new LeagueSchedule(header.players.length);
     this.#ratings = new LeagueRatings(header.players.length);
+    this.#tallies = header.players.map(() => ({ seats: 0, matches: 0, points: 0, frozen: 0, wins: 0 }));
     this.#groups = new Map(header.groups?.map(({ block, group }) => [block, group]));
     // The blocks that the schedule chooses make up for these, from the first one on.
     for (const group of this.#groups.values()) this.#schedule.count(group);
   }
 
-  get blocks(): readonly (readonly PlayedRecord[])[] {
-    return this.#blocks;
+  /** How many matches count. */
+  get matches(): number {
+    return SEATS.length * this.#blocks;
+  }
+
+  /** Of the matches that count, those in which somebody was frozen, in order. */
+  get faulty(): readonly PlayedRecord[] {
+    return this.#faulty;
+  }
+
+  /** By player. */
+  get tallies(): readonly PlayerTally[] {
+    return this.#tallies;
   }
 
   get voidBlocks(): number {
-    return this.#added - this.#blocks.length;
+    return this.#added - this.#blocks;
   }
 
   /** The ratings so far; null before the first block. */
@@ -59,9 +73,43 @@ export class LeagueContest implements Contest {
     this.#added++;
     const played = records.filter(isPlayed);
     if (played.length !== records.length) return;
-    this.#blocks.push(played);
+    this.#blocks++;
+    for (const match of played) this.#count(match);
     this.#ratings.add(played.map(({ seats, scores }) => ({ players: seats, scores })));
   }
+
+  /** All that is told of a match afterwards: a long league has too many to be kept. */
+  #count(match: PlayedRecord): void {
+    const { seats, scores, faults } = match;
+    for (const [seat, player] of seats.entries()) {
+      this.#tallies[player].seats++;
+      this.#tallies[player].points += scores[seat];
+    }
+    for (const player of new Set(seats)) this.#tallies[player].matches++;
+    for (const player of new Set(faults.map(({ seat }) => seats[seat]))) this.#tallies[player].frozen++;
+    const winner = onlyWinner(scores);
+    if (winner !== null) this.#tallies[seats[winner]].wins++;
+    if (faults.length > 0) this.#faulty.push(match);
+  }
+}
+
+/** The seat with the most points; null when several have as many. */
+function onlyWinner(scores: readonly number[]): number | null {
+  const best = Math.max(...scores);
+  const seat = scores.indexOf(best);
+  return scores.lastIndexOf(best) === seat ? seat : null;
+}
+
+/** In how many seats, and so on, of the matches that count. */
+export interface PlayerTally {
+  seats: number;
+  matches: number;
+  /** Of the game, in all seats. */
+  points: number;
+  /** Matches in which a seat of it was frozen. */
+  frozen: number;
+  /** Matches in which a seat of it had more points than each other seat. */
+  wins: number;
 }
 
 /** By player; with holes for those that have not played. */

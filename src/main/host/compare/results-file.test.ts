@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -169,6 +169,23 @@ test("each match reaches the disk as soon as it is over, and the end puts them i
   expect(readFileSync(file, "utf8").split("\n")).toHaveLength(4);
   expect(await journal.value.finish({ header, records: [records[1], records[0]] })).toMatchObject({ ok: true });
   expect(readFileSync(file, "utf8")).toBe(formatResults({ header, records: records.slice(0, 2) }));
+});
+
+test("the end is made of what is in the file, without what was cut short, is there twice, or does not count", async () => {
+  const file = join(newFolder(), "results.jsonl");
+  const journal = await Journal.create(namedPlace(file), header);
+  if (!journal.ok) throw new Error(journal.problem.message);
+  for (const record of [records[3], records[1], records[0], records[1], records[2]]) journal.value.append(record);
+  appendFileSync(file, '{"block":0,"match":0,"seed":1');
+  const later = { ...records[0], block: 50 };
+  journal.value.append(later);
+  const reopened = readFileSync(file);
+  expect(await journal.value.finishAsWritten(header, 50)).toMatchObject({ ok: true });
+  expect(readFileSync(file, "utf8")).toBe(formatResults({ header, records: records.slice(0, 4) }));
+  writeFileSync(file, reopened);
+  const again = await Journal.reopen(namedPlace(file), { header, records: [later, ...records.slice(0, 4)] });
+  expect(again.ok && (await again.value.finishAsWritten(header, null))).toMatchObject({ ok: true });
+  expect(readFileSync(file, "utf8")).toBe(formatResults({ header, records: [...records.slice(0, 4), later] }));
 });
 
 test("a file that exists is not written over", async () => {

@@ -136,7 +136,7 @@ export function formatResults({ header: head, records }: Results): string {
 }
 
 /** Each match once, in the order of the schedule. */
-export function inOrder(records: readonly MatchRecord[]): MatchRecord[] {
+export function inOrder<Place extends Pick<PlannedPlace, "block" | "match">>(records: readonly Place[]): Place[] {
   const sorted = [...records].sort((a, b) => a.block - b.block || a.match - b.match);
   return sorted.filter(({ block, match }, index) => {
     const before = sorted[index - 1];

@@ -2,7 +2,7 @@ import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance"
 import type { Interval } from "../../../../engine/stats/interval";
 import { type FaultReport, faultReports } from "../comparison-report";
 import type { LeagueContest } from "../league-contest";
-import type { PlayedRecord, ResultsHeader } from "../results-file";
+import type { ResultsHeader } from "../results-file";
 
 /** How a player did in a round of a tournament. */
 export interface Standing {
@@ -23,23 +23,10 @@ const EQUAL = 1e-6;
 
 /** The best first. Equal ratings: more points of the game; then the lot, drawn by the round's first seed. */
 export function standings({ players, firstSeed }: ResultsHeader, contest: LeagueContest): Standing[] {
-  const matches = contest.blocks.flat();
   const lots = new PowerOfTwoChance(firstSeed).permutation(players.length, "lot");
   const rows = (contest.table()?.rows ?? []).map(({ player, rating, interval }) => {
-    const seated = matches.flatMap((match) =>
-      match.seats.flatMap((at, seat) => (at === player ? [{ match, seat }] : [])),
-    );
-    const points = seated.reduce((sum, { match, seat }) => sum + match.scores[seat], 0) / seated.length;
-    const played = new Set(seated.map(({ match }) => match)).size;
-    return {
-      player,
-      name: players[player].name,
-      rating,
-      interval,
-      matches: played,
-      points,
-      frozen: frozenMatches(matches, player),
-    };
+    const { seats, matches, points, frozen } = contest.tallies[player];
+    return { player, name: players[player].name, rating, interval, matches, points: points / seats, frozen };
   });
   const isEqual = (a: Standing, b: Standing) => Math.abs(a.rating - b.rating) < EQUAL;
   return rows.sort((a, b) => {
@@ -48,19 +35,6 @@ export function standings({ players, firstSeed }: ResultsHeader, contest: League
   });
 }
 
-/** In how many matches a seat of the player was frozen. */
-export function frozenMatches(matches: readonly PlayedRecord[], player: number): number {
-  return matches.filter(({ seats, faults }) => faults.some(({ seat }) => seats[seat] === player)).length;
-}
-
-/** In how many matches the first player of the header had more points than everybody else. */
-export function winsOfFirst(matches: readonly PlayedRecord[]): number {
-  return matches.filter(({ seats, scores }) => {
-    const own = seats.indexOf(0);
-    return scores.every((score, seat) => seat === own || score < scores[own]);
-  }).length;
-}
-
 export function faultsOf(header: ResultsHeader, contest: LeagueContest): FaultReport[] {
-  return contest.blocks.flat().flatMap((match) => faultReports(header, match));
+  return contest.faulty.flatMap((match) => faultReports(header, match));
 }

@@ -3,7 +3,7 @@ import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance"
 import { leftAfter } from "../../../../engine/stats/elimination";
 import { LeagueContest } from "../league-contest";
 import { newHeader, type PlayedRecord } from "../results-file";
-import { type Standing, standings, winsOfFirst } from "./standings";
+import { type Standing, standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
   isOver,
@@ -162,14 +162,24 @@ function played(seats: readonly number[], scores: readonly number[], block = 0, 
   };
 }
 
-describe("a player alone against three others", () => {
-  it("wins with more points than each of them, from whatever seat", () => {
-    const matches = [
-      played([0, 1, 1, 1], [5, 4, 3, 2]),
-      played([1, 1, 0, 1], [1, 2, 3, 3]),
-      played([1, 1, 1, 0], [0, 0, 0, 1]),
-    ];
-    expect(winsOfFirst(matches)).toBe(2);
+describe("what is counted of a player", () => {
+  it("are wins with more points than each other seat, points, and matches in which it was frozen", () => {
+    const players = [..."AB"].map((name) => ({ word: name, name, sourceHash: name }));
+    const terms = { game: "dice-race", configuration: "", rules: {}, cpuSeconds: 1, compare: null };
+    const contest = new LeagueContest(newHeader({ ...terms, players, firstSeed: 3, maxMatches: 4 }));
+    const fault = { reason: "exception", round: 1, message: "x" };
+    contest.add([
+      played([0, 1, 1, 1], [5, 4, 3, 2], 0, 0),
+      played([1, 0, 1, 1], [2, 3, 3, 1], 0, 1),
+      { ...played([1, 1, 0, 1], [1, 2, 3, 2], 0, 2), faults: [0, 1].map((seat) => ({ seat, ...fault })) },
+      played([1, 1, 1, 0], [4, 0, 4, 1], 0, 3),
+    ]);
+    expect(contest.tallies).toEqual([
+      { seats: 4, matches: 4, points: 12, frozen: 0, wins: 2 },
+      { seats: 12, matches: 4, points: 28, frozen: 1, wins: 0 },
+    ]);
+    expect(contest.faulty.map(({ match }) => match)).toEqual([2]);
+    expect([contest.matches, contest.voidBlocks]).toEqual([4, 0]);
   });
 });
 

@@ -11,7 +11,7 @@ import { LeagueContest } from "../league-contest";
 import { madeByThis } from "../made-by";
 import { termWords } from "../play-again";
 import type { ResultsHeader } from "../results-file";
-import { faultsOf, frozenMatches, type Standing, standings, winsOfFirst } from "./standings";
+import { faultsOf, type Standing, standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
   type ExcludedPlayer,
@@ -118,9 +118,8 @@ export class Tournament {
         bundles: [bundle, opponent.bundle],
       };
       const contest = await this.#playStage(stage);
-      const wins = winsOfFirst(contest.blocks.flat());
       const faults = faultsOf(stage.header, contest).filter(({ index }) => index === 0);
-      const frozen = frozenMatches(contest.blocks.flat(), 0);
+      const [{ wins, frozen }] = contest.tallies;
       rows.push({ name: bundle.name, wins, isIn: wins >= least, frozen, faults, again: this.#again(stage) });
     }
     const firstSeed = this.#takeSeeds(matches);
