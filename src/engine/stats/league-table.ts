@@ -1,6 +1,6 @@
 import type { Interval } from "./interval";
 import { pairScore } from "./place";
-import { fitPlackettLuce, type PreparedRanking, prepareRanking, type Strengths } from "./plackett-luce";
+import { fitPlackettLuce, type PreparedRanking, RankingPreparer, type Strengths } from "./plackett-luce";
 import type { Ranking } from "./ranking-stages";
 import { type RatingError, ratingErrors } from "./rating-errors";
 import { studentQuantile } from "./student";
@@ -35,6 +35,7 @@ const MISSES = 0.05;
 /** The results of a league, and the ratings that follow from them, as it grows. */
 export class LeagueRatings {
   readonly #players: number;
+  readonly #preparer = new RankingPreparer();
   readonly #blocks: PreparedRanking[][] = [];
   readonly #matchesOf: number[];
   readonly #blocksOf: number[];
@@ -53,7 +54,7 @@ export class LeagueRatings {
   }
 
   add(block: RankedBlock): void {
-    this.#blocks.push(block.map(prepareRanking));
+    this.#blocks.push(block.map((ranking) => this.#preparer.prepare(ranking)));
     for (const player of new Set(block.flatMap(({ players }) => players))) this.#blocksOf[player]++;
     for (const ranking of block) {
       for (const player of new Set(ranking.players)) this.#matchesOf[player]++;

@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addScore, fitPlackettLuce, prepareRanking } from "./plackett-luce";
+import { addScore, fitPlackettLuce, RankingPreparer } from "./plackett-luce";
 import { type Ranking, stagesOf } from "./ranking-stages";
+
+const preparer = new RankingPreparer();
+const prepareRanking = (ranking: Ranking) => preparer.prepare(ranking);
 
 const STRENGTHS = [0.8, 0.1, -0.3, -0.6];
 const SEATS = [0, 0.4, -0.2, 0.7];
@@ -79,4 +83,14 @@ test("a ranking is a sequence of choices, in which those tied fall away together
     stage.map(({ seat, weight }) => `${seat}:${weight}`).join(" "),
   );
   expect(weights).toEqual(["0:1 1:1 2:1 3:1", "1:1 2:1 3:1", "1:0.5 2:0.5 3:1", "3:1"]);
+});
+
+test("rankings with the same order of seats have the same stages, and only those", () => {
+  const scores = fc.tuple(...[0, 1, 2, 3].map(() => fc.integer({ min: 0, max: 3 })));
+  fc.assert(
+    fc.property(scores, (all) => {
+      const ranking = { players: [0, 1, 2, 3], scores: all.map((score) => 10 * score) };
+      expect(prepareRanking(ranking)).toEqual({ ranking, stages: stagesOf(ranking) });
+    }),
+  );
 });

@@ -33,8 +33,17 @@ export interface Fit {
   readonly curvature: PositiveSystem;
 }
 
-export function prepareRanking(ranking: Ranking): PreparedRanking {
-  return { ranking, stages: stagesOf(ranking) };
+/** Makes rankings ready. There are 75 ways in which four seats can stand before one another: the stages of each are kept once, however long a league is. */
+export class RankingPreparer {
+  readonly #stages = new Map<string, Contender[][]>();
+
+  prepare(ranking: Ranking): PreparedRanking {
+    const { scores } = ranking;
+    const before = scores.map((score) => scores.filter((other) => other > score).length).join();
+    const stages = this.#stages.get(before) ?? stagesOf(ranking);
+    this.#stages.set(before, stages);
+    return { ranking, stages };
+  }
 }
 
 /** Keeps the strength of one who wins always, or never, finite: as if each were drawn from a normal distribution of variance 10. */
