@@ -11,8 +11,8 @@ import { FRAME_HEADER_BYTES, type MatchTerms } from "../../src/main/contract/pla
 import type { Bridge } from "../../src/main/player/realm/bridge";
 
 /** In the place of `NATIVE_PRICES`: everything is free. */
-const FREE = `const [$fuelAll, $fuelFields, $fuelText, $fuelLong, $fuelListRoom] = new Array(5).fill((value) => value);
-const $fuelPow = Math.pow;`;
+const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain] = new Array(9).fill((value) => value);
+const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key });`;
 
 /** In milliseconds, of all threads of this process. */
 export function cpuOf(work: () => void): number {

@@ -1,7 +1,7 @@
 /**
  * Players that use all that could differ between two runs or two versions of Node: mathematics, sorting, regular expressions, texts and numbers in words,
  * dates, typed arrays, maps and sets, generators, promises, exceptions with their stacks, the dice, and in their last round an overflow of the stack, which each of them
- * tries to survive in another way. None looks at the bits of NaN, which are not the same in optimised code (SECURITY.md).
+ * tries to survive in another way; and the bits of NaN, of which the engine makes several.
  */
 
 const HEAD = `import { Dir, Player } from "tauler/harry-potter";
@@ -19,6 +19,7 @@ export class Maths extends Player {
       Math.pow(x, 3.3), x ** 0.37, Math.cbrt(x), Math.sinh(x), Math.cosh(x), Math.tanh(x), Math.asin(1 / (x + 1)), Math.acos(1 / (x + 1)), Math.atan(x),
       Math.atan2(x, 3), Math.asinh(x), Math.acosh(x + 1), Math.atanh(1 / (x + 2)), Math.hypot(x, 2, 3), Math.sqrt(x), Math.fround(x), Math.random(), this.random(0, 1000)];
     for (const value of all) this.#sum += value;
+    this.#nans(x);
     const bits = new Uint32Array(new Float64Array([this.#sum]).buffer);
     this.cerr(bits[0], bits[1], this.#sum, this.#sum.toFixed(20), this.#sum.toPrecision(30), this.#sum.toString(36), this.#sum.toExponential(15));
     this.#bytes(x);
@@ -26,6 +27,21 @@ export class Maths extends Player {
     this.cerr(big, big.toString(36), BigInt.asIntN(64, big), big.toLocaleString(), parseFloat(String(x) + "e-3"), (x * 1e21).toString(), (-x % 3).toString(2), Math.imul(x * 1e9, 77), Math.clz32(x), Math.sign(-x), Math.round(-x), Math.trunc(-x));
     if (this.round() === 150) [3, 1, 2].sort(() => { try { return dive(0); } finally { this.cerr("after the fall"); } });
     for (const id of this.wizards(this.me())) this.move(id, Math.floor(Math.abs(this.#sum * 1e3)) % 8);
+  }
+  #nans(x: number): void {
+    const words = new Uint32Array(6), reals = new Float64Array(words.buffer, 0, 2), halves = new Float32Array(words.buffer, 16), view = new DataView(words.buffer);
+    let sum = 0;
+    for (let turn = 0; turn < 300; turn++) {
+      words[1] = 0xfff80000 + turn;
+      reals[1] = reals[0] * x;
+      halves[0] = (x - x) / (turn & 1);
+      reals[0] -= Infinity - Infinity;
+      [halves[1]] = [Math.sqrt(-x)];
+      sum = (sum + words[1] + words[3] * 3 + words[4] * 5 + words[5] * 7 + view.getUint16(6)) % 1e9;
+      view.setFloat64(8, 0 / (turn & 1), true);
+      sum += words[3] % 1009;
+    }
+    this.cerr("nan", sum, words.join());
   }
   #bytes(x: number): void {
     const words: string[] = [];

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { NodeProgram } from "./node-versions";
 
 /** So many matches in one process: the first ones in new players' processes, the others in used ones. */
-const MATCHES_OF_A_PROCESS = 5;
+const MATCHES_OF_A_PROCESS = 17;
 
 export interface SameMatches {
   readonly matches: number;

@@ -19,6 +19,9 @@ export const DrawnKind = { note: 1, mark: 2, line: 3, heat: 4 } as const;
 /** Words of each drawing before its bytes, the first one included. */
 export const DRAWING_PREFIX_WORDS = { note: 4, mark: 3, line: 4, heat: 4 } as const;
 
+// Taken before the player can replace it, and before its bytes are guarded from players.
+const Reals = Float32Array;
+
 /** What the player drew in one turn, as words that go to the host as they are; and how much was lost. */
 export interface DrawingLog {
   /** Three views of one buffer. */
@@ -42,7 +45,7 @@ export function createDrawingLog({ isOn }: { readonly isOn: boolean }): DrawingL
   const buffer = new ArrayBuffer(isOn ? DRAWING_WORDS_PER_ROUND * 4 : 0);
   return {
     words: new Int32Array(buffer),
-    reals: new Float32Array(buffer),
+    reals: new Reals(buffer),
     bytes: new Uint8Array(buffer),
     isOn: false,
     used: 0,

@@ -132,7 +132,7 @@ export const STACK_IS_FULL = "Maximum call stack size exceeded";
  * quiet about an overflow a little deeper (an iterator's `return`, for example).
  */
 export const FUEL_PRELUDE = `"use strict";
-const $fuel = { left: 0, catching: 0, bigInts: true, isProxy: () => false, line: 0, lineAt: 0, rests: false };
+const $fuel = { left: 0, catching: 0, bigInts: true, reals: true, pair: null, isProxy: () => false, line: 0, lineAt: 0, rests: false };
 const $fuelAt = (line, value) => {
   $fuel.line = line;
   $fuel.lineAt = $fuel.left;

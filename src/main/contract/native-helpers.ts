@@ -111,7 +111,7 @@ const fieldCount = (value) => {
 const counting = {
   get(target, name) { charge(8); return Reflect_get(target, name); },
   has(target, name) { charge(8); return Reflect_has(target, name); },
-  set(target, name, value) { charge(8); return Reflect_set(target, name, value); },
+  set(target, name, value) { charge(8); return Reflect_set(target, name, value === value ? value : NaN); },
   deleteProperty(target, name) { charge(8); return Reflect_delete(target, name); },
 };
 const { get: Reflect_get, has: Reflect_has, set: Reflect_set, deleteProperty: Reflect_delete } = Reflect;

@@ -41,14 +41,23 @@ for (const [name, each] of [["keys", 4], ["values", 8], ["entries", 24], ["getOw
 }
 priced(Object, "assign", (native) => ({ assign(target) {
   for (let index = 1; index < arguments.length; index++) charge(1 + fields(fieldCount(arguments[index]), 14));
-  return apply(native, this, arguments);
+  const made = apply(native, this, arguments);
+  charge(canonical(target));
+  return made;
 } }.assign));
 for (const [name, at] of [["defineProperties", 1], ["create", 1]]) priced(Object, name, (native) => like({ define() {
   charge(4 + fieldCount(arguments[at]) * 8);
-  return apply(native, this, arguments);
+  const made = apply(native, this, arguments);
+  charge(canonical(made));
+  return made;
 } }.define, native));
 for (const holder of [Object, Reflect]) for (const [name, price] of [["defineProperty", 8], ["setPrototypeOf", 3]]) {
-  priced(holder, name, (native) => like({ change() { charge(price); return apply(native, this, arguments); } }.change, native));
+  priced(holder, name, (native) => like({ change() {
+    charge(price);
+    const made = apply(native, this, arguments);
+    charge(canonical(arguments[0]));
+    return made;
+  } }.change, native));
 }
 priced(Object, "fromEntries", (native) => ({ fromEntries(entries) { return native.call(this, entries === undefined || entries === null ? entries : paid(entries, 4)); } }.fromEntries));
 priced(Reflect, "ownKeys", (native) => ({ ownKeys(target) { charge(2 + fields(fieldCount(target), 5)); return native(target); } }.ownKeys));
@@ -100,10 +109,11 @@ pricedClass("ArrayBuffer", (native) => {
 priced(ArrayBuffer.prototype, "slice", (native) => ({ slice(start, end) { charge(8 + apply(bufferLength, this, []) / 64); return native.call(this, start, end); } }.slice));
 priced(ArrayBuffer.prototype, "resize", (native) => ({ resize(length) { return native.call(this, room(+length)); } }.resize));
 
+const isOtherThing = (value) => typeof value === "object" && value !== null && !isArray(value) && !isView(value);
 const isBuffer = (value) => { try { apply(bufferLength, value, []); return true; } catch { return false; } };
 for (const name of ["Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32", "Uint32", "BigInt64", "BigUint64", "Float32", "Float64"].map((kind) => kind + "Array")) {
   const { BYTES_PER_ELEMENT: each } = globalThis[name];
-  const isBig = name.startsWith("Big");
+  const isBig = name.startsWith("Big"), isFraction = name.startsWith("Float");
   pricedClass(name, (native) => {
     const measured = (source) => {
       if (source === undefined) return room(0);
@@ -118,14 +128,25 @@ for (const name of ["Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32",
     const self = function (source, offset, length) {
       needsNew(new.target, name);
       if (isBig) needsBigInts();
+      if (isFraction && isOtherThing(source) && isBuffer(source)) return realsOver(native, source, arguments, new.target === self ? native : new.target);
       if (new.target === self) return arguments.length < 2 ? new native(measured(source)) : new native(measured(source), offset, length);
       return construct(native, arguments.length < 2 ? [measured(source)] : [measured(source), offset, length], new.target);
     };
     return self;
   });
 }
+/** An array of fractions over a buffer that others can see. */
+const realsOver = (native, buffer, parts, target) => {
+  room(0);
+  needsReals();
+  areShared = true;
+  apply(addOf, shared, [buffer]);
+  return target === native ? new native(buffer, parts[1], parts[2]) : construct(native, parts, target);
+};
 priced(Numbers, "from", (native) => ({ from(items, change, self) {
-  return native.call(this, typeof items === "object" && items !== null && items[iterator] ? paid(items, 2) : watchedItems(items), change, self);
+  const made = native.call(this, typeof items === "object" && items !== null && items[iterator] ? paid(items, 2) : watchedItems(items), change, self);
+  charge(canonical(made));
+  return made;
 } }.from));
 const watchedItems = (items) => (typeof items === "object" && items !== null ? new NativeProxy(items, counting) : items);
 
@@ -302,10 +323,27 @@ const $fields = (value) => {
   charge(1 + fields(fieldCount(value), 16));
   return value;
 };
+/** What a pattern has left over, inside of another one: each list or object that it made. @returns the first */
+const $rests = function (made) {
+  for (let index = 1; index < arguments.length; index++) charge(1 + (isList(arguments[index]) ? arguments[index].length : fields(fieldCount(arguments[index]), 16)));
+  return made;
+};
+/** Something whose prototypes will be gone through: units for each, beyond those that everybody has. */
+const $chain = (value) => {
+  let levels = 0;
+  for (let above = value; (typeof above === "object" || typeof above === "function") && above !== null && !isProxy(above); above = getPrototypeOf(above)) levels++;
+  if (levels > 8) charge(levels);
+  return value;
+};
+const $number = (value) => {
+  if (typeof value === "string") charge(3 + value.length / 8);
+  return +value;
+};
+for (const name of ["isNaN", "isFinite"]) priced(globalThis, name, (native) => like({ read(value) { return native($number(value)); } }.read, native));
 /** As \`for (… in …)\` reads them; its body takes fuel for each. */
 const $names = (value) => {
   charge(1 + fieldCount(value) * 1.5);
-  return value;
+  return $chain(value);
 };
 const $listRoom = (length) => {
   if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 4);

@@ -1,5 +1,6 @@
 import { NATIVE_HELPERS } from "./native-helpers";
 import { NATIVE_MAKERS } from "./native-makers";
+import { NATIVE_REALS } from "./native-reals";
 
 /**
  * What the language's own functions cost in fuel, and how large a thing they make.
@@ -51,11 +52,11 @@ const LISTS: Table = {
 };
 
 const NUMBERS: Table = {
-  copyWithin: "… → length >>> 3",
+  copyWithin: "… → length >>> 3; canonical(this)",
   entries: " → length * 6",
   every: "test, self → calls(length, test)",
-  fill: "value, start, end → length >>> 5",
-  filter: "test, self → calls(length, test)",
+  fill: "value, start, end → length >>> 5; canonical(this)",
+  filter: "test, self → calls(length, test); canonical(made)",
   find: "test, self → calls(length, test)",
   findIndex: "test, self → calls(length, test)",
   findLast: "test, self → calls(length, test)",
@@ -65,15 +66,15 @@ const NUMBERS: Table = {
   indexOf: "wanted, from → length >>> 3",
   join: "mark → length * 8 + text(mark, length); size(made)",
   lastIndexOf: "… → length >>> 3",
-  map: "change, self → calls(length, change)",
+  map: "change, self → calls(length, change); canonical(made)",
   reduce: "… → calls(length, arguments[0])",
   reduceRight: "… → calls(length, arguments[0])",
-  reverse: " → length >>> 3",
-  set: "source, offset → 3 + (lengthOf(source) >>> 2)",
-  slice: "start, end → length >>> 2",
+  reverse: " → length >>> 3; canonical(this)",
+  set: "source, offset → 3 + (lengthOf(source) >>> 2); canonical(this)",
+  slice: "start, end → length >>> 2; canonical(made)",
   some: "test, self → calls(length, test)",
-  sort: "compare → compare === undefined ? (length * (32 - clz32(length))) >>> 2 : length * (32 - clz32(length))",
-  subarray: "start, end → 8",
+  sort: "compare → compare === undefined ? (length * (32 - clz32(length))) >>> 2 : length * (32 - clz32(length)); canonical(this)",
+  subarray: "start, end → beforeSubarray(this)",
   toReversed: " → length >>> 2",
   toSorted: "compare → length * (34 - clz32(length))",
   with: "index, value → length >>> 2",
@@ -154,7 +155,6 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     isExtensible: 1,
     ownKeys: 14,
     preventExtensions: 6,
-    set: 5,
   },
   "Array.prototype": {
     concat: 8,
@@ -235,7 +235,8 @@ const KINDS = "Int8 Uint8 Int16 Uint16 Int32 Uint32 BigInt64 BigUint64 Float32 F
 const VIEWS: Readonly<Record<string, number>> = Object.fromEntries(
   KINDS.flatMap((kind) => [
     [`get${kind}`, 3],
-    [`set${kind}`, 3],
+    // Those of fractions are in `NATIVE_REALS`.
+    ...(kind.startsWith("Float") ? [] : [[`set${kind}`, 3]]),
   ]),
 );
 
@@ -292,13 +293,14 @@ function scriptOf(table: Table, guard: keyof typeof GUARDS, holder: string): str
 /** See above. Leaves what the bundler's code calls: `$fuelAll(…)` and its like. */
 export const NATIVE_PRICES = `"use strict";
 const $fuelNatives = new WeakSet();
-const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong } = (() => {
+const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber } = (() => {
 ${NATIVE_HELPERS}
+${NATIVE_REALS}
 ${scriptOf(LISTS, "list", "Array.prototype")}
 ${scriptOf(NUMBERS, "numbers", "Numbers.prototype")}
 ${scriptOf(TEXTS, "text", "String.prototype")}
 ${NATIVE_MAKERS}
 ${fixedPrices()}
-return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long };
+return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number };
 })();
 `;

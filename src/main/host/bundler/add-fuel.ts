@@ -28,7 +28,9 @@ import {
 import { NO_STEPS, type StepEdits } from "./add-steps";
 import { callSites, type OrderCalls } from "./call-sites";
 import type { Insertion } from "./code-edits";
-import { type FuelEdits, NO_EDITS, priceSyntax, type Syntax } from "./price-syntax";
+import { around, type FuelEdits, NO_EDITS } from "./fuel-edits";
+import { payRests, restsOf } from "./patterns";
+import { priceSyntax, type Syntax } from "./price-syntax";
 import { type Weights, weigh } from "./weigh";
 
 /** What to put into a code and what to take away, so that it counts its fuel. */
@@ -60,7 +62,7 @@ export function addFuel(
     return [
       { opens: [], closes: innerCloses },
       stepsFor(node, syntax.code, weights, placesFor === undefined ? "guarded" : "stepped"),
-      notesFor(node),
+      notesFor(node, syntax.code),
       priceSyntax(node, syntax),
       siteOf(node),
       { opens, closes },
@@ -110,9 +112,10 @@ type Kind = "guarded" | "stepped" | "plain";
 function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "guarded"): FuelEdits {
   const units = weights.get(node);
   switch (node.type) {
-    case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
+      return inLoop(node.body, units, kind === "plain" ? "" : payRests(restsOfLoop(node.left, code)));
+    case "ForStatement":
     case "WhileStatement":
     case "DoWhileStatement":
       return inLoop(node.body, units);
@@ -124,6 +127,7 @@ function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "g
         units,
         isGuarded: kind !== "plain" && callsSomething(node.body),
         isStepped: kind === "stepped",
+        rests: kind === "plain" ? [] : restsOfParameters(node.params, code),
       });
     case "BlockStatement":
     case "SwitchCase":
@@ -138,16 +142,26 @@ function stepsFor(node: AnyNode, code: string, weights: Weights, kind: Kind = "g
   }
 }
 
-function notesFor(node: AnyNode): FuelEdits {
+function notesFor(node: AnyNode, code: string): FuelEdits {
   if (node.type === "TryStatement") return inTry(node);
   if (node.type === "ReturnStatement") return inReturn(node);
-  return node.type === "CatchClause" ? inCatch(node) : NO_EDITS;
+  return node.type === "CatchClause" ? inCatch(node, code) : NO_EDITS;
 }
 
-function inLoop(body: Statement, units?: number): FuelEdits {
-  const step = fuelStep(units);
+/** What a pattern has left over is made by the engine, for each turn and each call. */
+function restsOfLoop(left: AnyNode, code: string): string[] {
+  return left.type === "VariableDeclaration" ? restsOf(left.declarations[0].id, code) : restsOf(left, code);
+}
+
+/** The arguments that are left over were paid for by who gave them. */
+function restsOfParameters(params: readonly Pattern[], code: string): string[] {
+  return params.flatMap((one) => restsOf(one.type === "RestElement" ? one.argument : one, code));
+}
+
+function inLoop(body: Statement, units?: number, rests = ""): FuelEdits {
+  const step = fuelStep(units) + rests;
   if (body.type === "BlockStatement") return { opens: [{ offset: body.start + 1, text: step }], closes: [] };
-  return between(body, `{${step}`, "}");
+  return around(body, `{${step}`, "}");
 }
 
 interface Counting {
@@ -155,20 +169,23 @@ interface Counting {
   readonly units: number | undefined;
   readonly isGuarded: boolean;
   readonly isStepped: boolean;
+  /** Lists and objects to be paid for. */
+  readonly rests: readonly string[];
 }
 
 function inFunction(
   node: FunctionNode | ArrowFunctionExpression,
-  { code, units, isGuarded, isStepped }: Counting,
+  { code, units, isGuarded, isStepped, rests }: Counting,
 ): FuelEdits {
   const { body } = node;
-  const [before, after] = isGuarded ? [fuelStep(units) + FUEL_ENTER, FUEL_LEAVE] : [fuelStep(units), ""];
-  if (body.type === "BlockStatement") return between({ start: body.start + 1, end: body.end - 1 }, before, after);
-  if (!isGuarded && !isStepped) return around(body, units);
+  const paid = payRests(rests);
+  const [before, after] = isGuarded ? [fuelStep(units) + FUEL_ENTER + paid, FUEL_LEAVE] : [fuelStep(units) + paid, ""];
+  if (body.type === "BlockStatement") return around({ start: body.start + 1, end: body.end - 1 }, before, after);
+  if (!isGuarded && !isStepped && paid === "") return atStep(body, units);
   // `x => f(x)` becomes a function with a body of statements.
   const last = node.params.at(-1);
   const start = code.indexOf("=>", last === undefined ? node.start : last.end) + 2;
-  return between({ start, end: node.end }, `{${before}return(`, `)${after}}`);
+  return around({ start, end: node.end }, `{${before}return(`, `)${after}}`);
 }
 
 function inBranch(node: BlockStatement | SwitchCase, units: number): FuelEdits {
@@ -191,7 +208,7 @@ function inClass({ superClass, body }: Class, weights: Weights): FuelEdits {
     parts.push({ part: member.value, units: weights.get(member) });
   }
   const edits = parts.flatMap(({ part, units = 1 }) =>
-    part && (units > 1 || callsSomething(part)) ? [around(part, units)] : [],
+    part && (units > 1 || callsSomething(part)) ? [atStep(part, units)] : [],
   );
   return { opens: edits.flatMap(({ opens }) => opens), closes: edits.flatMap(({ closes }) => closes) };
 }
@@ -201,10 +218,10 @@ function inTry({ block, handler }: TryStatement): FuelEdits {
   return handler ? NO_EDITS : { opens: [], closes: [{ offset: block.end, text: FUEL_RETHROW }] };
 }
 
-function inCatch({ start, param, body }: CatchClause): FuelEdits {
+function inCatch({ start, param, body }: CatchClause, code: string): FuelEdits {
   const name = param?.type === "Identifier" ? param.name : FUEL_CAUGHT_NAME;
   const note = fuelCaught(name);
-  if (param && param.type !== "Identifier") return inPatternCatch(param, body, note);
+  if (param && param.type !== "Identifier") return inPatternCatch(param, body, [note, payRests(restsOf(param, code))]);
   const first = { offset: body.start + 1, text: note };
   const parameter = { offset: start + "catch".length, text: `(${name})` };
   return { opens: param ? [first] : [parameter, first], closes: [] };
@@ -220,23 +237,19 @@ function inReturn({ argument }: ReturnStatement): FuelEdits {
 }
 
 /** `catch ({ message }) {` takes its parts after the stack was looked at. */
-function inPatternCatch(param: Pattern, body: Node, note: string): FuelEdits {
+function inPatternCatch(param: Pattern, body: Node, [note, paid]: readonly [string, string]): FuelEdits {
   return {
     opens: [{ offset: param.start, text: `${FUEL_CAUGHT_NAME}){${note}let ` }],
     closes: [
-      { offset: param.end, text: `=${FUEL_CAUGHT_NAME};` },
+      { offset: param.end, text: `=${FUEL_CAUGHT_NAME};${paid}` },
       { offset: body.end, text: "}" },
     ],
     blanks: [{ start: param.end, end: body.start }],
   };
 }
 
-function between({ start, end }: Pick<Node, "start" | "end">, before: string, after: string): FuelEdits {
-  return { opens: [{ offset: start, text: before }], closes: [{ offset: end, text: after }] };
-}
-
-function around(node: Node, units?: number): FuelEdits {
-  return between(node, `(${fuelStepExpression(units)},`, ")");
+function atStep(node: Node, units?: number): FuelEdits {
+  return around(node, `(${fuelStepExpression(units)},`, ")");
 }
 
 /** `field = class { … }` names the class after the field, which it would not do behind a comma. */

@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Expression, Node, Program, Super } from "acorn";
 import { full } from "acorn-walk";
 import { fuelAt } from "../../contract/fuel";
-import { type FuelEdits, NO_EDITS } from "./price-syntax";
+import { type FuelEdits, NO_EDITS } from "./fuel-edits";
 
 /** What is to be known of a program, so that orders can say in which line they were given. */
 export interface OrderCalls {

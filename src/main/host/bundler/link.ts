@@ -29,7 +29,7 @@ export function linkPlayer(
     ...(hasSteps ? { placesFor: stepsIn(program, { code, placeOf: (node) => placeOfNode(parsed, node) }) } : {}),
   });
   const [begin, end] = hasSteps ? [STEP_BEGIN, STEP_END] : ["", ""];
-  const start = `"use strict";let $module=(0,function(){${begin}$fuel.bigInts=${syntax.hasBigInts};${imports.map(constants).join("")}`;
+  const start = `"use strict";let $module=(0,function(){${begin}$fuel.bigInts=${syntax.hasBigInts};$fuel.reals=${syntax.hasRealBytes};${imports.map(constants).join("")}`;
   const counters = hasSteps
     ? counted.insertions.map((one) => ({ ...one, text: mayRest(one.text) }))
     : counted.insertions;

@@ -3,34 +3,34 @@ import type {
   AssignmentExpression,
   BinaryExpression,
   Expression,
+  MemberExpression,
   Node,
   Pattern,
   Program,
   SpreadElement,
+  UnaryExpression,
 } from "acorn";
 import { full } from "acorn-walk";
-import type { Insertion } from "./code-edits";
-
-/** Insertions that open something, and those that close it, so that nodes that begin or end at one place nest well. */
-export interface FuelEdits {
-  /** Where several stand at one offset, the outer one first. */
-  readonly opens: readonly Insertion[];
-  readonly closes: readonly Insertion[];
-  readonly blanks?: readonly { readonly start: number; readonly end: number }[];
-}
-
-export const NO_EDITS: FuelEdits = { opens: [], closes: [] };
+import { around, call, type FuelEdits, joined, NO_EDITS } from "./fuel-edits";
+import { elementTargets, innerRestsOf, isElement, PLAIN_ASSIGNMENTS, seesRealBytes, slot } from "./patterns";
 
 /** What is known of a module as a whole. */
 export interface Syntax {
   readonly code: string;
   /** Does it use whole numbers of any size? */
   readonly hasBigInts: boolean;
+  /** Can it see the bytes of fractions? */
+  readonly hasRealBytes: boolean;
   readonly parts: ReadonlySet<Node>;
 }
 
 export function syntaxOf(program: Program, code: string): Syntax {
-  return { code, hasBigInts: usesBigInts(program), parts: partsOfTexts(program) };
+  return {
+    code,
+    hasBigInts: usesBigInts(program),
+    hasRealBytes: seesRealBytes(code),
+    parts: partsOfTexts(program),
+  };
 }
 
 /**
@@ -38,6 +38,20 @@ export function syntaxOf(program: Program, code: string): Syntax {
  * size. It is sent through a function of `native-prices.ts` that takes the fuel.
  */
 export function priceSyntax(node: AnyNode, syntax: Syntax): FuelEdits {
+  return joined([plainReals(node, syntax), pricesOf(node, syntax)]);
+}
+
+/** What may put a fraction into a buffer puts a plain NaN into it (`native-reals.ts`). */
+function plainReals(node: AnyNode, { code, hasRealBytes, hasBigInts }: Syntax): FuelEdits {
+  if (!hasRealBytes) return NO_EDITS;
+  if (node.type !== "AssignmentExpression") return joined(elementTargets(node).map((target) => slot(target, code)));
+  const { left, right, operator } = node;
+  if (left.type !== "MemberExpression" || !isElement(left)) return NO_EDITS;
+  if (PLAIN_ASSIGNMENTS.has(operator)) return call("$fuelReal(", right);
+  return openingOf(operator.slice(0, -1), hasBigInts) === null ? slot(left, code) : NO_EDITS;
+}
+
+function pricesOf(node: AnyNode, syntax: Syntax): FuelEdits {
   const { code, parts } = syntax;
   switch (node.type) {
     case "ArrayExpression":
@@ -50,12 +64,13 @@ export function priceSyntax(node: AnyNode, syntax: Syntax): FuelEdits {
     case "ForInStatement":
       return call("$fuelNames(", node.right);
     case "VariableDeclarator":
-      return node.init ? restOf(node.id, node.init) : NO_EDITS;
+      return node.init ? joined([innerRests(node.id, node.init, code), restOf(node.id, node.init)]) : NO_EDITS;
     case "AssignmentExpression":
-      return joined([restOf(node.left, node.right), arithmeticAssignment(node, syntax)]);
+      return joined([restsGiven(node, code), restOf(node.left, node.right), arithmeticAssignment(node, syntax)]);
     case "BinaryExpression":
-      if (isText(node)) return parts.has(node) ? NO_EDITS : call("$fuelText(", node);
-      return arithmetic(node, syntax);
+      return operation(node, syntax);
+    case "UnaryExpression":
+      return node.operator === "+" ? toNumber(node) : NO_EDITS;
     case "TemplateLiteral":
       return node.expressions.length === 0 || parts.has(node) ? NO_EDITS : call("$fuelText(", node);
     case "ExpressionStatement":
@@ -63,6 +78,20 @@ export function priceSyntax(node: AnyNode, syntax: Syntax): FuelEdits {
     default:
       return NO_EDITS;
   }
+}
+
+function operation(node: BinaryExpression, syntax: Syntax): FuelEdits {
+  const { operator, left, right } = node;
+  if (isText(node)) return syntax.parts.has(node) ? NO_EDITS : call("$fuelText(", node);
+  if (operator === "instanceof") return call("$fuelChain(", left);
+  if (operator === "in") return left.type === "PrivateIdentifier" ? NO_EDITS : call("$fuelChain(", right);
+  return arithmetic(node, syntax);
+}
+
+/** `+text`: a long one takes long. */
+function toNumber(node: UnaryExpression): FuelEdits {
+  const sign = { start: node.start, end: node.start + 1 };
+  return { ...call("$fuelNumber(", node), blanks: [sign] };
 }
 
 function isText(node: AnyNode): boolean {
@@ -104,18 +133,6 @@ function usesBigInts(program: Program): boolean {
   return uses;
 }
 
-function joined(all: readonly FuelEdits[]): FuelEdits {
-  return {
-    opens: all.flatMap(({ opens }) => opens),
-    closes: all.flatMap(({ closes }) => closes),
-    blanks: all.flatMap(({ blanks }) => blanks ?? []),
-  };
-}
-
-function call(opening: string, { start, end }: Node): FuelEdits {
-  return { opens: [{ offset: start, text: opening }], closes: [{ offset: end, text: ")" }] };
-}
-
 function spreads(parts: readonly (AnyNode | SpreadElement | null)[], name: string): FuelEdits {
   return joined(parts.flatMap((part) => (part?.type === "SpreadElement" ? [call(`${name}(`, part.argument)] : [])));
 }
@@ -134,6 +151,19 @@ function restOf(pattern: Pattern | Expression, value: Expression): FuelEdits {
   if (pattern.type === "ArrayPattern") return pattern.elements.some(isRest) ? call("$fuelAll(", value) : NO_EDITS;
   if (pattern.type === "ObjectPattern") return pattern.properties.some(isRest) ? call("$fuelFields(", value) : NO_EDITS;
   return NO_EDITS;
+}
+
+/** `let [a, [...b]] = list` becomes `let {p:[a, [...b]],[$fuelRests("",b)]:{}=0}={p:list}`: the key is asked for when the pattern before it is done. */
+function innerRests(pattern: Pattern, value: Expression, code: string): FuelEdits {
+  const names = innerRestsOf(pattern, code);
+  if (names.length === 0) return NO_EDITS;
+  const target = around(pattern, "{p:", `,[$fuelRests("",${names.join(",")})]:{}=0}`);
+  return joined([target, around(value, "{__proto__:null,p:", "}")]);
+}
+
+function restsGiven(node: AssignmentExpression, code: string): FuelEdits {
+  const names = innerRestsOf(node.left, code);
+  return names.length === 0 ? NO_EDITS : around(node, "$fuelRests(", `,${names.join(",")})`);
 }
 
 function isRest(part: AnyNode | null): boolean {
@@ -156,19 +186,42 @@ function arithmetic(node: BinaryExpression, { code, hasBigInts }: Syntax): FuelE
   return { ...whole, closes: [{ offset: sign.start, text: "," }, ...whole.closes], blanks: [sign] };
 }
 
-/** `a **= b` becomes `a =$fuelPow(a, b)`. */
-function arithmeticAssignment(node: AssignmentExpression, { code, hasBigInts }: Syntax): FuelEdits {
+/** `a **= b` becomes `a =$fuelPow(a, b)`, and `f().a **= b` the same over the two parts of its target, which are asked for once. */
+function arithmeticAssignment(node: AssignmentExpression, { code, hasBigInts, hasRealBytes }: Syntax): FuelEdits {
   const opening = openingOf(node.operator.slice(0, -1), hasBigInts);
-  if (opening === null || !isSimpleTarget(node.left)) return NO_EDITS;
+  if (opening === null) return NO_EDITS;
   const sign = placeOf(node.operator, node, code);
-  const target = code.slice(node.left.start, node.left.end);
+  const isReal = hasRealBytes && node.left.type === "MemberExpression" && isElement(node.left);
+  const [before, after] = isReal ? [`$fuelReal(${opening}`, "))"] : [opening, ")"];
+  const whole = { opens: [], closes: [{ offset: node.end, text: after }], blanks: [sign] };
+  if (isSimpleTarget(node.left)) {
+    const target = code.slice(node.left.start, node.left.end);
+    return { ...whole, closes: [{ offset: sign.start, text: `=${before}${target},` }, ...whole.closes] };
+  }
+  return joined([whole, twoParts(node.left as MemberExpression, code, (target) => `=${before}${target},`)]);
+}
+
+/** Both parts of a target, and then what reads it. */
+function twoParts(
+  { object, property, computed, start, end }: MemberExpression,
+  code: string,
+  then: (target: string) => string,
+): FuelEdits {
+  const mark = code.indexOf(computed ? "[" : ".", object.end);
+  const name = computed ? "[$fuel.pair.key]" : `.${code.slice(property.start, property.end)}`;
+  const key = computed
+    ? [
+        { start: mark, end: mark + 1 },
+        { start: end - 1, end },
+      ]
+    : [{ start: mark, end }];
   return {
-    opens: [],
+    opens: [{ offset: start, text: "($fuel.pair=$fuelPair(" }],
     closes: [
-      { offset: sign.start, text: `=${opening}${target},` },
-      { offset: node.end, text: ")" },
+      { offset: mark, text: "," },
+      { offset: end, text: `${computed ? "" : "0"})).object${name}${then(`$fuel.pair.object${name}`)}` },
     ],
-    blanks: [sign],
+    blanks: key,
   };
 }
 

@@ -37,6 +37,17 @@ function run(code: readonly number[], { fuel, room = 10_000 }: { fuel: bigint; r
   return { fuel: exports[MODULE_GLOBALS.fuel].value, room: exports[MODULE_GLOBALS.room].value, isStopped };
 }
 
+/** The first words of memory, after `tauler_turn` has run. */
+function words(code: readonly number[]): number[] {
+  const { bytes } = addModuleFuel(makeModule({ functions: { tauler_turn: code } }));
+  const { exports } = new engine.Instance(new engine.Module(bytes));
+  exports[MODULE_GLOBALS.fuel].value = 100_000n;
+  exports[MODULE_GLOBALS.room].value = 10_000;
+  exports["tauler_turn"]();
+  const { buffer } = exports["memory"] as unknown as { readonly buffer: ArrayBuffer };
+  return [...new Uint32Array(buffer, 0, 4)];
+}
+
 const ENDLESS = [Op.loop, EMPTY, Op.br, 0, Op.end];
 /** The fifth of the functions that every module has. */
 const ITSELF = [Op.call, 4];
@@ -86,6 +97,25 @@ describe("fuel of a module", () => {
     const fill = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0x80, 0x80, 2, Op.more, 11, 0];
     const small = [Op.i32Const, 0, Op.i32Const, 0, Op.i32Const, 0, Op.more, 11, 0];
     expect(run(small, { fuel: 100_000n }).fuel - run(fill, { fuel: 100_000n }).fuel).toBe(32_768n);
+  });
+
+  it("makes every NaN plain where its bits can be seen", () => {
+    const [f32, f64] = [
+      [0x43, 0x23, 1, 0xc0, 0xff],
+      [0x44, 0x23, 1, 0, 0, 0, 0, 0xf8, 0xff],
+    ];
+    const [at, one] = [
+      [Op.i32Const, 0],
+      [0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f],
+    ];
+    const store32 = [Op.f32Store, 2, 0];
+    const store64 = [Op.f64Store, 3, 8];
+    const stores = [...at, ...f32, ...store32, ...at, ...f64, ...store64];
+    expect(words(stores)).toEqual([0x7fc00000, 0, 0, 0x7ff80000]);
+    const taken = [...at, ...f32, Op.i32ReinterpretF32, 0x36, 2, 0, ...at, ...f64, Op.i64ReinterpretF64, 0x37, 3, 8];
+    expect(words(taken)).toEqual([0x7fc00000, 0, 0, 0x7ff80000]);
+    expect(words([...at, ...one, ...f64, Op.f64CopySign, ...store64])).toEqual([0, 0, 0, 0x3ff00000]);
+    expect(words([...at, ...one, ...store64])).toEqual([0, 0, 0, 0x3ff00000]);
   });
 
   it("knows where each place of the module has gone", () => {

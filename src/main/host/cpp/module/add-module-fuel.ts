@@ -17,6 +17,11 @@ export interface CountedModule {
 
 const I32 = 0x7f;
 const I64 = 0x7e;
+const F32 = 0x7d;
+const F64 = 0x7c;
+/** The NaN that all machines know. */
+const PLAIN_F32 = [Op.f32Const, 0, 0, 0xc0, 0x7f];
+const PLAIN_F64 = [Op.f64Const, 0, 0, 0, 0, 0, 0, 0xf8, 0x7f];
 const MUTABLE = 1;
 const GLOBAL = 3;
 const NO_RESULT = 0x40;
@@ -26,7 +31,8 @@ const LOCAL_BYTES = 8;
 
 /**
  * Puts into a module what takes fuel and counts how deep its calls are, both in globals that it exports; where one of them is below zero, it stops.
- * All of it is the same for everybody who plays the module: a limit is reached at the same instruction everywhere.
+ * All of it is the same for everybody who plays the module: a limit is reached at the same instruction everywhere. A NaN, of which machines have several, is
+ * made plain wherever its bits could be seen: where it is stored, taken for a whole number, or asked for its sign.
  *
  * @param prices of what it does: those of players unless something is measured
  * @throws BadModule
@@ -197,9 +203,10 @@ class CountedFunction {
   write(): CountedModule {
     const { start, code, end, plan } = this.#body;
     const groups = new ByteReader(this.#bytes, start, end);
-    this.#writer.unsigned(groups.unsigned() + 1);
+    const reals = plan.steps.some(({ kind }) => kind === "plain32" || kind === "plain64") ? [1, F32, 1, F64] : [];
+    this.#writer.unsigned(groups.unsigned() + 1 + reals.length / 2);
     this.#copy(groups.at, code);
-    this.#writer.bytes([2, I32]);
+    this.#writer.bytes([2, I32, ...reals]);
     if (this.#choice.isRecursive) this.#writer.bytes(this.#takeRoom());
     let from = code;
     for (const step of plan.steps) {
@@ -220,6 +227,8 @@ class CountedFunction {
   #put(step: FuelStep): void {
     const { isRecursive } = this.#choice;
     if (step.kind === "bulk") this.#writer.bytes(this.#payBulk());
+    else if (step.kind === "plain32") this.#writer.bytes(this.#makePlain(2, Op.f32Equal, PLAIN_F32));
+    else if (step.kind === "plain64") this.#writer.bytes(this.#makePlain(3, Op.f64Equal, PLAIN_F64));
     else if (step.kind === "enter") this.#writer.bytes([...this.#pay(step.units), ...this.#stopBelow(I64, this.#fuel)]);
     else if (step.kind === "pay") this.#writer.bytes(this.#pay(step.units));
     else if (!isRecursive) return;
@@ -240,6 +249,12 @@ class CountedFunction {
       ...[Op.localTee, ...length, Op.globalGet, ...this.#fuel, Op.localGet, ...length, Op.i64ExtendUnsigned],
       ...[Op.i64Sub, Op.globalSet, ...this.#fuel],
     ];
+  }
+
+  /** Of what is on top of the stack. @param local of ours, behind those of the function */
+  #makePlain(local: number, equal: number, plain: readonly number[]): number[] {
+    const at = unsignedBytes(this.#body.locals + local);
+    return [Op.localTee, ...at, ...plain, Op.localGet, ...at, Op.localGet, ...at, equal, Op.select];
   }
 
   #stopBelow(type: number, global: readonly number[]): number[] {

@@ -6,7 +6,7 @@ import { LONG, type Prices, workOf } from "./prices";
 export interface FuelStep {
   /** Where it goes, in the bytes of the module: before the instruction there. */
   readonly at: number;
-  readonly kind: "pay" | "enter" | "bulk" | "caught" | "return" | "leave";
+  readonly kind: "pay" | "enter" | "bulk" | "caught" | "return" | "leave" | "plain32" | "plain64";
   /** Of `pay` and `enter`: units. */
   units: number;
   /** Of `return`: how many blocks are open. */
@@ -78,8 +78,8 @@ class Plan {
     }
     if (found.callee >= 0) this.#calls.add(found.callee);
     if (op === Op.callIndirect) this.#calls.add(INDIRECT);
-    if (found.isBulk) this.#put("bulk", at);
-    if (op === Op.return) this.#put("return", at);
+    const before = found.isBulk ? "bulk" : PUT_BEFORE.get(op);
+    if (before !== undefined) this.#put(before, at);
     if (op === Op.end && this.#depth === 0) this.#put("leave", at);
     if (op === Op.catch || op === Op.catchAll) this.#put("caught", next);
     this.#nest(op);
@@ -133,6 +133,16 @@ class Plan {
   }
 }
 
+/** What goes before an instruction. Of most of them: after it the bits of the fraction on top of the stack can be seen. */
+const PUT_BEFORE: ReadonlyMap<number, FuelStep["kind"]> = new Map<number, FuelStep["kind"]>([
+  [Op.return, "return"],
+  [Op.f32Store, "plain32"],
+  [Op.f32CopySign, "plain32"],
+  [Op.i32ReinterpretF32, "plain32"],
+  [Op.f64Store, "plain64"],
+  [Op.f64CopySign, "plain64"],
+  [Op.i64ReinterpretF64, "plain64"],
+]);
 const OPENS = new Set<number>([Op.block, Op.loop, Op.if, Op.try]);
 /** After these the way may go on elsewhere, or come from elsewhere. */
 const JUMPS = new Set<number>([Op.br, Op.brTable, Op.return, Op.unreachable, Op.throw, Op.rethrow]);
