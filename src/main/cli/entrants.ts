@@ -35,10 +35,8 @@ export async function wordsOf(asked: {
 async function playersIn(folder: string): Promise<Result<string[]>> {
   const entries = await new Gateway({ root: folder }).list();
   if (!entries.ok) return entries;
-  const names = entries.value
-    .map(({ name }) => name)
-    .filter(isPlayer)
-    .sort();
+  const files = entries.value.filter(({ name, kind }) => kind !== "folder" && isPlayer(name));
+  const names = files.map(({ name }) => name).sort();
   return names.length > 0
     ? success(names.map((name) => join(folder, name)))
     : failure({ code: "no-players", message: `in ${folder} there is no AI*.ts, AI*.cc or *.player.js` });

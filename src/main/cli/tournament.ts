@@ -8,6 +8,7 @@ import { ranking, reportJson, type TournamentReport } from "../host/compare/tour
 import { begunSeed } from "../host/compare/tournament/tournament-stage";
 import { type TournamentTerms, tournamentTerms } from "../host/compare/tournament/tournament-terms";
 import { Gateway } from "../host/files/gateway";
+import { oneLine } from "../host/printable";
 import type { QueueServer } from "../host/queue/queue-server";
 import type { PlayingOptions } from "./contest-options";
 import { failedCode, loadAll, playContest } from "./contest-session";
@@ -127,7 +128,7 @@ function makeFolder(folder: string): Promise<Result<null>> {
 function reportText(report: TournamentReport, { output }: TournamentOptions): string {
   const rows = ranking(report);
   const lines = rows.map(({ place, name, until }) => [`  ${place} ${name}`, until]);
-  const out = report.excluded.map(({ word, reason }) => `${word} could not play: ${reason}.\n`).join("");
+  const out = report.excluded.map(({ word, reason }) => `${oneLine(word)} could not play: ${reason}.\n`).join("");
   const table = columns([["  player", "played until"], ...lines]);
   return `${whoQualified(report)}${table}\n${out}The report: ${join(output, "index.html")}\n`;
 }

@@ -22,8 +22,11 @@ export function stopRequests(stops: EditorStops, debuggee: () => Debuggee | null
     breakpointLocations: ({ source, line, endLine = line }) => {
       const code = debuggee()?.code;
       if (code === undefined || !isOf(source, code)) return { breakpoints: [] };
-      const lines = Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => line + index);
-      return { breakpoints: lines.flatMap((one) => placesInLine(code.stops, one)) };
+      // Whoever asks may name any lines: those that there are count.
+      const [first, last] = [Math.max(1, line), Math.min(endLine, code.text.split("\n").length)];
+      const found: ReturnType<typeof placesInLine>[] = [];
+      for (let one = first; one <= last; one++) found.push(placesInLine(code.stops, one));
+      return { breakpoints: found.flat() };
     },
     dataBreakpointInfo: async (asked) => {
       try {
