@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
 
@@ -29,10 +31,21 @@ function project({ atOnce, built, sharesModules = false, ...rest }: Project): Te
   return { extends: true, test: { ...test, maxWorkers: atOnce, sequence: { groupOrder: ++groups } } };
 }
 
-/** These fill modules with what the next file would find: one game's API for a realm, and Electron's double. */
-const APART = ["src/engine/games/*/player-*.test.ts", "src/main/electron/**/*.test.ts"];
+/** These fill modules with what the next file would find: one game's API for a realm, Electron's double, the page of a window. */
+const APART = ["src/engine/games/*/player-*.test.ts", "src/main/electron/**/*.test.ts", ...testsWithPage()];
 /** Its modules keep nothing of a test. To import them anew for every file is a good part of its time. */
 const SHARED = { exclude: APART, sharesModules: true };
+
+/** Those of the window that say in their first line that they have a page: stores and the connection to the host keep what they found there. */
+function testsWithPage(): string[] {
+  const paths = readdirSync(join(import.meta.dirname, "src/renderer"), { recursive: true, encoding: "utf8" });
+  const tests = paths
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => `src/renderer/${path.replaceAll("\\", "/")}`);
+  return tests.filter((test) =>
+    readFileSync(join(import.meta.dirname, test), "utf8").startsWith("// @vitest-environment happy-dom"),
+  );
+}
 
 export default defineConfig({
   define: versionsOfParts(import.meta.dirname),
@@ -51,7 +64,7 @@ export default defineConfig({
       project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: "nothing", ...SHARED }),
       project({ name: "main", include: ["src/main/**/*.test.ts"], built: "programs", ...SHARED }),
       project({ name: "apart", include: APART, built: "programs" }),
-      project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing" }),
+      project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing", ...SHARED }),
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
       // These mostly wait: for a browser, or for the processes that they have started. When something comes is not ours alone to say.
       project({
