@@ -5,6 +5,7 @@ import { reasonOf } from "../host/files/reason-of";
 import { callOfTauler, readVersion } from "../host/places";
 import { meantWorkspace } from "../host/workspace/meant-workspace";
 import { addCompareCommands } from "./compare-commands";
+import { addCompletions } from "./completions/completions";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import type { OpenOptions } from "./open";
 import { addPortCommands } from "./port-commands";
@@ -203,6 +204,7 @@ addCompareCommands(program, { terminal, answering, example, someGame });
 addTournament(program, { terminal, answering, example, someGame });
 addPortCommands(program, { terminal, answering, example });
 addQueueCommands(program, { terminal, answering, example });
+addCompletions(program, { terminal, answering, example });
 
 program
   .command("open")
