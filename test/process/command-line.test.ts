@@ -93,7 +93,7 @@ describe("tauler run", () => {
     expect(err).toBe([0, 1, 2, 3, 4, 5, 6, 7].map((round) => `Ron thinks ${round}\n`).join(""));
     expect(out).toMatch(/CPU of \d+(\.\d+)? s .*\n.* 0 Ron +\d+ +0\.\d\d s, \d+ % /);
     const { out: undead } = tauler(["run", "walking-dead", "Null", "Null", "Null", "Null", "-s", "3"]);
-    expect(undead).toMatch(/^The Walking Dead, seed 3, \d+ rounds, strength=\w+\n/);
+    expect(undead).toMatch(/^The Walking Dead, seed 3, \d+ rounds, strength=statement \(the statement's\)\n/);
   });
 
   it("Lists players and says its version, as the original does", () => {

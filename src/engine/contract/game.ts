@@ -38,8 +38,12 @@ export interface ConfigurationField {
 /** A choice between rule sets outside the `.cnf` (`--rule name=value`), kept in our replays. */
 export interface RuleField {
   readonly name: string;
-  /** The accepted values; the first is our default. */
-  readonly values: readonly { readonly value: string; readonly help: string }[];
+  /** The accepted values; the first is our default. `from` says whose rules these are: those of the course's statement, or of the program that is given to students. */
+  readonly values: readonly {
+    readonly value: string;
+    readonly from: "the statement" | "the distributed program";
+    readonly help: string;
+  }[];
 }
 
 export type Settings = Readonly<Record<string, number>>;

@@ -32,7 +32,7 @@ export async function beginContest(
 ): Promise<ContestSession | ExitCode> {
   const { input, rule, workspace, cpu, maxMatches } = options;
   const seeds = options.seeds ?? randomInt(LARGEST_RANDOM_SEED);
-  const setup = await readSetup(terminal, game, { configuration: input, seed: seeds, rules: rule });
+  const setup = await readSetup(terminal, game, { configuration: input, seed: seeds, rules: rule, workspace });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const bundles = await loadAll(terminal, game, { words: players, workspace });
   if (typeof bundles === "number") return bundles;

@@ -6,6 +6,9 @@ import { findGame, games } from "../../engine/games";
 import { unreadRest } from "../../engine/text/unread-rest";
 import { readTextFile } from "../host/files/read-text";
 import { matchSetup } from "../host/matches/match-setup";
+import { resourcesFolder } from "../host/places";
+import { chosenRules } from "../host/settings/chosen-rules";
+import { findBoard } from "../host/workspace/boards";
 import { problemText, type Terminal } from "./terminal";
 
 /** Option parsers for commander: what they refuse is wrong use, with the sentence they give. */
@@ -53,10 +56,13 @@ export function collect(value: string, before: readonly string[]): readonly stri
 }
 
 export interface SetupOptions {
-  /** Name of the `.cnf`, or of a results file, whose configuration is meant; `-` for standard input; undefined for the game's default settings. */
+  /** A `.cnf`, a results file, whose configuration is meant, `-` for standard input, or the name of a board; undefined for the game's default settings. */
   readonly configuration: string | undefined;
   readonly seed: number;
+  /** Those of the command line. */
   readonly rules: readonly string[];
+  /** Where boards are by name, and whose rule sets count where the command line names none; left out for what was recorded elsewhere. */
+  readonly workspace?: string;
 }
 
 /** A warning is told of a file with something after its end. */
@@ -65,15 +71,15 @@ export async function readSetup(
   game: AnyGame,
   options: SetupOptions,
 ): Promise<Result<MatchSetup<unknown>>> {
-  const { configuration: file, seed, rules } = options;
-  if (file === undefined) return matchSetup(game, { configuration: null, seed, rules });
-  const read = await readTextFile(file);
-  const given = read.ok ? await configurationIn(read.value, file) : read;
-  if (!given.ok) return given;
-  const text = given.value;
-  const setup = matchSetup(game, { configuration: { text, file }, seed, rules });
+  const { configuration: word, seed, workspace } = options;
+  const chosen = workspace === undefined ? {} : await chosenRules(workspace, game);
+  const rules = [...Object.entries(chosen).map(([name, value]) => `${name}=${value}`), ...options.rules];
+  if (word === undefined) return matchSetup(game, { configuration: null, seed, rules });
+  const board = await readBoard(game, word, workspace);
+  if (!board.ok) return board;
+  const setup = matchSetup(game, { configuration: board.value, seed, rules });
   if (!setup.ok) return setup;
-  const rest = unreadRest(game.codec, { text, file, configuration: setup.value.configuration });
+  const rest = unreadRest(game.codec, { ...board.value, configuration: setup.value.configuration });
   if (rest !== null) terminal.tell(`warning: ${problemText(rest)}`);
   return setup;
 }
@@ -85,4 +91,21 @@ async function configurationIn(text: string, file: string): Promise<Result<strin
   const { parseResults } = await import("../host/compare/parse-results");
   const results = parseResults(text, file);
   return results.ok ? success(results.value.header.configuration) : results;
+}
+
+/** A file, or where there is none of that name a board by its name. */
+async function readBoard(
+  game: AnyGame,
+  word: string,
+  workspace: string | undefined,
+): Promise<Result<{ readonly text: string; readonly file: string }>> {
+  const text = await readTextFile(word);
+  const given = text.ok ? await configurationIn(text.value, word) : text;
+  if (given.ok) return success({ text: given.value, file: word });
+  if (text.ok) return given;
+  if (text.problem.code !== "no-such-file" || workspace === undefined || !/^[\w-]+$/.test(word)) return text;
+  const board = await findBoard(word, game.id, { workspace, resources: resourcesFolder });
+  if (!board.ok) return board;
+  const read = await board.value.read();
+  return read.ok ? success({ text: read.value, file: board.value.path }) : read;
 }

@@ -2,6 +2,7 @@ import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
 import { resourcesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
+import { listBoards } from "../host/workspace/boards";
 import { listPlayers } from "../host/workspace/find-player";
 import { UserFiles } from "../host/workspace/user-files";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
@@ -33,4 +34,17 @@ export async function listPlayersOf(
     terminal.print(`${oneLine(name).padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
   }
   return EXIT.done;
+}
+
+/** The boards that `-i` takes by their names, below the players; nothing where there are none. */
+export async function listBoardsOf(
+  terminal: Terminal,
+  game: AnyGame,
+  { workspace }: { readonly workspace: string },
+): Promise<void> {
+  const boards = await listBoards(game.id, { workspace, resources: resourcesFolder });
+  const lines = boards.map(({ name, origin, path }) => {
+    return `${oneLine(name).padEnd(13)} ${origin === "shipped" ? "shipped with Tauler" : oneLine(path)}\n`;
+  });
+  if (lines.length > 0) terminal.print(`\nBoards (-i):\n${lines.join("")}`);
 }

@@ -31,6 +31,7 @@ class WrongUse extends Error {}
 
 /** For the examples. */
 const someGame = games[0].id;
+const gameWithRules = games.find(({ ruleFields }) => ruleFields.length > 0)?.id ?? someGame;
 
 /** Runs a command and leaves its exit code. Each command's code is loaded when it is called: most need little of it. */
 function answering<Args extends unknown[]>(command: (...args: Args) => Promise<ExitCode> | ExitCode) {
@@ -49,7 +50,10 @@ program
   .argument("<game>", "the game", parseGame)
   .argument("[players...]", "four players: names, or paths to AI*.ts, AI*.cc or exported files")
   .option("-s, --seed <n>", "seed of the match (default: a random one, which is told)", parseSeed)
-  .option("-i, --input <cnf>", "configuration; - is standard input, and so is < file (default: the game's settings)")
+  .option(
+    "-i, --input <cnf>",
+    "configuration: a file, or a board by its name; - is standard input, and so is < file (default: the game's settings)",
+  )
   .option("-o, --output <res>", "write the match as the original would; - is standard output")
   .option("--replay <file>", "write our replay, with all orders, cerr and hashes")
   .option("--json", "the results as JSON", false)
@@ -75,15 +79,32 @@ type RunArguments = Omit<RunOptions, "cpu"> & Partial<RunOptions> & { readonly l
 
 program
   .command("list")
-  .description("the games; or the players of a game")
+  .description("the games; or the players of a game, and its boards that have names")
   .argument("[game]", "the game", parseGame)
   .addOption(workspaceOption())
   .option("--json", "as JSON", false)
   .addHelpText("after", example("list", `list ${someGame}`))
   .action(
     answering(async (game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) => {
-      const { listGames, listPlayersOf } = await import("./list");
-      return game === undefined ? listGames(terminal, options) : listPlayersOf(terminal, game, options);
+      const { listBoardsOf, listGames, listPlayersOf } = await import("./list");
+      if (game === undefined) return listGames(terminal, options);
+      const code = await listPlayersOf(terminal, game, options);
+      if (!options.json) await listBoardsOf(terminal, game, options);
+      return code;
+    }),
+  );
+
+program
+  .command("rules")
+  .description("the rule sets of a game, and whose they are; name=value chooses one for all matches in the workspace")
+  .argument("<game>", "the game", parseGame)
+  .argument("[name=value...]", "a rule set that counts from now on, in the window as well")
+  .addOption(workspaceOption("for which folder of players"))
+  .addHelpText("after", example(`rules ${gameWithRules}`))
+  .action(
+    answering(async (game: AnyGame, given: readonly string[], { workspace }: { readonly workspace: string }) => {
+      const { rules } = await import("./rules");
+      return rules(terminal, game, { given, workspace });
     }),
   );
 

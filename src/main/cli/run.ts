@@ -45,6 +45,7 @@ export async function run(
     configuration: options.input ?? redirected(),
     seed,
     rules: options.rule,
+    workspace: options.workspace,
   });
   if (!setup.ok) return refuse(terminal, setup.problem);
   const files = await findPlayers(game, players, options.workspace);

@@ -53,7 +53,7 @@ export async function same(
 async function playAll(
   terminal: Terminal,
   twins: Pick<TwinMatch, "game" | "one" | "other" | "players">,
-  { seed: first, matches, input, rule, seats, cpu }: SameOptions,
+  { seed: first, matches, input, rule, seats, cpu, workspace }: SameOptions,
 ): Promise<Result<SameMatch[]>> {
   const { game } = twins;
   const wanted = cpuSecondsOf(cpu);
@@ -63,7 +63,7 @@ async function playAll(
   try {
     for (let seed = first; seed < first + matches; seed++) {
       terminal.progress(`match ${played.length + 1} of ${matches}`);
-      const setup = await readSetup(terminal, game, { configuration: input, seed, rules: rule });
+      const setup = await readSetup(terminal, game, { configuration: input, seed, rules: rule, workspace });
       if (!setup.ok) return setup;
       const compared = await compareTwins({ ...twins, setup: setup.value, pool, cpuSeconds, seats });
       if (!compared.ok) return compared;

@@ -31,8 +31,17 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
     ...faultLines(index, seat),
   ]);
   const mark = isReproducible(result) ? "" : `\n${NOT_REPRODUCIBLE}\n`;
-  const sets = Object.entries(rules).map(([name, value]) => `, ${name}=${value}`);
+  const sets = ruleWords(game, rules).map((words) => `, ${words}`);
   return `${game.title}, seed ${seed}, ${result.rounds} rounds${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
+}
+
+/** `strength=release (the distributed program's)`, for each of the game's rule sets. */
+export function ruleWords({ ruleFields }: AnyGame, rules: Readonly<Record<string, string>>): string[] {
+  return ruleFields.map(({ name, values }) => {
+    const { [name]: value } = rules;
+    const from = values.find((one) => one.value === value)?.from;
+    return `${name}=${value}${from === undefined ? "" : ` (${from}'s)`}`;
+  });
 }
 
 /** How much of the limit that is. */

@@ -107,10 +107,10 @@ async function baseOf(
   { game, options }: Asked,
   { words, bundles }: Opened["entrants"],
 ): Promise<Result<Pick<Opened, "folder" | "base" | "configuration">>> {
-  const { output, input, rule, cpu, each } = options;
+  const { output, input, rule, cpu, each, workspace } = options;
   const folder = new Gateway({ root: output });
   const firstSeed = options.seeds ?? (await begunSeed(folder)) ?? randomInt(LARGEST_RANDOM_SEED);
-  const setup = await readSetup(terminal, game, { configuration: input, seed: firstSeed, rules: rule });
+  const setup = await readSetup(terminal, game, { configuration: input, seed: firstSeed, rules: rule, workspace });
   if (!setup.ok) return setup;
   const made = await makeFolder(output);
   if (!made.ok) return failure(made.problem);

@@ -137,6 +137,15 @@ const players = {
     .output(z.array(z.object({ path, problems: z.array(sourceProblem), types: z.array(sourceProblem) }))),
 };
 
+const boards = {
+  /** The boards of a game that have names: those of the workspace first, then the shipped ones. */
+  list: call
+    .input(z.object({ game: gameId }))
+    .output(z.array(z.object({ name: z.string(), origin: z.enum(["workspace", "shipped"]) }))),
+  /** The text of one of them. `REFUSED` says which there are. */
+  read: call.input(z.object({ game: gameId, name: z.string().max(200) })).output(z.object({ text })),
+};
+
 const matchRequest = z.object({
   game: gameId,
   players: z.array(playerChoice).length(4),
@@ -183,6 +192,7 @@ export const hostApi = {
   versions,
   players,
   matches,
+  boards,
   settings,
   compare: compareApi,
   compiler: compilerApi,

@@ -17,8 +17,9 @@ import { readTextFile } from "./files/read-text";
 import { forkRoutes } from "./forks/fork-routes";
 import { orRefuse, refuse } from "./refused";
 import { refusing } from "./refusing";
+import { findBoard, listBoards } from "./workspace/boards";
 import { checkAll } from "./workspace/check-all";
-import { listPlayers } from "./workspace/find-player";
+import { listPlayers, type PlayerPlaces } from "./workspace/find-player";
 import { sharingRoutes } from "./workspace/sharing-routes";
 import { readSnippets } from "./workspace/snippets";
 import { workspaceRoutes } from "./workspace/workspace-routes";
@@ -68,6 +69,20 @@ export function createRouter(host: Host) {
         refusing(() => checkAll(workspace, { game: input.game, typesFolder: options.types })),
       ),
     },
+    boards: {
+      list: api.boards.list.handler(({ input }) =>
+        refusing(async () => {
+          const listed = await listBoards(gameOf(input.game), placesOf(host));
+          return listed.map(({ name, origin }) => ({ name, origin }));
+        }),
+      ),
+      read: api.boards.read.handler(({ input }) =>
+        refusing(async () => {
+          const board = orRefuse(await findBoard(input.name, gameOf(input.game), placesOf(host)));
+          return { text: orRefuse(await board.read()) };
+        }),
+      ),
+    },
     matches: {
       start: api.matches.start.handler(({ input }) => refusing(() => ({ match: matches.start(input) }))),
       events: api.matches.events.handler(({ input, signal }) => refusing(() => matches.events(input.match, signal))),
@@ -95,6 +110,10 @@ async function sandboxOf(host: Host) {
   return Object.entries(described.value.layers).map(([layer, isOn]) => ({ layer, isOn: isOn === true, note: "" }));
 }
 
+function placesOf({ workspace, options }: Host): PlayerPlaces {
+  return { workspace: workspace.folder, resources: options.resources };
+}
+
 async function rulesOf({ options }: Host, game: string): Promise<string> {
   return orRefuse(await readTextFile(join(options.resources, "games", gameOf(game), "rules.md")));
 }
@@ -109,8 +128,9 @@ async function versionsOf({ workspace, versions }: Host, game: string) {
   return versions.ofGame(game, own);
 }
 
-async function playersOf({ workspace, options }: Host, game: string) {
-  const players = await listPlayers(game, { workspace: workspace.folder, resources: options.resources });
+async function playersOf(host: Host, game: string) {
+  const { workspace } = host;
+  const players = await listPlayers(game, placesOf(host));
   const seen = new Set<string>();
   return players.flatMap(({ name, kind, origin, path }) => {
     if (seen.has(name)) return [];

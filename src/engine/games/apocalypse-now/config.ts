@@ -24,8 +24,16 @@ export const ruleFields: readonly RuleField[] = [
   {
     name: "edition",
     values: [
-      { value: "statement", help: "The rules of the later edition (Redux), as its statement tells them." },
-      { value: "program", help: "The rules of the recorded program (version 2 of 2014), bit for bit." },
+      {
+        value: "statement",
+        from: "the statement",
+        help: "The rules of the later edition (Redux), as its statement tells them.",
+      },
+      {
+        value: "program",
+        from: "the distributed program",
+        help: "The rules of the recorded program (version 2 of 2014), bit for bit.",
+      },
     ],
   },
 ];

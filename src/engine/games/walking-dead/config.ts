@@ -41,10 +41,12 @@ export const ruleFields: readonly RuleField[] = [
     values: [
       {
         value: "statement" satisfies StrengthRule,
+        from: "the statement",
         help: "Clans fight with their strength points divided by their living units, as the statement says.",
       },
       {
         value: "release" satisfies StrengthRule,
+        from: "the distributed program",
         help: "Clans fight with their strength points divided by four, as the program given to students does.",
       },
     ],

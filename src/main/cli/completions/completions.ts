@@ -2,7 +2,8 @@ import { Argument, type Command } from "commander";
 import { findGame, games } from "../../../engine/games";
 import { resourcesFolder } from "../../host/places";
 import { oneLine } from "../../host/printable";
-import { listPlayers } from "../../host/workspace/find-player";
+import { listBoards } from "../../host/workspace/boards";
+import { listPlayers, type PlayerPlaces } from "../../host/workspace/find-player";
 import { meantWorkspace } from "../../host/workspace/meant-workspace";
 import type { Wiring } from "../compare-commands";
 import { EXIT, type Terminal } from "../terminal";
@@ -17,9 +18,9 @@ export function addCompletions(program: Command, { terminal, answering, example 
     .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
     .addHelpText("after", example("completions bash >> ~/.bashrc"))
     .action(
-      answering(async (shell: Shell) => {
+      answering((shell: Shell) => {
         terminal.give(completionScript(shell));
-        return EXIT.done;
+        return Promise.resolve(EXIT.done);
       }),
     );
   program
@@ -57,14 +58,25 @@ function wordsAt(place: Place): Candidates["values"] | Promise<Candidates["value
   if (GAMES.has(place.name)) return games.map(({ id, title }) => [id, title]);
   const game = findGame(place.operands[0] ?? "");
   if (game === undefined) return [];
-  if (place.name === "--rule") {
+  if (place.name === "--rule" || place.name === "name=value") {
     return game.ruleFields.flatMap(({ name, values }) => values.map(({ value, help }) => [`${name}=${value}`, help]));
   }
+  if (place.name === "--input") return boardsOf(game.id, place);
   return PLAYERS.has(place.name) ? playersOf(game.id, place) : [];
 }
 
-async function playersOf(game: string, { options }: Place): Promise<Candidates["values"]> {
-  const workspace = options.get("--workspace") ?? (await meantWorkspace());
-  const players = await listPlayers(game, { workspace, resources: resourcesFolder });
-  return players.map(({ name, origin }) => [name, origin === "shipped" ? "shipped with Tauler" : "yours"]);
+async function playersOf(game: string, place: Place): Promise<Candidates["values"]> {
+  return (await listPlayers(game, await placesOf(place))).map(asValue);
+}
+
+async function boardsOf(game: string, place: Place): Promise<Candidates["values"]> {
+  return (await listBoards(game, await placesOf(place))).map(asValue);
+}
+
+async function placesOf({ options }: Place): Promise<PlayerPlaces> {
+  return { workspace: options.get("--workspace") ?? (await meantWorkspace()), resources: resourcesFolder };
+}
+
+function asValue({ name, origin }: { readonly name: string; readonly origin: string }): readonly [string, string] {
+  return [name, origin === "shipped" ? "shipped with Tauler" : "yours"];
 }

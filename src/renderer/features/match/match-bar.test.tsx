@@ -6,7 +6,7 @@ import type { MatchEvent, MatchRequest } from "../../../main/contract/host-api";
 import { dispatch } from "../../session/commands/bus";
 import { FakeHost, refusal, Script } from "../../session/host/testing/fake-host";
 import { useMatch } from "../../session/match/match-store";
-import { choiceOf, useSetup } from "../../session/match/setup-store";
+import { choiceOf, loadSetup, useSetup } from "../../session/match/setup-store";
 import { MatchBar } from "./match-bar";
 
 const host = new FakeHost();
@@ -103,10 +103,59 @@ describe("The settings", () => {
     give("this is no board");
     expect((await screen.findByRole("alert")).textContent).toMatch(/own\.cnf:1:\d+/);
     give(first.codec.formatConfiguration({ settings: settingsOf(), board: null }));
-    await screen.findByText("Board: from own.cnf");
+    await screen.findByRole("option", { name: "from own.cnf", selected: true });
     expect(screen.queryByRole("alert")).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Generate instead" }));
+    fireEvent.change(screen.getByLabelText("Board"), { target: { selectedIndex: 0 } });
     expect(choice().configuration).toBeNull();
+  });
+
+  it("take a board by its name, the folder's own before a shipped one", async () => {
+    const text = first.codec.formatConfiguration({ settings: settingsOf(), board: null });
+    host.answer("boards.list", () => [
+      { name: "ring", origin: "workspace" },
+      { name: "hills", origin: "shipped" },
+      { name: "ring", origin: "shipped" },
+    ]);
+    host.answer("boards.read", () => ({ text }));
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    const list = screen.getByLabelText<HTMLSelectElement>("Board");
+    await screen.findByRole("option", { name: "hills" });
+    expect(
+      within(list)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["generated from the seed", "ring (yours)", "hills"]);
+    fireEvent.change(list, { target: { selectedIndex: 2 } });
+    await expect.poll(() => choice().configuration).toEqual({ name: "hills", text });
+    expect(host.inputsOf("boards.read")).toEqual([{ game: first.id, name: "hills" }]);
+    host.answer("boards.read", () => {
+      throw refusal({ code: "no-such-board", message: "There is none." });
+    });
+    fireEvent.change(list, { target: { selectedIndex: 1 } });
+    expect((await screen.findByRole("alert")).textContent).toBe("There is none.");
+    expect(choice().configuration?.name).toBe("hills");
+  });
+
+  it("choose a rule set for the folder of players, and obey what the command line has chosen there", async () => {
+    const game = games.find(({ ruleFields }) => ruleFields.length > 0) as (typeof games)[number];
+    const [{ name, values }] = game.ruleFields;
+    host.answer("settings.set", () => undefined);
+    useSetup.setState({ game: game.id });
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    fireEvent.change(screen.getByLabelText(name), { target: { selectedIndex: 1 } });
+    expect(choice().rules).toEqual({ [name]: values[1].value });
+    const kept = () => host.inputsOf("settings.set").find((input) => (input as { key: string }).key === "rules");
+    await expect
+      .poll(kept)
+      .toEqual({ owner: "workspace", key: "rules", value: { [game.id]: { [name]: values[1].value } } });
+    useSetup.setState(useSetup.getInitialState(), true);
+    host.answer("settings.get", () => ({
+      rules: { [game.id]: { [name]: values[1].value, other: "x" }, none: { a: "b" } },
+    }));
+    await loadSetup();
+    expect(choiceOf(useSetup.getState(), game.id).rules).toEqual({ [name]: values[1].value });
   });
 
   it("say what of a file with a board is not read", async () => {

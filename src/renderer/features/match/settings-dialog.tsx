@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnyGame, ConfigurationField } from "../../../engine/contract/game";
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { unreadRest } from "../../../engine/text/unread-rest";
+import { host, problemOf } from "../../session/host/host-client";
 import type { MatchSetupChoice } from "../../session/match/kept-setup";
-import { changeChoice } from "../../session/match/setup-store";
+import { changeChoice, chooseRule } from "../../session/match/setup-store";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
 import { Field } from "../../ui/field";
@@ -50,8 +51,8 @@ function Fields({ game, choice }: { readonly game: AnyGame; readonly choice: Mat
         <Field key={name} label={name}>
           <Select
             value={choice.rules[name]}
-            choices={values.map(({ value, help }) => ({ value, title: `${value}: ${help}`, help }))}
-            onChoose={(value) => changeChoice({ rules: { ...choice.rules, [name]: value } })}
+            choices={values.map(({ value, from, help }) => ({ value, title: `${value} (${from}): ${help}`, help }))}
+            onChoose={(value) => chooseRule(name, value)}
           />
         </Field>
       ))}
@@ -127,30 +128,41 @@ function CpuField({ seconds, usual }: { readonly seconds: number | null; readonl
 
 const NO_LIMIT = "off";
 
-/** A generated board, or one from a `.cnf` of the user's. */
+/** A generated board, one that has a name, or one from a `.cnf` of the user's. */
 function BoardChoice({ id, choice }: { readonly id: string; readonly choice: MatchSetupChoice }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
-  const read = async (file: File | undefined) => {
+  const boards = useBoards(id);
+  const take = (name: string, text: string) => {
     const game = findGame(id);
-    if (file === undefined || game === undefined) return;
-    const text = await file.text();
-    const parsed = game.codec.parseConfiguration(text, file.name);
+    if (game === undefined) return;
+    const parsed = game.codec.parseConfiguration(text, name);
     setProblem(parsed.ok ? null : formatProblem(parsed.problem));
     if (!parsed.ok) return;
-    const rest = unreadRest(game.codec, { text, file: file.name, configuration: parsed.value });
+    const rest = unreadRest(game.codec, { text, file: name, configuration: parsed.value });
     setWarning(rest === null ? null : formatProblem(rest));
-    changeChoice({ configuration: { name: file.name, text } });
+    changeChoice({ configuration: { name, text } });
+  };
+  const choose = async (name: string | null) => {
+    setProblem(null);
+    if (name === null) changeChoice({ configuration: null });
+    if (name === null || !boards.some((board) => board.name === name)) return;
+    const client = await host();
+    const read = await client.boards
+      .read({ game: id, name })
+      .catch((error: unknown) => setProblem(problemOf(error).message));
+    if (read !== undefined) take(name, read.text);
   };
   return (
     <div className={styles.board}>
-      <span>
-        Board: {choice.configuration === null ? "generated from the seed" : `from ${choice.configuration.name}`}
-      </span>
-      {choice.configuration !== null && (
-        <Button onPress={() => changeChoice({ configuration: null })}>Generate instead</Button>
-      )}
+      <Field label="Board">
+        <Select
+          value={choice.configuration?.name ?? null}
+          choices={boardChoices(boards, choice)}
+          onChoose={(name) => void choose(name)}
+        />
+      </Field>
       <Button onPress={() => input.current?.click()}>Use a .cnf file…</Button>
       <input
         ref={input}
@@ -161,7 +173,7 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";
-          void read(file);
+          if (file !== undefined) void file.text().then((text) => take(file.name, text));
         }}
       />
       {choice.configuration !== null && warning !== null && (
@@ -176,4 +188,37 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
       )}
     </div>
   );
+}
+
+interface NamedBoard {
+  readonly name: string;
+  readonly origin: "workspace" | "shipped";
+}
+
+/** The boards of a game that have names; none until they are known. */
+function useBoards(game: string): readonly NamedBoard[] {
+  const [boards, setBoards] = useState<readonly NamedBoard[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void host()
+      .then((client) => client.boards.list({ game }))
+      .then((listed) => isWanted && setBoards(listed))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return boards;
+}
+
+/** Of one name the workspace's own counts, as on the command line. A file that was chosen is one of them, too. */
+function boardChoices(boards: readonly NamedBoard[], { configuration }: MatchSetupChoice) {
+  const named = boards.filter(({ name }, index) => boards.findIndex((board) => board.name === name) === index);
+  const choices = named.map(({ name, origin }) => ({
+    value: name as string | null,
+    title: origin === "workspace" ? `${name} (yours)` : name,
+  }));
+  const isOther = configuration !== null && !named.some(({ name }) => name === configuration.name);
+  const other = isOther ? [{ value: configuration.name as string | null, title: `from ${configuration.name}` }] : [];
+  return [{ value: null as string | null, title: "generated from the seed" }, ...other, ...choices];
 }

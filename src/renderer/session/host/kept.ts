@@ -12,6 +12,7 @@ const OWNERS = {
   layout: "user",
   tour: "user",
   setup: "workspace",
+  rules: "workspace",
   tabs: "workspace",
 } as const satisfies Record<string, SettingsOwner>;
 

@@ -20,14 +20,18 @@ export interface MatchSetupChoice {
 export interface SetupStore {
   readonly game: string;
   readonly byGame: Readonly<Record<string, MatchSetupChoice>>;
+  /** The rule sets that the folder of players has chosen, by game; the command line obeys them, too. */
+  readonly rules: RulesByGame;
 }
+
+export type RulesByGame = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const SEATS = 4;
 /** Characters. */
 const LONGEST = { name: 400, version: 64, rule: 40, configuration: 8 * 2 ** 20 };
 
 /** @param kept by the settings, where anything may stand. @returns what can be used of it: a choice that is broken is forgotten; null for nothing. */
-export function keptSetup(kept: unknown): SetupStore | null {
+export function keptSetup(kept: unknown): Pick<SetupStore, "game" | "byGame"> | null {
   const store = keptValue(kept, (json) => ({
     game: json.member("game").text(LONGEST.name),
     choices: json.member("byGame").members(),
@@ -55,6 +59,25 @@ function readChoice(json: JsonReader): MatchSetupChoice {
     })),
     cpuSeconds: json.member("cpuSeconds").orNull((seconds) => seconds.number(Number.MIN_VALUE, LARGEST_CPU_SECONDS)),
   };
+}
+
+/** @param kept as `tauler rules` or the window wrote it; what is no rule set of a game is left out */
+export function keptRules(kept: unknown): RulesByGame {
+  const texts = keptValue(kept, (json) =>
+    json
+      .members()
+      .map(
+        ([game, rules]) => [game, rules.members().map(([name, value]) => [name, value.text(LONGEST.rule)])] as const,
+      ),
+  );
+  return Object.fromEntries(
+    (texts ?? []).map(([game, rules]) => {
+      const fields = findGame(game)?.ruleFields ?? [];
+      const isKnown = ([name, value]: readonly string[]) =>
+        fields.some((field) => field.name === name && field.values.some((one) => one.value === value));
+      return [game, Object.fromEntries(rules.filter(isKnown))];
+    }),
+  );
 }
 
 function readPlayer(json: JsonReader): PlayerChoice {

@@ -4,32 +4,35 @@ import { findGame, games } from "../../../engine/games";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
 import { keep, readKept } from "../host/kept";
-import { keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
+import { keptRules, keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
 
 const FIRST_SEED = 30;
 const FIRST_GAME = games[0].id;
 
-export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {} }));
+export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {}, rules: {} }));
 
 export async function loadSetup(): Promise<void> {
-  const setup = keptSetup(await readKept("setup"));
-  if (setup !== null) useSetup.setState(setup);
+  const [setup, rules] = [keptSetup(await readKept("setup")), keptRules(await readKept("rules"))];
+  const choices = Object.entries(setup?.byGame ?? {});
+  // The command line may have chosen since.
+  const byGame = choices.map(([game, choice]) => [game, { ...choice, rules: { ...choice.rules, ...rules[game] } }]);
+  useSetup.setState({ ...(setup ?? {}), byGame: Object.fromEntries(byGame), rules });
 }
 
 /** The choice for a game; the game's defaults with four Demos until something is chosen. */
-export function choiceOf({ byGame }: SetupStore, game: string): MatchSetupChoice {
-  return byGame[game] ?? defaultChoice(game);
+export function choiceOf({ byGame, rules }: SetupStore, game: string): MatchSetupChoice {
+  return byGame[game] ?? defaultChoice(game, rules[game]);
 }
 
-function defaultChoice(id: string): MatchSetupChoice {
+function defaultChoice(id: string, chosen: Readonly<Record<string, string>> = {}): MatchSetupChoice {
   const game = findGame(id);
-  const rules = Object.fromEntries((game?.ruleFields ?? []).map(({ name, values }) => [name, values[0].value]));
+  const usual = Object.fromEntries((game?.ruleFields ?? []).map(({ name, values }) => [name, values[0].value]));
   const players = [0, 1, 2, 3].map(() => ({ name: "Demo" }));
   return {
     players,
     seed: FIRST_SEED,
     settings: {},
-    rules,
+    rules: { ...usual, ...chosen },
     configuration: null,
     cpuSeconds: game?.player.cpuSeconds ?? 1,
   };
@@ -46,6 +49,15 @@ export function changeChoice(change: Partial<MatchSetupChoice>): void {
   const choice = { ...choiceOf(store, store.game), ...change };
   useSetup.setState({ byGame: { ...store.byGame, [store.game]: choice } });
   keepSetup();
+}
+
+/** Chooses a rule set for the next match, and for all that are played in this folder of players. */
+export function chooseRule(name: string, value: string): void {
+  const store = useSetup.getState();
+  const rules = { ...choiceOf(store, store.game).rules, [name]: value };
+  changeChoice({ rules });
+  useSetup.setState({ rules: { ...store.rules, [store.game]: rules } });
+  keep("rules", useSetup.getState().rules);
 }
 
 export function choosePlayer(seat: number, choice: PlayerChoice): void {
@@ -96,5 +108,6 @@ export function requestOf(store: SetupStore): MatchRequest {
 }
 
 function keepSetup(): void {
-  keep("setup", useSetup.getState());
+  const { game, byGame } = useSetup.getState();
+  keep("setup", { game, byGame });
 }

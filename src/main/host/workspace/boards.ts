@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { failure, type Result, success } from "../../../engine/contract/result";
+import { Gateway } from "../files/gateway";
+import { readNamedFile } from "../files/named-file";
+import { textOf } from "../files/read-text";
+import type { PlayerPlaces } from "./find-player";
+import { nearest } from "./nearest";
+
+/** A board that is called by its name: `jungle` of `jungle.cnf`. */
+export interface BoardFile {
+  readonly name: string;
+  readonly path: string;
+  readonly origin: "workspace" | "shipped";
+  readonly read: () => Promise<Result<string>>;
+}
+
+const FILE = /^([\w-]+)\.cnf$/;
+
+/** The boards of a game: those in the folder of the game in the workspace first, then the shipped ones. */
+export async function listBoards(game: string, { workspace, resources }: PlayerPlaces): Promise<readonly BoardFile[]> {
+  const own = new Gateway({ root: workspace, below: [game] });
+  const shipped = new Gateway({ root: join(resources, "games", game, "boards") });
+  const ownBoards = await boardsIn(own, "workspace", (name) => own.read(name, LARGEST_FILE));
+  const path = (name: string) => join(shipped.folder, name);
+  return [...ownBoards, ...(await boardsIn(shipped, "shipped", (name) => readNamedFile(path(name), LARGEST_FILE)))];
+}
+
+async function boardsIn(
+  folder: Gateway,
+  origin: BoardFile["origin"],
+  bytesOf: (name: string) => Promise<Result<Buffer>>,
+): Promise<BoardFile[]> {
+  const listed = await folder.list();
+  const files = (listed.ok ? listed.value : []).filter(({ kind }) => kind === "file").map(({ name }) => name);
+  return files.sort().flatMap((file) => {
+    const [, name] = FILE.exec(file) ?? [];
+    const path = join(folder.folder, file);
+    const read = async () => {
+      const bytes = await bytesOf(file);
+      return bytes.ok ? textOf(bytes.value, path) : bytes;
+    };
+    return name === undefined ? [] : [{ name, path, origin, read }];
+  });
+}
+
+/** The board that is called so: the workspace's before a shipped one. @returns a problem that says which there are */
+export async function findBoard(name: string, game: string, places: PlayerPlaces): Promise<Result<BoardFile>> {
+  const boards = await listBoards(game, places);
+  const found = boards.find((board) => board.name === name);
+  if (found !== undefined) return success(found);
+  const names = [...new Set(boards.map((board) => board.name))];
+  const near = nearest(name, names);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+  const known = names.length > 0 ? `There are ${names.join(", ")}.` : "There are none yet.";
+  const message = `There is no file and no board "${name}".${meant} ${known} A .cnf in the folder ${game} of your players is a board, too.`;
+  return failure({ code: "no-such-board", message });
+}
