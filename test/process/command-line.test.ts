@@ -96,6 +96,33 @@ describe("tauler run", () => {
     expect(undead).toMatch(/^The Walking Dead, seed 3, \d+ rounds, strength=statement \(the statement's\)\n/);
   });
 
+  it("Writes to standard error what the original does", () => {
+    writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("Ron thinks"));
+    const args = ["run", "harry-potter", "AIRon.ts", "Null", "Null", "Null", "-s", "3", "-i", "short.cnf"];
+    const lines = tauler([...args, "--like-original"]).err.split("\n");
+    expect(lines.slice(0, 2)).toEqual(["info: seed 3", "info: loading game"]);
+    const round = lines.indexOf("info: start round 7");
+    expect(lines.slice(round + 1, round + 4)).toEqual([
+      "info:     start player 0",
+      "Ron thinks 7",
+      "info:     end player 0",
+    ]);
+    expect(lines.slice(-2)).toEqual(["info: game played", ""]);
+  });
+
+  it("Takes a board by its name, and a rule set that the folder has chosen", () => {
+    const nulls = ["Null", "Null", "Null", "Null", "-s", "3"];
+    const wrong = tauler(["run", "apocalypse-now", ...nulls, "-i", "jungel"]);
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringMatching(/no board "jungel"\. Did you mean jungle\?/) });
+    expect(tauler(["list", "apocalypse-now"]).out).toMatch(/\nBoards \(-i\):\n(.*\n)*jungle +shipped with Tauler\n/);
+    expect(tauler(["rules", "apocalypse-now", "edition=program"]).out).toMatch(/^\* edition=program: the distributed/m);
+    const { out, code } = tauler(["run", "apocalypse-now", ...nulls, "-i", "jungle"]);
+    expect([code, out.split("\n")[0]]).toEqual([
+      0,
+      "Apocalypse Now, seed 3, 200 rounds, edition=program (the distributed program's)",
+    ]);
+  });
+
   it("Lists players and says its version, as the original does", () => {
     expect(tauler(["run", "harry-potter", "-l"])).toEqual(tauler(["list", "harry-potter"]));
     expect(tauler(["run", "harry-potter"])).toMatchObject({

@@ -111,6 +111,17 @@ export interface Recording<State, Board> {
 }
 
 /** The original's files, in and out. Nothing throws for bad input. */
+/** Where what the original's program writes to standard error differs from the others of its family. */
+export interface LogDifferences {
+  readonly hasNoSeed?: true;
+  /** The number of the first round there, where it is not 0. */
+  readonly firstRound?: number;
+  /** Lines of a round after those of the players. */
+  readonly afterPlayers?: readonly string[];
+  /** The lines about those who won. */
+  readonly winnersLog?: (names: readonly string[]) => string;
+}
+
 export interface Codec<State, Board> {
   parseConfiguration(text: string, file: string): Result<Configuration<Board>>;
   formatConfiguration(configuration: Configuration<Board>): string;
@@ -124,6 +135,8 @@ export interface Codec<State, Board> {
   /** An order as the recorded matches and our replays write it; a problem when it is not one. */
   parseOrder(json: unknown): Result<Order>;
   formatOrder(order: Order): unknown;
+  /** Left out: as the family's (`text/original-log.ts`). */
+  readonly log?: LogDifferences;
 }
 
 export interface Game<State extends MatchState, Board> {

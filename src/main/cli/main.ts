@@ -58,6 +58,7 @@ program
   .option("--replay <file>", "write our replay, with all orders, cerr and hashes")
   .option("--json", "the results as JSON", false)
   .option("--cerr", "show what the players write, on standard error as it comes", false)
+  .option("--like-original", "write to standard error what the original does, with what the players write", false)
   .option("-l, --list", "list the players of the game, and play nothing", false)
   .addOption(workspaceOption())
   .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)

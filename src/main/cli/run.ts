@@ -18,6 +18,7 @@ import { PlayerPool } from "../host/players/player-pool";
 import type { PlayerFile } from "../host/workspace/find-player";
 import { type CpuOption, cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
+import { OriginalLog } from "./original-log";
 import { PlayerTexts } from "./player-texts";
 import { matchSummary, summaryJson } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -30,6 +31,8 @@ export interface RunOptions {
   readonly json: boolean;
   /** Shows what the players write. */
   readonly cerr: boolean;
+  /** Writes to standard error what the original would. */
+  readonly likeOriginal: boolean;
   readonly workspace: string;
   readonly cpu: CpuOption;
   readonly rule: readonly string[];
@@ -78,13 +81,16 @@ async function playFiles(
   const cpuSeconds = wanted === undefined ? game.player.cpuSeconds : wanted;
   const record = new MatchRecord(game, setup, { bundles, cpuSeconds, replay: options.replay });
   try {
-    const texts = options.cerr ? new PlayerTexts(terminal, record.names) : null;
-    const onRound = followed(terminal, { record, texts, rounds: game.rounds(setup.configuration.settings) });
+    const texts = options.cerr && !options.likeOriginal ? new PlayerTexts(terminal, record.names) : null;
+    const log = options.likeOriginal ? new OriginalLog(terminal, game.codec.log) : null;
+    log?.begin({ seed: setup.seed, names: record.names });
+    const onRound = followed(terminal, { record, texts, log, rounds: game.rounds(setup.configuration.settings) });
     const request = { game, setup, players: bundles, pool, cpuSeconds };
     const played = await runMatch({ ...request, onStart: (state) => record.start(state), onRound });
     texts?.end();
     terminal.progress("");
     if (!played.ok) return refuse(terminal, played.problem);
+    log?.end({ names: record.names, scores: played.value.scores, winners: played.value.winners });
     const written = await writeResults(terminal, record, { result: played.value, output: options.output });
     if (!written.ok) return refuse(terminal, written.problem);
     const { seed, rules } = setup;
@@ -109,16 +115,19 @@ interface Followed {
   readonly record: MatchRecord;
   /** Null where nobody wants to see what the players write. */
   readonly texts: PlayerTexts | null;
+  /** Null where it is not to look as the original's. */
+  readonly log: OriginalLog | null;
   readonly rounds: number;
 }
 
 /** Says on the terminal how far the match is, once it has taken a second; or what the players write, whose lines it would be in. */
-function followed(terminal: Terminal, { record, texts, rounds }: Followed): (played: RoundPlayed) => void {
+function followed(terminal: Terminal, { record, texts, log, rounds }: Followed): (played: RoundPlayed) => void {
   let told = Date.now();
   return (played) => {
     record.add(played);
     for (const [seat, { cerr }] of played.turns.entries()) texts?.say(seat, cerr);
-    if (texts !== null || Date.now() - told < SECOND) return;
+    log?.round(played.turns.map(({ cerr }) => cerr));
+    if (texts !== null || log !== null || Date.now() - told < SECOND) return;
     told = Date.now();
     terminal.progress(`round ${played.round + 1} of ${rounds}`);
   };

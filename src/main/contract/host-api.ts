@@ -119,8 +119,10 @@ const players = {
     .output(z.array(z.object({ name: z.string(), language: language.nullable() }))),
   /** The text of one of them, to read. */
   shippedSource: call.input(z.object({ game: gameId, name: z.string().max(40) })).output(z.object({ text })),
-  /** A file of the workspace as one to give away, which plays anywhere and shows no source. `REFUSED` names the line where it does not compile. */
-  seal: call.input(z.object({ path, keepCerr: z.boolean() })).output(z.object({ file: z.string(), text: z.string() })),
+  /** A file of the workspace as one to give away, which plays anywhere and shows no source. It is written beside its source, at `path`, or null where that may not be. `REFUSED` names the line where it does not compile. */
+  seal: call
+    .input(z.object({ path, keepCerr: z.boolean() }))
+    .output(z.object({ file: z.string(), text: z.string(), path: z.string().nullable() })),
   /** The declaration files of all games' player APIs, for the editor: by module path. */
   declarations: call.output(z.array(z.object({ path: z.string(), text: z.string() }))),
   /** What a player in C++ can name in a game, with its documentation, for the editor. */

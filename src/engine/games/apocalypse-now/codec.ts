@@ -27,6 +27,7 @@ export const codec = codecOf<ApocalypseState, GameMap>({
   formatCommands,
   parseOrder,
   formatOrder,
+  log: { hasNoSeed: true, firstRound: 1, afterPlayers: ["start next", "end next"] },
 });
 
 function readConfiguration(reader: TextReader): Configuration<GameMap> {

@@ -115,7 +115,7 @@ describe("The tree of the workspace", () => {
 
   it("seals what is saved, and says so where something is not", async () => {
     const saved = vi.spyOn(download, "download").mockImplementation(() => undefined);
-    host.answer("players.seal", () => ({ file: "Ron.player.js", text: "sealed" }));
+    host.answer("players.seal", () => ({ file: "Ron.player.js", text: "sealed", path: "harry-potter/Ron.player.js" }));
     render(<WorkspaceTree />);
     choose("Ron", "Seal for a friend");
     await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(["Ron.player.js"]);
