@@ -22,7 +22,7 @@ describe("What the originals write to standard error", () => {
     const log = { hasNoSeed: true, firstRound: 1, afterPlayers: ["start next", "end next"], winnersLog } as const;
     expect(openingLog({ seed: 30, names }, log)).toMatch(/^info: loading game\n/);
     expect(roundLog(0, ["", "", "", ""], log)).toMatch(
-      /^info: start round 1\n[^]*end player 3\ninfo: {5}start next\ninfo: {5}end next\ninfo: end round 1\n$/,
+      /^info: start round 1\n[\s\S]*end player 3\ninfo: {5}start next\ninfo: {5}end next\ninfo: end round 1\n$/,
     );
     expect(closingLog(end, log)).toContain("score 9\n2 won\ninfo: game played\n");
   });

@@ -19,7 +19,11 @@ export function openingLog({ seed, names }: LoggedMatch, { hasNoSeed }: LogDiffe
 }
 
 /** @param round from 0. @param texts what the players wrote in the round, by seat; a text need not end its line */
-export function roundLog(round: number, texts: readonly string[], { afterPlayers = [], firstRound = 0 }: LogDifferences = {}): string {
+export function roundLog(
+  round: number,
+  texts: readonly string[],
+  { afterPlayers = [], firstRound = 0 }: LogDifferences = {},
+): string {
   const told = round + firstRound;
   const players = texts.map((text, seat) => `info:     start player ${seat}\n${text}info:     end player ${seat}\n`);
   const rest = afterPlayers.map((line) => `info:     ${line}\n`);

@@ -17,9 +17,8 @@ export interface ContestPlace {
 /** What `tauler run` needs, after players and seed, to play a match of a contest as it was: empty for the game's own terms. */
 export function termWords({ game, header, file, workspace }: ContestPlace): string {
   const usual = game.codec.formatConfiguration({ settings: defaultSettings(game.configurationFields), board: null });
-  const rules = game.ruleFields.flatMap(({ name, values }) =>
-    header.rules[name] === values[0].value ? [] : ["--rule", `${name}=${header.rules[name]}`],
-  );
+  // Always: the folder of players may have chosen another one by then.
+  const rules = game.ruleFields.flatMap(({ name }) => ["--rule", `${name}=${header.rules[name]}`]);
   const words = [
     ...(header.configuration === usual ? [] : ["-i", file]),
     ...rules,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sealPlayer } from "./seal-player";
 
-const TEXT = 'import { Player } from "tauler/harry-potter";\nexport class Ron extends Player { play() { this.cerr(1); } }\n';
+const TEXT =
+  'import { Player } from "tauler/harry-potter";\nexport class Ron extends Player { play() { this.cerr(1); } }\n';
 
 let root: string;
 beforeEach(async () => {
