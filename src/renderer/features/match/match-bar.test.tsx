@@ -144,7 +144,7 @@ describe("The settings", () => {
     useSetup.setState({ game: game.id });
     render(<MatchBar>{null}</MatchBar>);
     fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
-    fireEvent.change(screen.getByLabelText(name), { target: { selectedIndex: 1 } });
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { selectedIndex: 1 } });
     expect(choice().rules).toEqual({ [name]: values[1].value });
     const kept = () => host.inputsOf("settings.set").find((input) => (input as { key: string }).key === "rules");
     await expect

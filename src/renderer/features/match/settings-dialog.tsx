@@ -51,9 +51,10 @@ function Fields({ game, choice }: { readonly game: AnyGame; readonly choice: Mat
         <Field key={name} label={name}>
           <Select
             value={choice.rules[name]}
-            choices={values.map(({ value, from, help }) => ({ value, title: `${value} (${from}): ${help}`, help }))}
+            choices={values.map(({ value, from, help }) => ({ value, title: `${value}, ${from}'s`, help }))}
             onChoose={(value) => chooseRule(name, value)}
           />
+          <span className={styles.help}>{values.find(({ value }) => value === choice.rules[name])?.help}</span>
         </Field>
       ))}
       <CpuField seconds={choice.cpuSeconds} usual={game.player.cpuSeconds} />
