@@ -17,7 +17,7 @@ import { readTextFile } from "./files/read-text";
 import { forkRoutes } from "./forks/fork-routes";
 import { orRefuse, refuse } from "./refused";
 import { refusing } from "./refusing";
-import { findBoard, listBoards } from "./workspace/boards";
+import { boardRoutes } from "./workspace/board-routes";
 import { checkAll } from "./workspace/check-all";
 import { listPlayers, type PlayerPlaces } from "./workspace/find-player";
 import { sharingRoutes } from "./workspace/sharing-routes";
@@ -69,20 +69,7 @@ export function createRouter(host: Host) {
         refusing(() => checkAll(workspace, { game: input.game, typesFolder: options.types })),
       ),
     },
-    boards: {
-      list: api.boards.list.handler(({ input }) =>
-        refusing(async () => {
-          const listed = await listBoards(gameOf(input.game), placesOf(host));
-          return listed.map(({ name, origin }) => ({ name, origin }));
-        }),
-      ),
-      read: api.boards.read.handler(({ input }) =>
-        refusing(async () => {
-          const board = orRefuse(await findBoard(input.name, gameOf(input.game), placesOf(host)));
-          return { text: orRefuse(await board.read()) };
-        }),
-      ),
-    },
+    boards: boardRoutes(host),
     matches: {
       start: api.matches.start.handler(({ input }) => refusing(() => ({ match: matches.start(input) }))),
       events: api.matches.events.handler(({ input, signal }) => refusing(() => matches.events(input.match, signal))),
