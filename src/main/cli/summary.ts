@@ -36,7 +36,7 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
 }
 
 /** `strength=release (the distributed program's)`, for each of the game's rule sets. */
-export function ruleWords({ ruleFields }: AnyGame, rules: Readonly<Record<string, string>>): string[] {
+function ruleWords({ ruleFields }: AnyGame, rules: Readonly<Record<string, string>>): string[] {
   return ruleFields.map(({ name, values }) => {
     const { [name]: value } = rules;
     const from = values.find((one) => one.value === value)?.from;
