@@ -7,6 +7,9 @@
 /** The page's `<meta>` that brings the key, when the page was opened with a new address. */
 export const KEY_META = "tauler-key";
 
+/** Its attribute with what stands before a command of Tauler's, as it was started: `npm start --` or `tauler`. */
+export const COMMAND_ATTRIBUTE = "data-command";
+
 /** Where sockets are opened. */
 export const SOCKET_PATH = "/host";
 

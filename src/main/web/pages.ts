@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { CHALLENGE_PATH, KEY_META } from "../contract/page-door";
+import { CHALLENGE_PATH, COMMAND_ATTRIBUTE, KEY_META } from "../contract/page-door";
 import type { DevWindow } from "../host/dev-window";
 import { openNamedFile } from "../host/files/real-file";
+import { callOfTauler } from "../host/places";
 import { readWindowFile, SECURITY_HEADERS, typeOf, windowFileAt } from "../host/window-files";
 import type { Access } from "./access";
 import { isRefusal, look, REFUSALS, refuse } from "./refusal";
@@ -39,7 +40,7 @@ async function enter(response: ServerResponse, site: Site, ticket: string): Prom
   const page = await pageOf(site);
   const cookie = access.exchange(ticket);
   if (cookie === null) return refuse(response, REFUSALS.usedTicket);
-  const meta = `<meta name="${KEY_META}" content="${pageKey}">`;
+  const meta = `<meta name="${KEY_META}" content="${pageKey}" ${COMMAND_ATTRIBUTE}="${callOfTauler}">`;
   const secured = devWindow?.headers ?? SECURITY_HEADERS;
   const headers = { ...secured, "Content-Type": typeOf("index.html"), "Set-Cookie": cookie };
   response.writeHead(200, headers).end(withMeta(page, meta));

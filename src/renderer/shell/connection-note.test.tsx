@@ -2,7 +2,9 @@
 import "fake-indexeddb/auto";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { COMMAND_ATTRIBUTE, KEY_META } from "../../main/contract/page-door";
 import { useConnection } from "../session/host/host-client";
+import { pageKey } from "../session/host/page-key";
 import { FakeHost, refusal } from "../session/host/testing/fake-host";
 import { discardDraft, keepDrafts, offerDrafts, restoreDraft, useDrafts } from "../session/workspace/drafts";
 import { PageStore } from "../session/workspace/page-store";
@@ -155,9 +157,19 @@ describe("The window says where unsaved text is", () => {
   it("and how to get in again, when Tauler does not know the page", () => {
     render(<ConnectionNote />);
     act(() => useConnection.setState({ state: "connecting", isUnknown: true }));
-    expect(said()).toContain("serve --url");
+    expect(said()).toContain("or call tauler serve --url");
     act(() => useConnection.setState({ state: "connecting", isUnknown: false }));
     expect(said()).toBe("");
+  });
+
+  it("by the command with which that Tauler was started, also after the page was loaded again", () => {
+    document.head.innerHTML = `<meta name="${KEY_META}" content="key" ${COMMAND_ATTRIBUTE}="npm start --">`;
+    expect([pageKey(), pageKey()]).toEqual(["key", "key"]);
+    render(<ConnectionNote />);
+    act(() => useConnection.setState({ state: "connecting", isUnknown: true }));
+    expect(said()).toContain("or call npm start -- serve --url");
+    expect(localStorage.getItem("tauler-command")).toBe("npm start --");
+    localStorage.clear();
   });
 });
 

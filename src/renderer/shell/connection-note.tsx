@@ -1,4 +1,5 @@
 import { useConnection } from "../session/host/host-client";
+import { commandOfTauler } from "../session/host/page-key";
 import { hostRefusal, useDrafts } from "../session/workspace/drafts";
 import { whyNot } from "../session/workspace/page-store";
 import styles from "./app.module.css";
@@ -13,7 +14,7 @@ export function ConnectionNote() {
   return (
     <p className={styles.lost} role="alert">
       {state === "connected" && `Unsaved text cannot be kept on disk: ${refusal}.`}
-      {isUnknown && UNKNOWN}
+      {isUnknown && unknownPage()}
       {state === "lost" &&
         !isUnknown &&
         "The connection to Tauler is lost; the window goes on as soon as Tauler is back."}{" "}
@@ -22,8 +23,9 @@ export function ConnectionNote() {
   );
 }
 
-const UNKNOWN =
-  "Tauler does not know this page any more. Press Enter where Tauler runs, or call npm start -- serve --url, and open the new address in this browser; this page then goes on, too.";
+function unknownPage(): string {
+  return `Tauler does not know this page any more. Press Enter where Tauler runs, or call ${commandOfTauler()} serve --url, and open the new address in this browser; this page then goes on, too.`;
+}
 
 function whereTextIs({ inBrowser }: Pick<ReturnType<typeof useDrafts.getState>, "inBrowser">): string {
   if (inBrowser === "kept") return "What you type is kept in this browser.";

@@ -45,9 +45,9 @@ export const messages: Readonly<Record<string, string>> = {
     "city {city} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",
   pathConquered:
     "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",
-  scoreChanged:
-    "the score of player {seat} went from {from} to {to}: {cities} points for cities, {paths} for paths, {bonus} for connected cities",
-  citiesConnected: "player {seat} gets {points} point(s) for {size} connected cities ({cities})",
+  scoreChanged: "the score of player {seat} went from {from} to {to}: {cities} points for cities, {paths} for paths",
+  citiesConnected:
+    "player {seat} gets {points} point(s) for {size} connected cities ({cities}): its score went from {from} to {to}",
   diedTwice: "unit {unit} died twice in this round: the original program stops here",
   noPlace: "there is no good place for unit {unit}: the original program stops here; ours takes any grass without unit",
   noPlaceForMask: "there is no place for a mask: the original program looks for one for ever; ours does without",

@@ -63,15 +63,26 @@ describe("Points (rules, section 6.7)", () => {
     ["paths to a city of another player do not join", "AeBeA", 2 * 4],
   ])("A group of n connected cities gives 2 to the n, times the factor: %s", (_name, drawing, bonus) => {
     const settings = { bonus_per_city_cell: 1, bonus_per_path_cell: 1, factor_connected_component: 2 };
-    const { events } = scored(board(drawing, { settings }));
-    expect(events.find(({ code, args }) => code === "scoreChanged" && args.seat === 0)?.args.bonus).toBe(bonus);
+    const { events, scores } = scored(board(drawing, { settings }));
+    const own = events
+      .filter(({ code, args }) => code === "citiesConnected" && args.seat === 0)
+      .map(({ args }) => args);
+    expect(own.reduce((sum, { points }) => sum + Number(points), 0)).toBe(bonus);
+    expect(own.at(-1)?.to).toBe(scores[0]);
+    const cells = events.find(({ code, args }) => code === "scoreChanged" && args.seat === 0)?.args;
+    expect(cells).toMatchObject({ to: own[0].from });
   });
 
   it("The statement's example: groups of 3, 2, 1 and 1 cities give 32 points", () => {
     const state = board("AeAeA.AeA.A.A.;");
     const { events } = scored(state);
     expect(groupsOf(state, 0)).toEqual([[0, 1, 2], [3, 4], [5], [6]]);
-    expect(events.find(({ code }) => code === "scoreChanged")?.args).toMatchObject({ cities: 7, paths: 3, bonus: 32 });
+    expect(events.find(({ code }) => code === "scoreChanged")?.args).toMatchObject({
+      from: 0,
+      to: 10,
+      cities: 7,
+      paths: 3,
+    });
     expect(events.filter(({ code }) => code === "citiesConnected").map(({ args }) => args.points)).toEqual([
       16, 8, 4, 4,
     ]);

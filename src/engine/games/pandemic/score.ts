@@ -11,16 +11,14 @@ const LARGEST_GROUP = 25;
 
 /** Cities and paths go to whoever has most units there; the points obtained are added to the score. */
 export function score(state: PandemicState, round: Round): void {
-  const before = [...state.scores];
   conquer(state, round.report);
   const points = zonePoints(state);
   const groups = SEATS.map((seat) => groupsOf(state, seat));
   for (const seat of SEATS) {
-    const bonus = groupPoints(state, groups[seat]);
+    const from = state.scores[seat];
     addPoints(state, seat, points[seat].cities + points[seat].paths);
-    addPoints(state, seat, bonus);
-    if (round.report !== null) reportScore(round.report, state, { seat, before: before[seat], ...points[seat], bonus });
-    for (const cities of groups[seat]) if (round.report !== null) reportGroup(round.report, state, { seat, cities });
+    if (round.report !== null) reportScore(round.report, state, { seat, from, ...points[seat] });
+    for (const cities of groups[seat]) scoreGroup(state, round.report, { seat, cities });
   }
   state.round++;
 }
@@ -85,9 +83,19 @@ function zonePoints(state: PandemicState): ZonePoints[] {
 }
 
 /** A group of n connected cities gives a factor times 2 to the n. */
-function groupPoints(state: PandemicState, groups: readonly (readonly number[])[]): number {
-  const factor = state.settings.factor_connected_component;
-  return groups.reduce((points, cities) => (points + ((factor * 2 ** cities.length) | 0)) | 0, 0);
+function scoreGroup(
+  state: PandemicState,
+  report: Recorder | null,
+  { seat, cities }: { seat: number; cities: readonly number[] },
+): void {
+  const from = state.scores[seat];
+  const size = cities.length;
+  const points = (state.settings.factor_connected_component * 2 ** size) | 0;
+  addPoints(state, seat, points);
+  if (report === null) return;
+  const to = state.scores[seat];
+  report.event("citiesConnected", { seat, cities: cities.join(" "), size, points, from, to });
+  if (size > LARGEST_GROUP) report.event("groupTooLarge", { seat, size });
 }
 
 /** The player's cities, grouped by the player's paths that join two of them. */
@@ -145,18 +153,8 @@ function conquerors({ units, world }: PandemicState, zone: number, seat: number)
 function reportScore(
   report: Recorder,
   state: PandemicState,
-  { seat, before, cities, paths, bonus }: ZonePoints & { seat: number; before: number; bonus: number },
+  { seat, from, cities, paths }: ZonePoints & { seat: number; from: number },
 ): void {
   const to = state.scores[seat];
-  if (to !== before) report.event("scoreChanged", { seat, from: before, to, cities, paths, bonus });
-}
-
-function reportGroup(
-  report: Recorder,
-  state: PandemicState,
-  { seat, cities }: { seat: number; cities: readonly number[] },
-): void {
-  const points = groupPoints(state, [cities]);
-  report.event("citiesConnected", { seat, cities: cities.join(" "), size: cities.length, points });
-  if (cities.length > LARGEST_GROUP) report.event("groupTooLarge", { seat, size: cities.length });
+  if (to !== from) report.event("scoreChanged", { seat, from, to, cities, paths });
 }

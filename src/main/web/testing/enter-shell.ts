@@ -24,7 +24,7 @@ export async function enterShell(address: string): Promise<Entered> {
   const response = await fetch(address, { redirect: "manual" });
   const cookie = String(response.headers.get("set-cookie")).split(";")[0];
   const page = await response.text();
-  const [, key = ""] = new RegExp(`<meta name="${KEY_META}" content="([\\w-]+)">`).exec(page) ?? [];
+  const [, key = ""] = new RegExp(`<meta name="${KEY_META}" content="([\\w-]+)"`).exec(page) ?? [];
   return { origin: new URL(address).origin, cookie, key, page };
 }
 

@@ -4,27 +4,44 @@ import { decodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause } from "../../../main/contract/debug-api";
 import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
+import { useDebug } from "../../session/debug/debug-store";
 import { useMatch } from "../../session/match/match-store";
+import { ownerOf } from "../../session/match/unit-owner";
 import styles from "./debugger.module.css";
 
 /** So many orders are listed at once; a round has a thousand at most. */
 const LISTED = 60;
 
 /** Beside the match, from this round on. */
-function AnotherOrder({ unit }: { readonly unit: number }) {
+function AnotherOrder({ unit, word = "another…" }: { readonly unit: number; readonly word?: string }) {
   return (
     <button
       type="button"
       className={styles.more}
-      aria-label={`Another order for unit ${unit}`}
+      aria-label={word === "another…" ? `Another order for unit ${unit}` : `An order for unit ${unit}`}
       title="Give it another order in this round, and see how the match goes on"
       onClick={() => {
         useCursor.getState().selectUnit(unit);
         dispatch({ kind: "command", id: "order-by-hand" });
       }}
     >
-      another…
+      {word}
     </button>
+  );
+}
+
+/** For a unit that has no order yet where the code stands: before the first one of a round, none has. */
+function OrderForSelected({ given, round }: { readonly given: readonly Order[]; readonly round: number }) {
+  const unit = useCursor((cursor) => cursor.unit);
+  const target = useDebug(({ state }) => (state.kind === "paused" || state.kind === "running" ? state.target : null));
+  const owner = target === null ? null : ownerOf(target.match, { round, unit });
+  if (unit === null || owner !== target?.seat)
+    return <p className={styles.soft}>Select one of its units on the board to give it an order by hand.</p>;
+  return given.some((order) => order.unit === unit) ? null : (
+    <p className={styles.soft}>
+      unit {unit}: none yet
+      <AnotherOrder unit={unit} word="give one…" />
+    </p>
   );
 }
 
@@ -55,6 +72,7 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
           </li>
         ))}
       </ol>
+      <OrderForSelected given={orders} round={pause.round} />
       {pause.cerr !== "" && (
         <>
           <h2 className={styles.heading}>Written so far</h2>

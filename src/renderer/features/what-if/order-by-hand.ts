@@ -1,6 +1,6 @@
 import { showTab } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
-import type { MatchInView } from "../../session/match/match-in-view";
+import { ownerOf } from "../../session/match/unit-owner";
 import { momentNow } from "../../session/view/view";
 import { chooseForGame, showOnBoard, useFork } from "./fork-store";
 
@@ -23,10 +23,4 @@ export function orderByHand(): void {
   const orderSeat = ownerOf(match, { round, unit }) ?? useFork.getState().orderSeat;
   useFork.setState({ mode: "fork", orderSeat, wantsOrder: true });
   showTab("what-if");
-}
-
-/** Whose unit it is when a round begins; null for nobody's. */
-export function ownerOf({ game, timeline }: MatchInView, place: { round: number; unit: number | null }): number | null {
-  const { boards } = game.frame(timeline.stateAt(place.round));
-  return boards.flatMap(({ pieces }) => pieces).find((piece) => piece.unit === place.unit)?.seat ?? null;
 }

@@ -3,11 +3,11 @@ import type { Order } from "../../../engine/contract/order";
 import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../engine/record/order-lists";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { useCursor } from "../../session/cursor/cursor";
+import { ownerOf } from "../../session/match/unit-owner";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { changeFork, useFork } from "./fork-store";
-import { ownerOf } from "./order-by-hand";
 import { type PossibleOrder, possibleOrders } from "./possible-orders";
 import styles from "./what-if.module.css";
 

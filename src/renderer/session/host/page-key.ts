@@ -1,6 +1,7 @@
 import {
   CHALLENGE_PATH,
   type Challenge,
+  COMMAND_ATTRIBUTE,
   KEY_META,
   pageWords,
   SOCKET_PROTOCOL,
@@ -9,9 +10,10 @@ import {
 
 /** Of this address and port only: no other page of this machine can read it, as it can the cookie. */
 const STORED = "tauler-key";
+const STORED_COMMAND = "tauler-command";
 
 /** For a browser that stores nothing: good until the page is loaded again. */
-let remembered: string | null = null;
+const remembered = new Map<string, string>();
 
 /**
  * The key that came with the page, or with an earlier one of this address; null when there is none. The ticket that has
@@ -20,11 +22,17 @@ let remembered: string | null = null;
 export function pageKey(): string | null {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${KEY_META}"]`);
   if (meta !== null) {
-    keep(meta.content);
+    keep(STORED, meta.content);
+    keep(STORED_COMMAND, meta.getAttribute(COMMAND_ATTRIBUTE) ?? "");
     meta.remove();
     history.replaceState(history.state, "", location.pathname + location.hash);
   }
-  return stored() ?? remembered;
+  return stored(STORED);
+}
+
+/** What stands before a command of the Tauler that this page came from: it may be called in several ways. */
+export function commandOfTauler(): string {
+  return stored(STORED_COMMAND) || "tauler";
 }
 
 /** Why there is no way to the host: nobody is there, or who is there does not know this page. */
@@ -57,19 +65,20 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-function keep(key: string): void {
-  remembered = key;
+function keep(name: string, value: string): void {
+  remembered.set(name, value);
   try {
-    localStorage.setItem(STORED, key);
+    localStorage.setItem(name, value);
   } catch {
     // Then this page has it, and no other.
   }
 }
 
-function stored(): string | null {
+function stored(name: string): string | null {
+  const here = remembered.get(name) ?? null;
   try {
-    return localStorage.getItem(STORED);
+    return localStorage.getItem(name) ?? here;
   } catch {
-    return null;
+    return here;
   }
 }
