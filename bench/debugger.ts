@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { DebugPause } from "../src/main/contract/debug-api";
 import { DebugService } from "../src/main/host/debugger/debug-service";
 import type { DebugSession } from "../src/main/host/debugger/debug-session";
@@ -36,6 +37,9 @@ if (!past.ok) throw new Error(past.problem.message);
 function target(value: number) {
   return { label: "the target", value };
 }
+
+/** So long does somebody look at a line who reads it. */
+const LOOK_MS = 2500;
 
 /** One that fails leaves the others their turn. */
 async function figure(name: string, work: () => unknown, options: Measure): Promise<void> {
@@ -111,14 +115,21 @@ for (const [seat, name, most] of [
       await session.command("stepInto");
       await next();
     }
-    await figure(
-      `${back} of ${name} in round ${round}`,
-      async () => {
-        await session.command(back);
-        await next();
-      },
-      { runs: 3, warmUp: 1, against: target(most) },
-    );
+    const stepBack = async () => {
+      await session.command(back);
+      await next();
+    };
+    await figure(`${back} of ${name} in round ${round}, at once`, stepBack, {
+      runs: 3,
+      warmUp: 1,
+      against: target(most),
+    });
+    await figure(`${back} of ${name} in round ${round}, after a look`, stepBack, {
+      runs: 3,
+      warmUp: 0,
+      before: () => sleep(LOOK_MS),
+      against: target(most),
+    });
   }
   session.stop();
   const { subject } = await service.open({ recording, seat }, { hasSteps: true });

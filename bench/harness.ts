@@ -15,6 +15,8 @@ export interface Measure {
   readonly warmUp?: number;
   /** How often the work does the thing that the figure is about, in one run; 1 if not given. */
   readonly times?: number;
+  /** Done before each run, and not timed. */
+  readonly before?: () => Promise<unknown>;
 }
 
 /** A figure that is not a time, or that was timed elsewhere. */
@@ -36,10 +38,13 @@ export function isWanted(name: string): boolean {
 /** Times some work, in milliseconds of the wall clock, and prints a line. It never fails for being slow. */
 export async function measure(name: string, work: () => unknown, options: Measure = {}): Promise<void> {
   if (!isWanted(name)) return;
-  const { runs = 20, warmUp = 3, times = 1, against } = options;
+  const { runs = 20, warmUp = 3, times = 1, before, against } = options;
   for (let run = 0; run < warmUp; run++) await work();
   const samples: number[] = [];
-  for (let run = 0; run < runs; run++) samples.push((await time(work)) / times);
+  for (let run = 0; run < runs; run++) {
+    await before?.();
+    samples.push((await time(work)) / times);
+  }
   report(name, samples, against === undefined ? { unit: "ms" } : { unit: "ms", against });
 }
 

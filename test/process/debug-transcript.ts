@@ -109,7 +109,8 @@ function inWords(event: DebugEvent): string {
       return "";
     case "paused": {
       const stack = event.frames.filter(({ isUser }) => isUser).map((frame) => `${frame.function}:${frame.line}`);
-      return `${event.reason} in round ${event.round} at ${stack.join(" < ")}: ${event.text}`;
+      const waiting = event.waiting.map((call) => ` << ${call.function}:${call.line}`);
+      return `${event.reason} in round ${event.round} at ${stack.join(" < ")}${waiting.join("")}: ${event.text}`;
     }
     case "changed":
       if (event.by.every(({ changes }) => !changes) && event.by.length > 0) return "";

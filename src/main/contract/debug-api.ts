@@ -164,6 +164,8 @@ const pause = z.object({
   breakpoint: z.string().nullable(),
   /** The innermost first; at least one. */
   frames: z.array(stackFrame),
+  /** Who had called what goes on after an `await`, or waits for it; the nearest first. */
+  waiting: z.array(z.object({ function: z.string(), line: z.number(), column: z.number() })),
   /** The orders of this round so far, as the game's codec writes them. */
   orders: z.array(z.unknown()),
   /** What the player wrote in this round so far. */

@@ -1,8 +1,9 @@
 import type { DebugPause, DebugStop } from "../../contract/debug-api";
 import { refuse } from "../refused";
 import type { AskedPlace, CallPlace } from "./code-map";
-import type { DebuggedPlayer, StepPlace } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import type { PauseCause } from "./pause-words";
+import type { StepPlace } from "./step-place";
 
 /** What a debugged player does until it stops next. `hooks` are the inspector's ids of the breakpoints that stop it there. */
 export type Aim =
@@ -123,4 +124,10 @@ export function notReached(kind: AimInRound["kind"], round: number): string {
     place: "the past could not be played again in the same way",
   }[kind];
   return `In round ${round}, ${what}.`;
+}
+
+/** For who is sent to a round that was not played: a sentence. @param last the last round that was; negative for none */
+export function neverPlayed(name: string, round: number, last: number): string {
+  if (last < 0) return `${name} never played a round of this match.`;
+  return `${name} did not think about round ${round}: the last one that it played is round ${last}.`;
 }

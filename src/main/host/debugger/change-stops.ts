@@ -1,8 +1,9 @@
 import { sentenceOfChange } from "../../contract/change-words";
 import type { ChangeBreakpoint, Intervention } from "../../contract/debug-api";
 import { type FoundChanges, findChanges } from "./changes/find-changes";
-import type { DebuggedSeat, StepPlace } from "./debugged-player";
-import { isBefore } from "./step-place";
+import type { DebuggedSeat } from "./debugged-player";
+import type { PauseCause } from "./pause-words";
+import { isBefore, type StepPlace } from "./step-place";
 
 /** A place at which the code is about to write a value that is to stop it. */
 export interface ChangeStop extends StepPlace {
@@ -81,6 +82,11 @@ export class ChangeStops {
       return null;
     }
   }
+}
+
+/** What whoever stands there is told. */
+export function causeOf({ id, text }: ChangeStop): PauseCause {
+  return { reason: "change", text, breakpoint: id };
 }
 
 /** The first one behind a place; null when there is none. */

@@ -4,9 +4,9 @@ import { orRefuse, refuse } from "../refused";
 import type { FoundPlayer } from "../rerun/find-source";
 import type { Destination } from "./aim";
 import type { Wanted } from "./breakpoint-set";
-import { type ChangeStop, ChangeStops, lastStop } from "./change-stops";
+import { type ChangeStop, ChangeStops, causeOf, lastStop } from "./change-stops";
 import type { AskedPlace } from "./code-map";
-import { type CodeStep, type CodeStepBack, DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
+import { DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
 import { assignment, type ConsoleAsked } from "./evaluate";
 import { EventLog } from "./event-log";
 import { InspectorError } from "./inspector";
@@ -15,8 +15,9 @@ import { Journey, type Traveller } from "./journey";
 import type { PauseCause } from "./pause-words";
 import { findPreviousHit } from "./retrace";
 import type { Parts } from "./shown-values";
-import { SparePlayer } from "./spare-player";
+import { SparePlayer, type Way } from "./spare-player";
 import type { Changes, ShownEvaluation, StandingPlayer } from "./standing-player";
+import type { CodeStep, CodeStepBack } from "./step-place";
 import { isBefore } from "./step-place";
 
 export type DebuggerCommand = "continue" | CodeStep | CodeStepBack | "reverseContinue" | "pause" | "stop";
@@ -269,11 +270,8 @@ export class DebugSession {
     const change = lastStop(await this.#changeStops(), moment);
     if (journey.isLeft) return;
     if (change !== null && (hit === null || !isBefore(change, hit))) {
-      const { text, id: breakpoint, ...place } = change;
-      return void this.#begin(
-        { kind: "place", cause: { reason: "change", text, breakpoint }, ...place },
-        this.#interventions,
-      );
+      const { round, count } = change;
+      return void this.#begin({ kind: "place", cause: causeOf(change), round, count }, this.#interventions);
     }
     if (hit === null) {
       this.#note(moment.round, "No breakpoint was reached before this moment.");
@@ -288,15 +286,19 @@ export class DebugSession {
     return this.#changes.of(this.#wanted.changes ?? [], this.#interventions);
   }
 
+  /** A new one: it sees the whole past, and the spare one is of more use to whoever goes where the scout has been. */
   async #takeScout(): Promise<DebuggedPlayer> {
-    this.#scout = await this.#takePlayer();
+    this.#scout = await this.#startPlayer();
     return this.#scout;
   }
 
-  async #takePlayer(): Promise<DebuggedPlayer> {
-    const started = await (this.#spare.take() ?? withoutLosses(() => DebuggedPlayer.start(this.#subject)));
-    if (!started.ok) return refuse(started.problem.code, started.problem.message);
-    return started.value;
+  async #takePlayer(way: Way): Promise<DebuggedPlayer> {
+    return (await this.#spare.take(way)) ?? (await this.#startPlayer());
+  }
+
+  async #startPlayer(): Promise<DebuggedPlayer> {
+    const started = await withoutLosses(() => DebuggedPlayer.start(this.#subject));
+    return started.ok ? started.value : refuse(started.problem.code, started.problem.message);
   }
 
   /** What journeys are told of this session, and tell it. */
@@ -308,7 +310,7 @@ export class DebugSession {
         return wanted();
       },
       changeStops: () => this.#changeStops(),
-      take: () => this.#takePlayer(),
+      take: (way) => this.#takePlayer(way),
       tell: (event) => this.events.add(event),
       note: (round, text) => this.#note(round, text),
       diverges: ({ round, text }) => {
@@ -320,7 +322,7 @@ export class DebugSession {
       stopped: ({ moment: { round } }) => {
         this.#place = { kind: "round", round };
         this.#losses = 0;
-        this.#spare.prepare();
+        this.#spare.prepare({ round, interventions: this.#interventions });
         void this.#changeStops();
       },
       end: (text) => this.stop(text),

@@ -11,8 +11,10 @@ import { type ApiPlaces, findApiPlaces } from "./api-places";
 import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
 import { InspectorClient } from "./inspector-client";
 import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
-import { REALM_TOOLS } from "./realm-tools";
+import { REALM_TOOLS, type RoundSoFar } from "./realm-tools";
+import { Resting } from "./resting";
 import { STEP_COUNTER, STEPS_FILE } from "./step-counter";
+import type { CodeStep, StepMoment, StepPlace } from "./step-place";
 
 /** Who is debugged: one seat of a recorded match. */
 export interface DebuggedSeat {
@@ -23,36 +25,15 @@ export interface DebuggedSeat {
   readonly pool: PlayerPool;
 }
 
-export type CodeStep = "stepInto" | "stepOver" | "stepOut";
-
-/** The same, the other way. */
-export type CodeStepBack = "stepBack" | "stepBackInto" | "stepBackOut";
-
-/** A place that the code has passed: how many it had passed in its round, this one included. */
-export interface StepPlace {
-  /** -1 while the code is loaded. */
-  readonly round: number;
-  readonly count: number;
-}
-
-/** Where the player is, and where steps back lead: null where nothing was before. */
-export type StepMoment = StepPlace & Readonly<Record<CodeStepBack, StepPlace | null>>;
-
-/** What is known of the round under way. */
-export interface RoundSoFar {
-  readonly round: number;
-  readonly fuel: number;
-  readonly calls: number;
-  /** The words of the order log, separated by blanks. */
-  readonly words: string;
-}
-
 /** So long may an evaluation take, in milliseconds. */
 export const EVALUATION_MS = 2000;
 
 function factsOf({ past }: DebuggedSeat): MatchFacts {
   return { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
 }
+
+/** So many functions that wait for one another are told of a stop. */
+const WAITING_CALLS = 32;
 
 /** In the frames of the process that load a player into a realm and that let it play (`serve.ts`). */
 const FINISH_JOBS =
@@ -77,11 +58,7 @@ export class DebuggedPlayer {
   #redoIn: number | null = null;
   #loaded: PlayerTurn | null = null;
   #pauses: ((paused: Paused) => void) | null = null;
-  /** What is being done to the player while it stands still. */
-  readonly #atWork = new Set<Promise<unknown>>();
-  #resting = 0;
-  /** Settles when the counters rest, or count again. */
-  #rested: Promise<void> = Promise.resolve();
+  readonly #resting: Resting;
   /** What lay on the stack when it stopped last. */
   #stack: readonly CallFrame[] = [];
   /** Told of every pause while a round is played; without it, the player goes on. */
@@ -97,6 +74,7 @@ export class DebuggedPlayer {
       onScript: (script) => void this.#scripts.set(script.scriptId, script),
       onPaused: (paused) => this.#tellPause(paused),
     });
+    this.#resting = new Resting((rests) => this.#letRest(rests));
   }
 
   /** A process that waits for the code. @param facts of the match that it plays; by default those of its past, without a limit of CPU. */
@@ -126,6 +104,10 @@ export class DebuggedPlayer {
   get places(): ApiPlaces {
     if (this.#places === null) throw new Error("the player is not prepared");
     return this.#places;
+  }
+
+  get isAlive(): boolean {
+    return this.#process.isAlive;
   }
 
   get ended(): PlayerProcess["ended"] {
@@ -224,6 +206,9 @@ export class DebuggedPlayer {
   async setPlain(isPlain: boolean): Promise<void> {
     if (isPlain === this.isPlain) return;
     this.#isPlain = isPlain;
+    // What it costs is not to be paid in all the rounds before.
+    const maxDepth = isPlain ? WAITING_CALLS : 0;
+    await this.#client.send("Debugger.setAsyncCallStackDepth", { maxDepth });
     // Of the code that runs: probes may have moved what the map of the source knows.
     const places = isPlain ? unreachedPlaces(this.subject.bundle.code) : [];
     if (isPlain) this.#plain = await Promise.all(places.map((place) => this.setPlayerBreakpoint(place)));
@@ -258,7 +243,7 @@ export class DebuggedPlayer {
 
   /** Goes on, once nobody is at work in it any more. */
   async resume(): Promise<void> {
-    while (this.#atWork.size > 0) await Promise.all(this.#atWork);
+    await this.#resting.isOver();
     await this.#client.send("Debugger.resume");
   }
 
@@ -314,26 +299,9 @@ export class DebuggedPlayer {
     );
   }
 
-  /** What is done to a player that stands still takes no fuel and passes no steps: its counters rest meanwhile, also when V8 ends it. */
-  async atRest<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#workAtRest(work);
-    const settled = done.catch(() => {}).finally(() => this.#atWork.delete(settled));
-    this.#atWork.add(settled);
-    return await done;
-  }
-
-  /** Several at once let the counters rest together. */
-  async #workAtRest<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#resting++ === 0) this.#rested = this.#letRest(true);
-    try {
-      await this.#rested;
-      return await work();
-    } finally {
-      if (--this.#resting === 0) {
-        this.#rested = this.#letRest(false);
-        await this.#rested;
-      }
-    }
+  /** What is done to a player that stands still takes no fuel and passes no steps. */
+  atRest<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#resting.during(work);
   }
 
   /** In a frame of the stop, so that a player that goes on already is not touched. */

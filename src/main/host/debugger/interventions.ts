@@ -1,7 +1,8 @@
 import type { Intervention } from "../../contract/debug-api";
-import type { DebuggedPlayer, StepPlace } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import { evaluateConsole } from "./evaluate";
 import type { Paused } from "./protocol";
+import type { StepPlace } from "./step-place";
 
 /** Does to a player that lives through its past again what was done to it then, at the same places. */
 export class Redo {

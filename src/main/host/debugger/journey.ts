@@ -10,18 +10,21 @@ import {
   type Destination,
   isInPast,
   isInRound,
+  neverPlayed,
   notReached,
 } from "./aim";
 import { BreakpointSet, type Wanted } from "./breakpoint-set";
-import { type ChangeStop, nextStop } from "./change-stops";
+import { type ChangeStop, causeOf, nextStop } from "./change-stops";
 import type { AskedPlace, CallPlace } from "./code-map";
-import type { CodeStep, DebuggedPlayer, DebuggedSeat, StepMoment, StepPlace } from "./debugged-player";
+import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
 import { Redo } from "./interventions";
 import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
 import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
+import type { Way } from "./spare-player";
 import { StandingPlayer } from "./standing-player";
+import { type CodeStep, isSamePlace, type StepMoment, type StepPlace } from "./step-place";
 
 /** Where a journey is. */
 type State =
@@ -38,8 +41,8 @@ export interface Traveller {
   readonly wanted: Wanted;
   /** Where breakpoints on changes stop, now. */
   changeStops(): Promise<readonly ChangeStop[]>;
-  /** A process that waits for the code. */
-  take(): Promise<DebuggedPlayer>;
+  /** A process that waits for the code, or has some rounds of this way behind it. */
+  take(way: Way): Promise<DebuggedPlayer>;
   tell(event: DebugEvent): void;
   /** A sentence for the user, about a round. */
   note(round: number, text: string): void;
@@ -58,7 +61,8 @@ export interface Traveller {
 /** One process of a session: the past is played again in it up to a destination, and on from there, with all stops on the way. */
 export class Journey {
   readonly #session: Traveller;
-  readonly #redo: Redo;
+  readonly #interventions: readonly Intervention[];
+  #redo: Redo;
   #state: State = { kind: "on the way" };
   #player: DebuggedPlayer | null = null;
   #breakpoints: BreakpointSet | null = null;
@@ -75,6 +79,7 @@ export class Journey {
   /** @param interventions that are made again on the way. */
   constructor(session: Traveller, interventions: readonly Intervention[] = []) {
     this.#session = session;
+    this.#interventions = interventions;
     this.#redo = new Redo(interventions);
   }
 
@@ -176,17 +181,14 @@ export class Journey {
   }
 
   async #travel(stopAt: Destination): Promise<void> {
-    const player = await this.#session.take();
+    const player = await this.#session.take({ round: stopAt.round, interventions: this.#interventions });
     if (!this.#adopt(player)) return;
+    await this.#takeUp(player);
     const { past, bundle } = this.#session.subject;
     const last = player.lastRound ?? past.firstRound - 1;
     if (stopAt.round > last) return this.#session.end(neverPlayed(bundle.name, stopAt.round, last));
     const isFirst = stopAt.round <= past.firstRound;
-    const loading = await player.load(async () => {
-      await this.#redo.aim(player);
-      if (!isFirst) return;
-      if (stopAt.kind !== "round" && stopAt.kind !== "order") await this.#begin(player, stopAt, 0);
-    });
+    const loading = player.loading ?? (await this.#load(player, stopAt, isFirst));
     if (this.isLeft || this.#endIfFrozen(loading, past.firstRound)) return;
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (this.isLeft) return;
@@ -196,6 +198,22 @@ export class Journey {
     const isUnderWay = this.#state.kind === "running" && this.#state.aim.kind !== "cerr";
     if (!isUnderWay) await this.#begin(player, stopAt, isFirst ? loading.cerr.length : 0);
     await this.#playOn(player);
+  }
+
+  /** @param isFirst where it is to stop may be in the code that is loaded */
+  #load(player: DebuggedPlayer, stopAt: Destination, isFirst: boolean): Promise<PlayerTurn> {
+    return player.load(async () => {
+      await this.#redo.aim(player);
+      if (!isFirst) return;
+      if (stopAt.kind !== "round" && stopAt.kind !== "order") await this.#begin(player, stopAt, 0);
+    });
+  }
+
+  /** What the player has behind it is not done again. */
+  async #takeUp(player: DebuggedPlayer): Promise<void> {
+    if (player.loading === null) return;
+    this.#redo = new Redo(this.#interventions.filter(({ round }) => round >= player.way.round));
+    await this.#redo.aim(player);
   }
 
   #adopt(player: DebuggedPlayer): boolean {
@@ -304,7 +322,7 @@ export class Journey {
   /** Does it stand where a value is about to change that is to stop it? */
   async #changeHere(player: DebuggedPlayer, paused: Paused): Promise<PauseCause | null> {
     if (this.#change === null || !player.hasArrived(paused)) return null;
-    return isSame(this.#change, await player.moment()) ? causeOf(this.#change) : null;
+    return isSamePlace(this.#change, await player.moment()) ? causeOf(this.#change) : null;
   }
 
   async #removeHooks(player: DebuggedPlayer, aim: Aim): Promise<void> {
@@ -330,7 +348,7 @@ export class Journey {
     await this.#removeHooks(player, aim);
     const { round, count } = await player.moment();
     const place = { round, count: count + 1 };
-    const change = this.#change !== null && isSame(this.#change, place) ? causeOf(this.#change) : null;
+    const change = this.#change !== null && isSamePlace(this.#change, place) ? causeOf(this.#change) : null;
     this.#state = { kind: "running", player, aim: { kind: "place", isPast: false, cause: change ?? cause } };
     await player.aimAt(place);
     await player.resume();
@@ -375,20 +393,7 @@ export class Journey {
   }
 }
 
-function isSame(one: StepPlace, other: StepPlace): boolean {
-  return one.round === other.round && one.count === other.count;
-}
-
-function causeOf({ id, text }: ChangeStop): PauseCause {
-  return { reason: "change", text, breakpoint: id };
-}
-
 /** A step may lead into the next round. */
 function ofRound(cause: PauseCause, { from, to }: { readonly from: number; readonly to: number }): PauseCause {
   return from === to || cause.reason !== "step" ? cause : { ...cause, text: `Round ${to} begins.` };
-}
-
-function neverPlayed(name: string, round: number, last: number): string {
-  if (last < 0) return `${name} never played a round of this match.`;
-  return `${name} did not think about round ${round}: the last one that it played is round ${last}.`;
 }

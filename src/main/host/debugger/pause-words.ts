@@ -2,10 +2,10 @@ import type { AnyGame } from "../../../engine/contract/game";
 import type { Order } from "../../../engine/contract/order";
 import { encodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause, DebugStackFrame, DebugVariable } from "../../contract/debug-api";
-import { API_FILE } from "../../contract/player-protocol";
+import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
 import type { CodeMap, CodePlace } from "./code-map";
 import type { DebuggedPlayer } from "./debugged-player";
-import type { CallFrame, Location, Paused, Scope } from "./protocol";
+import type { AsyncStack, CallFrame, Location, Paused, Scope } from "./protocol";
 import { type Refer, showValue } from "./shown-values";
 
 export type PauseReason = DebugPause["reason"];
@@ -35,6 +35,7 @@ export async function tellPause(
     round,
     ...cause,
     frames: framesOf(player, paused, { refer, frameId }),
+    waiting: waitingFor(player, paused.asyncStackTrace),
     orders: encodeOrders(game, ordersOf(game, words)),
     cerr,
   };
@@ -63,6 +64,17 @@ function framesOf(
       scopes: isUser ? scopesOf(player.subject.code, frame, refer) : [],
     };
   });
+}
+
+/** Who had called what goes on after an `await`, or has been waiting for it: they are not on the stack, and only their lines are known. */
+function waitingFor(player: DebuggedPlayer, stack: AsyncStack | undefined): DebugPause["waiting"] {
+  if (stack === undefined) return [];
+  const own = stack.callFrames.filter(({ url }) => url === PLAYER_FILE);
+  const calls = own.flatMap(({ functionName, lineNumber, columnNumber }) => {
+    const place = player.subject.code.sourceOf({ lineNumber, columnNumber });
+    return place === null ? [] : [{ function: functionName || "(anonymous)", line: place.line, column: place.column }];
+  });
+  return [...calls, ...waitingFor(player, stack.parent)];
 }
 
 export function placeOf(code: CodeMap, { location }: CallFrame): { line: number; column: number } {

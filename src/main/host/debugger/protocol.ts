@@ -9,6 +9,7 @@ import type { ProtocolMapping } from "devtools-protocol/types/protocol-mapping";
 export type Location = Protocol.Debugger.Location;
 export type Scope = Protocol.Debugger.Scope;
 export type CallFrame = Protocol.Debugger.CallFrame;
+export type AsyncStack = Protocol.Runtime.StackTrace;
 export type RemoteObject = Protocol.Runtime.RemoteObject;
 export type ObjectPreview = Protocol.Runtime.ObjectPreview;
 export type PropertyPreview = Protocol.Runtime.PropertyPreview;
@@ -25,6 +26,7 @@ export type Paused = Protocol.Debugger.PausedEvent & { readonly data?: RemoteObj
 /** The commands that are sent. */
 export type Method =
   | "Debugger.enable"
+  | "Debugger.setAsyncCallStackDepth"
   | "Debugger.setBlackboxPatterns"
   | "Debugger.getScriptSource"
   | "Debugger.setBreakpointByUrl"

@@ -1,3 +1,12 @@
+/** What is known of the round under way. */
+export interface RoundSoFar {
+  readonly round: number;
+  readonly fuel: number;
+  readonly calls: number;
+  /** The words of the order log, separated by blanks. */
+  readonly words: string;
+}
+
 /**
  * What the debugger puts into a debugged realm before the player's code runs: a script-level constant, which the player cannot
  * name (the gate refuses such names) and which is no property of anything. It calls no builtin that the player could have

@@ -1,9 +1,10 @@
 import type { DebugBreakpoint, Intervention } from "../../contract/debug-api";
 import { setAtPlaces } from "./breakpoint-set";
-import type { DebuggedPlayer, DebuggedSeat, StepPlace } from "./debugged-player";
+import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
 import { Redo } from "./interventions";
 import type { Paused } from "./protocol";
+import type { StepPlace } from "./step-place";
 
 /** A way back: the past is played again up to where one comes from. */
 export interface Travel {

@@ -3,12 +3,13 @@ import { refuse } from "../refused";
 import { type ChangesAsked, type FoundChanges, findChanges } from "./changes/find-changes";
 import { type Located, locate } from "./changes/locate";
 import type { CallPlace } from "./code-map";
-import type { DebuggedPlayer, StepMoment } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import { type ConsoleAsked, type Evaluation, evaluateConsole } from "./evaluate";
 import { type PauseCause, shownFrames, tellPause } from "./pause-words";
 import type { CallFrame, Paused } from "./protocol";
 import { renewScopes } from "./renew-scopes";
 import { type Parts, type Referred, readParts, showValue } from "./shown-values";
+import type { StepMoment } from "./step-place";
 
 export interface Changes extends FoundChanges, Pick<Located, "name" | "identity"> {}
 

@@ -87,8 +87,11 @@ test.each(Object.keys(PROGRAMS))("back through %s one sees what one saw forward"
   }
 });
 
-/** The engine has one more on its stack: a generator that passes on to another one, a function whose parameters are still being made. */
-const OTHER_STACK = ["generators", "patterns, defaults and short circuits"];
+/**
+ * The engine has one more on its stack: a generator that passes on to another one, a function whose parameters are still being made. What goes on after an
+ * `await` has less: it is left for whom it does not show.
+ */
+const OTHER_STACK = ["generators", "patterns, defaults and short circuits", "async functions"];
 
 test.each(Object.keys(PROGRAMS).filter((name) => !OTHER_STACK.includes(name)))(
   "in %s, a function is left forward after, and backward before all of its steps",
@@ -106,6 +109,47 @@ test.each(Object.keys(PROGRAMS).filter((name) => !OTHER_STACK.includes(name)))(
     }
   },
 );
+
+const WAITING = `async function outer(n: number): Promise<number> {
+  const [got] = await Promise.all([inner(n), inner(n + 1)]);
+  sink(got); // from inner
+  return got;
+}
+async function inner(n: number): Promise<number> {
+  await null;
+  const more = n + 1; // leave
+  await null;
+  return more;
+}
+async function other(): Promise<void> {
+  await null;
+  sink(1);
+  for (let n = 0; n < 3; n++) await null; // from nowhere
+  sink(2);
+}
+let sum = 0;
+function sink(n: number): void {
+  sum += n;
+}`;
+
+test.each([
+  ["by whom waits for it, whatever runs before", "void other();\nvoid outer(1);", "from inner"],
+  ["when it has ended, for what runs next, where nobody waits for it", "void inner(1);\nvoid other();", "from nowhere"],
+  ["by the next round, where nothing runs any more", "void inner(1);", null],
+])("what goes on after an await is left %s", async (_name, play, wanted) => {
+  const code = playerOf({ play, beside: WAITING });
+  const bundle = await bundleOf(code);
+  const lines = code.split("\n");
+  const lineOf = (text: string) => lines.findIndex((line) => line.endsWith(`// ${text}`)) + 1;
+  const all = [...(await allPlaces(bundle)).values()].filter(({ round }) => round === 1);
+  const leaving = all.filter(({ stack }) => stack.includes(`inner:${lineOf("leave")}`));
+  expect(leaving.length).toBeGreaterThan(0);
+  for (const halt of leaving) {
+    const [, after] = await forward(bundle, "Out", halt);
+    if (wanted === null) expect(keyOf(after)).toBe("2/1");
+    else expect([after.round, after.stack]).toEqual([1, expect.stringMatching(new RegExp(`:${lineOf(wanted)}$`))]);
+  }
+});
 
 test("a loop in one line has no stop of its own, but the next place of all is in it: there a pause can stop", async () => {
   const bundle = await bundleOf(playerOf({ play: "let n = 0;\nwhile (n++ < 3);" }));

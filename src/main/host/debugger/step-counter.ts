@@ -21,13 +21,17 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   let round = -2, count = 0;
   let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0, leftField = 0;
   let pastRound = -2, pastOver = 0, pastInto = 0;
-  let mode = 0, aimDepth = 0, aimSerial = 0, aimRound = -2, aimCount = 0;
+  let mode = 0, aimDepth = 0, aimSerial = 0, aimOwn = 0, aimRound = -2, aimCount = 0;
   let redoRound = -2, redoCount = 0;
+  // Of the calls that have left the stack before their end: who had called them; 0 for nobody of the player's. One that has ended is not among them.
+  let callers = { __proto__: null };
+  let aimCaller = 0, isOver = false;
   let isIdle = false, heard = null;
   let roundNow = () => -1;
   const beginRound = (now) => {
     if (count > 0) { pastRound = round; pastOver = start[0]; pastInto = stop; }
     round = now;
+    callers = { __proto__: null };
     depth = 0;
     count = stop = stopBefore = leftField = lastSerial = lastLine = 0;
     start[0] = before[0] = latest[0] = 0;
@@ -49,9 +53,15 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (round === aimRound && count === aimCount) return true;
     if (mode === NEXT) return true;
     if (mode === INTO) return isStop;
-    if (mode === OUT) return depth < aimDepth;
+    if (mode === OUT) return depth < aimDepth || (aimDepth === 1 && isOut());
     if (mode === OVER) return depth < aimDepth || (isFirst && depth === aimDepth && (top === 0 || serial[top] === aimSerial));
     return false;
+  };
+  // What goes on after an "await" has nobody below it: it is left for who had called it and waits, or else for what runs next when it has ended.
+  const isOut = () => {
+    const own = call[depth - 1];
+    if (own === aimOwn) isOver = false;
+    return isOver && (aimCaller === 0 || own === aimCaller);
   };
   const halt = () => {
     mode = 0;
@@ -75,6 +85,18 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     while (top > 0 && call[top - 1] !== own) top--;
     if (top > 0) depth = top - 1;
   };
+  const end = (own) => {
+    if (callers[own] !== undefined) callers[own] = undefined;
+    if (own === aimOwn) isOver = true;
+    if (own === aimCaller) aimCaller = 0;
+    leave(own);
+  };
+  const goAway = (own) => {
+    let top = depth;
+    while (top > 0 && call[top - 1] !== own) top--;
+    if (top > 0 && callers[own] === undefined) callers[own] = top > 1 ? call[top - 2] : 0;
+    leave(own);
+  };
   const enter = () => {
     const own = ++calls;
     push(own);
@@ -86,7 +108,8 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   };
   // These write nothing themselves: V8 takes a function that could for one that does, and would let nobody call it who is to change nothing.
   const at = (lineNow, column, own) => { if (!isIdle) pass(lineNow, column, own); };
-  const out = (own) => { if (!isIdle) leave(own); };
+  const out = (own) => { if (!isIdle) end(own); };
+  const away = (own) => { if (!isIdle) goAway(own); };
   const begin = () => isIdle ? 0 : enter();
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
   const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
@@ -119,7 +142,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     $taulerOut: out,
     $taulerAt: at,
     $taulerRet(line, column, own, value) { at(line, column, own); return value; },
-    $taulerAway(own, value) { out(own); return value; },
+    $taulerAway(own, value) { away(own); return value; },
     $taulerBack(own, value) { if (!isIdle && (depth === 0 || call[depth - 1] !== own)) push(own); return value; },
     $taulerFieldIn(line, column) {
       const own = begin();
@@ -139,6 +162,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
         mode = kind === "stepInto" ? INTO : kind === "stepOver" ? OVER : kind === "stepOut" ? OUT : NEXT;
         aimDepth = depth > 0 ? depth : 1;
         aimSerial = depth > 0 ? serial[depth - 1] : 0;
+        aimOwn = depth > 0 ? call[depth - 1] : 0;
+        aimCaller = callers[aimOwn] > 0 && callers[callers[aimOwn]] !== undefined ? callers[aimOwn] : 0;
+        isOver = false;
         return true;
       },
       /** A place by its number. */

@@ -1,16 +1,17 @@
 import { useState } from "react";
-import type { DebugStackFrame } from "../../../main/contract/debug-api";
-import { selectFrame } from "../../session/debug/debug-store";
+import type { DebugPause, DebugStackFrame } from "../../../main/contract/debug-api";
+import { selectFrame, showWaiting } from "../../session/debug/debug-store";
 import styles from "./debugger.module.css";
 
 export interface CallStackProps {
   readonly frames: readonly DebugStackFrame[];
+  readonly waiting: DebugPause["waiting"];
   /** The id of the one that is looked at; null while the code runs. */
   readonly selected: string | null;
 }
 
 /** The functions that are being carried out, the innermost first. Tauler's own are left out unless asked for. */
-export function CallStack({ frames, selected }: CallStackProps) {
+export function CallStack({ frames, waiting, selected }: CallStackProps) {
   const [isAll, setAll] = useState(false);
   const own = frames.filter(({ isUser }) => !isUser).length;
   const shown = isAll ? frames : frames.filter(({ isUser }) => isUser);
@@ -39,6 +40,22 @@ export function CallStack({ frames, selected }: CallStackProps) {
           </li>
         ))}
       </ul>
+      {waiting.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Called by, and waiting</h3>
+          <ul className={styles.frames}>
+            {waiting.map((call, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a call has no other name than its position
+              <li key={index}>
+                <button type="button" disabled={selected === null} onClick={() => showWaiting(call)}>
+                  <span className={styles.frameName}>{call.function}</span>
+                  <span className={styles.frameLine}>line {call.line}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

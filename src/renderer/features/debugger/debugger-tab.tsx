@@ -114,7 +114,7 @@ function Place({ pause, frame }: { readonly pause: DebugPause | null; readonly f
           Round {pause.round}: {pause.text}
         </p>
       </section>
-      <CallStack frames={pause.frames} selected={frame} />
+      <CallStack frames={pause.frames} waiting={pause.waiting} selected={frame} />
       <OrdersSoFar pause={pause} />
     </>
   );

@@ -64,7 +64,7 @@ function stand(pause: Partial<DebugPause>): void {
     target,
     source,
     frame: "f",
-    pause: { ...here, orders: [] as unknown[], frames, ...pause },
+    pause: { ...here, orders: [] as unknown[], waiting: [] as DebugPause["waiting"], frames, ...pause },
   } as const;
   act(() => useDebug.setState({ state, pause: count }));
 }

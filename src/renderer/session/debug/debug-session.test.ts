@@ -38,6 +38,7 @@ const PAUSED: DebugEvent = {
     { id: "f1", function: "play", line: 4, column: 1, isUser: true, scopes: [] },
   ],
   orders: [],
+  waiting: [],
   cerr: "",
 };
 

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { DebugEvent, DebugVariable, Intervention } from "../../../main/contract/debug-api";
+import type { DebugEvent, DebugPause, DebugVariable, Intervention } from "../../../main/contract/debug-api";
 import { showTab } from "../commands/bus";
 import { useCursor } from "../cursor/cursor";
 import { problemOf, useConnection } from "../host/host-client";
@@ -129,6 +129,12 @@ export function selectFrame(frame: string): void {
   if (state.kind !== "paused") return;
   useDebug.setState({ state: { ...state, frame } });
   showFrame(state.source, state.pause.frames, frame);
+}
+
+/** The line at which a function waits that is not on the stack: of its variables nothing is known. */
+export function showWaiting({ line, column }: DebugPause["waiting"][number]): void {
+  const { state } = useDebug.getState();
+  if (state.kind === "paused") void showPlayedLine(state.source, line, column);
 }
 
 /** Stops the session that there is; always, and at once. Who has stopped it need not be told that it has ended. */

@@ -3,9 +3,10 @@ import type { FollowedValue, Intervention, ValueChange } from "../../../contract
 import { lineStarts, placeOfOffset } from "../../bundler/places";
 import { withoutLosses } from "../../players/lost-process";
 import { orRefuse, refuse } from "../../refused";
-import { DebuggedPlayer, type DebuggedSeat, type StepPlace } from "../debugged-player";
+import { DebuggedPlayer, type DebuggedSeat } from "../debugged-player";
 import { Redo } from "../interventions";
 import type { Paused } from "../protocol";
+import type { StepPlace } from "../step-place";
 import { PROBE_TOOLS } from "./probe-tools";
 import { addProbes, type ProbedCode } from "./probes";
 
