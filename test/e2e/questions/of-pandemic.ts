@@ -54,7 +54,9 @@ export const OF_PANDEMIC: readonly Question[] = [
     asked: "For what did player 3 get 114 points in round 39?",
     round: 39,
     acts: [seat(3, "Pasteur"), pressWhy],
-    sees: [["why", /player 3 rose by 114 in round 39.*\+90.*65 points for cities, 25 for paths.*for 3 connected cities/]],
+    sees: [
+      ["why", /player 3 rose by 114 in round 39.*\+90.*65 points for cities, 25 for paths.*for 3 connected cities/],
+    ],
   },
   {
     kind: "luck",

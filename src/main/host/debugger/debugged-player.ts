@@ -9,6 +9,7 @@ import { lastRoundOf, type Past, type PastWalk, walk } from "../rerun/past";
 import { type Divergence, differenceOf } from "../rerun/replay-past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
 import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
+import { endsEngine, NOTHING_EVALUATED } from "./engine-mistakes";
 import { InspectorClient } from "./inspector-client";
 import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
 import { REALM_TOOLS, type RoundSoFar } from "./realm-tools";
@@ -287,6 +288,8 @@ export class DebuggedPlayer {
 
   /** In a frame of a player that stands still. @param mayChange may it change something of the player's? If not, V8 ends it before it does. */
   evaluate(callFrameId: string, expression: string, { mayChange = false } = {}): Promise<Evaluated> {
+    const frame = this.#stack.find((one) => one.callFrameId === callFrameId);
+    if (frame !== undefined && endsEngine(frame)) return Promise.resolve(NOTHING_EVALUATED);
     return this.atRest(() =>
       this.#client.send("Debugger.evaluateOnCallFrame", {
         callFrameId,

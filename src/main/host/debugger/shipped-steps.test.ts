@@ -15,6 +15,8 @@ import { findUnmirrored } from "./testing/mirror";
 const ROUND = 1;
 /** Some rounds have tens of thousands. */
 const MOST = 1500;
+/** At every so many places the variables are looked at, which takes long. */
+const LOOKED_EVERY = 50;
 
 const PLAYERS = games.flatMap(({ id }) =>
   readdirSync(`resources/games/${id}/players`)
@@ -51,7 +53,7 @@ test.each(PLAYERS)("through a round of %s/%s one steps back as forward", async (
     beginSeatedTurn(game.player, state);
   };
   const { stops, problems: found } = await findUnmirrored(
-    { bundle: bundle.code, api, beginRound, rounds: ROUND + 2, most: MOST },
+    { bundle: bundle.code, api, beginRound, rounds: ROUND + 2, most: MOST, localsEvery: LOOKED_EVERY },
     ROUND,
   );
   expect(found).toEqual([]);

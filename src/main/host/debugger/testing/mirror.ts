@@ -28,16 +28,22 @@ export interface MirrorFindings {
 export async function findUnmirrored(subject: MirrorSubject, round: number): Promise<MirrorFindings> {
   const all = await stopsOf(subject, round, "stepInto");
   const over = await stopsOf(subject, round, "stepOver");
+  const leaving = await stopsOf(subject, round, "stepInto", (count) => count % LEFT_EVERY === 0);
   return {
     stops: all.length,
     problems: [
       ...unmirrored("Into", all),
       ...unmirrored("Over", over),
       ...leftElsewhere(all, round),
+      ...leftForward(all, leaving),
       ...otherLocals(all, over),
+      ...otherLocals(all, leaving),
     ].slice(0, 5),
   };
 }
+
+/** After so many stops a function is left: no multiple of it is a period of a loop that often. */
+const LEFT_EVERY = 7;
 
 /** A stop, with the variables where they were looked at. */
 interface SeenHalt extends Halt {
@@ -49,6 +55,7 @@ async function stopsOf(
   { most = Number.POSITIVE_INFINITY, localsEvery, ...subject }: MirrorSubject,
   round: number,
   how: string,
+  isLeft: (count: number) => boolean = () => false,
 ): Promise<SeenHalt[]> {
   const halts: SeenHalt[] = [];
   const looking = localsEvery === undefined ? null : readLocals();
@@ -62,7 +69,7 @@ async function stopsOf(
       const back = { Into: stepBackInto, Over: stepBack, Out: stepBackOut };
       const locals = localsAt(place.count) ?? null;
       halts.push({ ...place, stack: lines.join(" < "), depth: lines.length, back, locals });
-      if (halts.length < most) steps.aim(how);
+      if (halts.length < most) steps.aim(isLeft(halts.length) ? "stepOut" : how);
     },
   });
   const stack = realm.ask<() => string>('() => new Error("here").stack');
@@ -93,6 +100,19 @@ function unmirrored(kind: "Into" | "Over", halts: readonly Halt[]): string[] {
     if (back?.round === before.round && back.count === before.count) return [];
     const there = back === null ? "nowhere" : `${back.round}/${back.count}`;
     return [`${kind}: from ${words(halt)} it leads back to ${there} instead of ${words(before)}`];
+  });
+}
+
+/** Out of a function leads to the first stop in what had called it. What goes on after an `await` has nobody below it, and is not looked at. */
+function leftForward(all: readonly Halt[], leaving: readonly Halt[]): string[] {
+  const order = new Map(all.map((halt, index) => [`${halt.round}/${halt.count}`, index]));
+  return leaving.slice(1).flatMap((halt, index) => {
+    const from = leaving[index];
+    const at = order.get(`${from.round}/${from.count}`);
+    if ((index + 1) % LEFT_EVERY !== 0 || from.depth === 1 || at === undefined) return [];
+    const wanted = all.slice(at).find(({ depth, round }) => depth < from.depth || round > from.round);
+    if (wanted === undefined || (wanted.round === halt.round && wanted.count === halt.count)) return [];
+    return [`Out: from ${words(from)} it leads to ${words(halt)} instead of ${words(wanted)}`];
   });
 }
 
