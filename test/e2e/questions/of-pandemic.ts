@@ -55,7 +55,7 @@ export const OF_PANDEMIC: readonly Question[] = [
     round: 39,
     acts: [seat(3, "Pasteur"), pressWhy],
     sees: [
-      ["why", /player 3 rose by 114 in round 39.*\+90.*65 points for cities, 25 for paths.*for 3 connected cities/],
+      ["why", /player 3 rose by 114 in round 39.*\+90.*65 points for cities, 25 for paths.*\+24.*connected cities/],
     ],
   },
   {

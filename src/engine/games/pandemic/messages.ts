@@ -31,9 +31,9 @@ export const messages: Readonly<Record<string, string>> = {
   virusShed: "unit {unitBy} left virus in {cell}: 3 more",
   virusChanged: "the virus in {cell} went from {from} to {to}; it came from {cellsSource}",
   virusCame:
-    "the virus in {cell}, {virus} where a healthy unit stands, came from {cellsSource}; in this round unit {unitsBy} left some there",
+    "the virus in {cell}, {virus} where a healthy unit stands, came from {cellsSource}; units that left some there in this round: {unitsBy}",
   infected:
-    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} point(s) of health a round. The virus came from {cellsSource}; in this round unit {unitsBy} left some there",
+    "unit {unit} caught the virus ({virus} in {cell}; draws up to {needed} of 10000): it loses {damage} point(s) of health a round. The virus came from {cellsSource}; units that left some there in this round: {unitsBy}",
   notInfected: "unit {unit} did not catch the virus ({virus} in {cell}; needed a draw up to {needed} of 10000)",
   healed: "unit {unit} recovered in turn {turns} of its infection (draws up to {needed} of 10000): it is immune now",
   notHealed: "unit {unit} is in turn {turns} of its infection (recovery needed a draw up to {needed} of 10000)",

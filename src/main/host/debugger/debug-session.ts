@@ -15,7 +15,7 @@ import { Journey, type Traveller } from "./journey";
 import type { PauseCause } from "./pause-words";
 import { findPreviousHit } from "./retrace";
 import type { Parts } from "./shown-values";
-import { SparePlayer, type Way } from "./spare-player";
+import { SparePlayer, type WayBack } from "./spare-player";
 import type { Changes, ShownEvaluation, StandingPlayer } from "./standing-player";
 import type { CodeStep, CodeStepBack } from "./step-place";
 import { isBefore } from "./step-place";
@@ -292,7 +292,7 @@ export class DebugSession {
     return this.#scout;
   }
 
-  async #takePlayer(way: Way): Promise<DebuggedPlayer> {
+  async #takePlayer(way: WayBack): Promise<DebuggedPlayer> {
     return (await this.#spare.take(way)) ?? (await this.#startPlayer());
   }
 

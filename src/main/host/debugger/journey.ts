@@ -22,7 +22,7 @@ import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
 import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
-import type { Way } from "./spare-player";
+import type { WayBack } from "./spare-player";
 import { StandingPlayer } from "./standing-player";
 import { type CodeStep, isSamePlace, type StepMoment, type StepPlace } from "./step-place";
 
@@ -42,7 +42,7 @@ export interface Traveller {
   /** Where breakpoints on changes stop, now. */
   changeStops(): Promise<readonly ChangeStop[]>;
   /** A process that waits for the code, or has some rounds of this way behind it. */
-  take(way: Way): Promise<DebuggedPlayer>;
+  take(way: WayBack): Promise<DebuggedPlayer>;
   tell(event: DebugEvent): void;
   /** A sentence for the user, about a round. */
   note(round: number, text: string): void;

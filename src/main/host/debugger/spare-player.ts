@@ -4,7 +4,7 @@ import type { DebuggedPlayer } from "./debugged-player";
 import { Redo } from "./interventions";
 
 /** Up to where somebody wants the past played again, and what is done on the way. */
-export interface Way {
+export interface WayBack {
   readonly round: number;
   readonly interventions: readonly Intervention[];
 }
@@ -12,7 +12,7 @@ export interface Way {
 /** A player, and how much of the past it has behind it: null for one that waits for its code. */
 interface Parked {
   readonly player: DebuggedPlayer;
-  readonly behind: Way | null;
+  readonly behind: WayBack | null;
 }
 
 /**
@@ -31,14 +31,14 @@ export class SparePlayer {
   }
 
   /** @param here where the user looks, and what was done until then. */
-  prepare(here: Way): void {
+  prepare(here: WayBack): void {
     const before = this.#waiting;
     this.#waiting = this.#park(before, here);
     this.#waiting.catch(() => {});
   }
 
   /** Null when none waits that could go this way. What one was given that is of no use is ended. */
-  async take(way: Way): Promise<DebuggedPlayer | null> {
+  async take(way: WayBack): Promise<DebuggedPlayer | null> {
     const waiting = this.#waiting;
     this.#waiting = null;
     const parked = await waiting?.catch(() => null);
@@ -57,7 +57,7 @@ export class SparePlayer {
     this.#player?.close();
   }
 
-  async #park(before: Promise<Parked | null> | null, here: Way): Promise<Parked | null> {
+  async #park(before: Promise<Parked | null> | null, here: WayBack): Promise<Parked | null> {
     const round = here.round - 1;
     const behind = { round, interventions: here.interventions.filter((one) => one.round < round) };
     const parked = await before?.catch(() => null);
@@ -72,7 +72,7 @@ export class SparePlayer {
 }
 
 /** Plays on to a round. @returns null for a player that does not come so far */
-async function advance({ player, behind: done }: Parked, behind: Way): Promise<Parked | null> {
+async function advance({ player, behind: done }: Parked, behind: WayBack): Promise<Parked | null> {
   const { firstRound } = player.subject.past;
   // The first round has stops before it, in the code that is loaded.
   if (done === null && behind.round <= firstRound) return { player, behind: null };
@@ -95,7 +95,7 @@ async function advance({ player, behind: done }: Parked, behind: Way): Promise<P
 }
 
 /** Is what was done on one way the beginning of another one? */
-function leadsOn(done: Way, { round, interventions }: Way): boolean {
+function leadsOn(done: WayBack, { round, interventions }: WayBack): boolean {
   const before = interventions.filter((one) => one.round < done.round);
   return (
     done.round <= round &&
