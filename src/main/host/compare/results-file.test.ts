@@ -176,7 +176,7 @@ test("the end is made of what is in the file, without what was cut short, is the
   const journal = await Journal.create(namedPlace(file), header);
   if (!journal.ok) throw new Error(journal.problem.message);
   for (const record of [records[3], records[1], records[0], records[1], records[2]]) journal.value.append(record);
-  appendFileSync(file, '{"block":0,"match":0,"seed":1');
+  appendFileSync(file, '{"block":40,"match":0,"seed":1');
   const later = { ...records[0], block: 50 };
   journal.value.append(later);
   const reopened = readFileSync(file);
