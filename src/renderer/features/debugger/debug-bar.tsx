@@ -11,6 +11,7 @@ import {
   useDebug,
 } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
+import { stopWords } from "../../session/debug/stop-words";
 import { traceThisRound } from "../../session/debug/trace-store";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
@@ -125,7 +126,7 @@ function wordsOf(state: Session): string {
     case "running":
       return `running, round ${state.round}`;
     case "paused":
-      return `round ${state.pause.round}: ${state.pause.text}`;
+      return stopWords(state.pause);
     case "ended":
       return state.text;
   }
