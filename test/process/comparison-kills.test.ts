@@ -7,6 +7,7 @@ import { GAIN_TEST } from "../../src/engine/stats/sequential-test";
 import { defaultSettings } from "../../src/engine/text/settings-text";
 import type { ComparisonProgress } from "../../src/main/contract/compare-api";
 import { ComparisonService } from "../../src/main/host/compare/comparison-service";
+import { ContestShelf } from "../../src/main/host/compare/contest-shelf";
 import { Gateway } from "../../src/main/host/files/gateway";
 import { contestProgram, playerFolder, resourcesFolder } from "../../src/main/host/places";
 import { Versions } from "../../src/main/host/versions/versions";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterEach(async () => {
-  await Promise.all(services.map((service) => service.close()));
+  await Promise.all(services.map((service) => service.shelf.close()));
   services = [];
 });
 
@@ -37,13 +38,15 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 /** @param onProgress told of all that is known, again and again. @returns the results file. */
 async function resultsOf(folder: string, onProgress: (progress: ComparisonProgress) => void): Promise<string> {
-  const service = new ComparisonService({
-    folder: new Gateway({ root: workspace, below: [folder] }),
-    versions: new Versions(new Gateway({ root: workspace, below: ["versions"] })),
-    places: { workspace, resources: resourcesFolder },
-    program: contestProgram,
-    player: playerFolder,
-  });
+  const service = new ComparisonService(
+    new ContestShelf({
+      folder: new Gateway({ root: workspace, below: [folder] }),
+      versions: new Versions(new Gateway({ root: workspace, below: ["versions"] })),
+      places: { workspace, resources: resourcesFolder },
+      program: contestProgram,
+      player: playerFolder,
+    }),
+  );
   services.push(service);
   const fields = findGame("harry-potter")?.configurationFields ?? [];
   const id = await service.start({

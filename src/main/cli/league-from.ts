@@ -1,14 +1,13 @@
 import type { AnyGame } from "../../engine/contract/game";
-import { SEATS } from "../../engine/contract/order";
-import { failure, type Result, success } from "../../engine/contract/result";
+import { failure, type Result } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import type { ContestSession } from "../host/compare/contest-session";
-import { matchesOfLeague, playersOf, wrongTerms } from "../host/compare/contest-terms";
-import { type KeptMatches, keptMatches } from "../host/compare/earlier-league";
+import { playersOf, wrongTerms } from "../host/compare/contest-terms";
+import { type KeptMatches, keptMatches, leagueAfter } from "../host/compare/earlier-league";
 import { Journal } from "../host/compare/journal";
 import { type KnownContest, readContest } from "../host/compare/known-contest";
 import { checkMadeBy } from "../host/compare/made-by";
-import { type ContestPlayer, newHeader, type ResultsHeader } from "../host/compare/results-file";
+import type { ContestPlayer } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
 import type { LeagueOptions } from "./contest-options";
 import { freeName, loadAll, otherKind } from "./contest-session";
@@ -31,7 +30,7 @@ export async function beginFrom(terminal: Terminal, file: string, asked: Asked):
   if (typeof bundles === "number") return bundles;
   const players = playersOf({ words, bundles });
   const taken = keptMatches(earlier.value, players);
-  const header = headerAfter(before, { players, taken, options: asked.options });
+  const header = leagueAfter(before, { ...asked.options, players, taken });
   if (!header.ok) return refuse(terminal, header.problem);
   const place = namedPlace(asked.options.output ?? (await freeName(["league", game.id, ...playerNames(bundles)])));
   const journal = await Journal.create(place, header.value, taken.records);
@@ -46,6 +45,8 @@ async function earlierLeague(file: string, { game, options }: Asked): Promise<Re
     return wrongTerms(
       "--from keeps the settings, seeds and CPU of the earlier league: give no -i, --rule, --cpu or --seeds",
     );
+  if (options.maxMatches !== undefined && options.each !== undefined)
+    return wrongTerms("choose --max-matches or --each");
   const read = await readContest(namedPlace(file));
   if (!read.ok) return read;
   const { header } = read.value;
@@ -54,39 +55,6 @@ async function earlierLeague(file: string, { game, options }: Asked): Promise<Re
     return wrongTerms(`${file} is a league of ${header.game}, not of ${game.id}`);
   const isOurs = checkMadeBy(header.madeBy, file);
   return isOurs.ok ? read : isOurs;
-}
-
-/** As long as the earlier league for each of its players, unless told, and never so short that something kept would not count. */
-function headerAfter(
-  before: ResultsHeader,
-  { players, taken, options }: { players: readonly ContestPlayer[]; taken: KeptMatches; options: LeagueOptions },
-): Result<ResultsHeader> {
-  const isTwice = new Set(players.map(({ name }) => name)).size < players.length;
-  if (players.length < 2 || isTwice) return wrongTerms("a league needs two different players or more");
-  if (options.maxMatches !== undefined && options.each !== undefined)
-    return wrongTerms("choose --max-matches or --each");
-  const each = options.each ?? SEATS.length * Math.floor(before.maxMatches / before.players.length);
-  const asked = options.maxMatches ?? matchesOfLeague(players.length, Math.max(1, each));
-  const keptUntil = SEATS.length * ((taken.groups.at(-1)?.block ?? -1) + 1);
-  if (options.maxMatches !== undefined && asked < matchesOfLeague(players.length, 1))
-    return wrongTerms(
-      `${players.length} players need ${matchesOfLeague(players.length, 1)} matches at least, so that nobody is left without one`,
-    );
-  const { game, configuration, rules, cpuSeconds, firstSeed } = before;
-  const maxMatches = Math.max(asked, keptUntil);
-  return success(
-    newHeader({
-      game,
-      configuration,
-      rules,
-      cpuSeconds,
-      players,
-      firstSeed,
-      maxMatches,
-      compare: null,
-      groups: taken.groups,
-    }),
-  );
 }
 
 function playerNames(bundles: readonly PlayerBundle[]): string[] {

@@ -3,7 +3,7 @@ import { type Result, success } from "../../engine/contract/result";
 import type { LeagueTable } from "../../engine/stats/league-table";
 import { faultReports } from "../host/compare/comparison-report";
 import type { ContestSession } from "../host/compare/contest-session";
-import { matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
+import { checkLeagueLength, matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
 import { LeagueContest } from "../host/compare/league-contest";
 import { percent } from "../host/compare/verdict-sentence";
 import type { QueueServer } from "../host/queue/queue-server";
@@ -78,9 +78,9 @@ function open(terminal: Terminal, { game, players, options }: Asked): Promise<Co
 function matchesFor(players: number, { maxMatches, each }: LeagueOptions): Result<number | undefined> {
   if (maxMatches !== undefined && each !== undefined) return wrongTerms("choose --max-matches or --each");
   const matches = each === undefined ? maxMatches : matchesOfLeague(players, each);
-  const least = matchesOfLeague(players, 1);
-  if (matches === undefined || matches >= least) return success(matches);
-  return wrongTerms(`${players} players need ${least} matches at least, so that nobody is left without one`);
+  if (matches === undefined) return success(matches);
+  const checked = checkLeagueLength(players, matches);
+  return checked.ok ? success(matches) : checked;
 }
 
 const TOO_FEW = { code: "wrong-players", message: "Name a game and two different players or more." };

@@ -1,18 +1,27 @@
 /**
  * The page of the host api for comparing versions.
  *
- * A comparison is a results file in the workspace: it outlives the window, the host and the machine, and can be gone on with. One is played at a
- * time; whoever starts or resumes another pauses it. Shares and scores are between 0 and 1; one half means equal.
+ * A comparison is a results file in the workspace: it outlives the window, the host and the machine, and can be gone on with. One contest is played at
+ * a time; whoever starts or resumes another pauses it. Shares and scores are between 0 and 1; one half means equal.
  */
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { OBJECTIVES } from "../../engine/stats/objective";
-import { call, gameId, matchTerms, playerChoice, problem, seatNumber, seed } from "./schemas";
+import {
+  contestFault,
+  contestId,
+  contestPlayer,
+  contestState,
+  course,
+  matchPlace,
+  matchSetup,
+  mostMatches,
+  type NamedVersion,
+} from "./contest-schemas";
+import { call, gameId, matchTerms, playerChoice, seed } from "./schemas";
 
-const comparisonId = z.string().regex(/^\d{1,16}-[0-9a-f]{8}$/);
 const probability = z.number().min(0.001).max(0.999);
-const mostMatches = z.int().min(2).max(1_000_000);
 
 const comparisonRequest = z.object({
   game: gameId,
@@ -31,38 +40,18 @@ const comparisonRequest = z.object({
   maxMatches: mostMatches,
 });
 
-/** Where a comparison is. */
-const comparisonState = z.discriminatedUnion("kind", [
-  /** Something is left to play, and nobody plays it. */
-  z.object({ kind: z.literal("paused") }),
-  /** Its players are being made ready. */
-  z.object({ kind: z.literal("starting") }),
-  z.object({ kind: z.literal("playing") }),
-  /** Its last matches are being given up. */
-  z.object({ kind: z.literal("stopping") }),
-  /** It is decided, or all its matches are played. */
-  z.object({ kind: z.literal("ended") }),
-  z.object({ kind: z.literal("failed"), problem }),
-]);
-
-const comparedPlayer = z.object({
-  name: z.string(),
-  sourceHash: z.string(),
-  /** The how-manieth version of its file it is, from 1; null for what is no file of the workspace. */
-  version: z.number().nullable(),
-});
-
 const verdict = z.enum(["yes", "no", "undecided"]);
 
 export const comparisonSummary = z.object({
+  kind: z.literal("comparison"),
   id: z.string(),
   game: z.string(),
   design: z.enum(["duel", "field"]),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
-  a: comparedPlayer,
-  b: comparedPlayer,
-  state: comparisonState,
+  a: contestPlayer,
+  b: contestPlayer,
+  state: contestState,
   verdict,
   /** The verdict as a person reads it. */
   sentence: z.string(),
@@ -71,7 +60,7 @@ export const comparisonSummary = z.object({
 
 const interval = z.object({ low: z.number(), high: z.number() });
 
-const versionReport = comparedPlayer.extend({
+const versionReport = contestPlayer.extend({
   /** The judge's seconds per match and seat: the mean, which is null before the first block, and the most. */
   cpuSeconds: z.number().nullable(),
   mostCpuSeconds: z.number(),
@@ -123,16 +112,7 @@ const comparedMatch = z.object({
   score: z.number(),
   /** The round from whose start on whoever won was ahead; null for a tie. */
   swing: z.number().nullable(),
-  faults: z.array(
-    z.object({
-      seat: seatNumber,
-      reason: z.string(),
-      round: z.number(),
-      message: z.string(),
-      /** False when the machine had a part in it; otherwise left out. */
-      isReproducible: z.boolean().optional(),
-    }),
-  ),
+  faults: z.array(contestFault),
 });
 
 /** One seed, with the seats balanced; and what was known after it. */
@@ -147,21 +127,13 @@ const comparedBlock = z.object({
 });
 
 const progress = z.object({
-  state: comparisonState,
+  ...course,
   game: z.string(),
   design: z.enum(["duel", "field"]),
   objective: z.enum(OBJECTIVES),
-  startedAt: z.number(),
   test: comparisonRequest.shape.test,
   cpuSeconds: z.number().nullable(),
-  players: z.array(comparedPlayer),
-  /** Also of blocks that are not whole yet. */
-  matchesPlayed: z.number(),
-  maxMatches: z.number(),
-  /** True while it waits for a match of the window. */
-  isHeld: z.boolean(),
-  /** Matches a second; null while nothing is played. */
-  rate: z.number().nullable(),
+  players: z.array(contestPlayer),
   /** Until it is likely to be decided, or its matches are used up; null while that cannot be said. */
   secondsLeft: z.number().nullable(),
   /** CPU seconds of A and of B per match and seat, as they were measured since this host goes on with it; null when it played none. */
@@ -172,20 +144,20 @@ const progress = z.object({
   blocks: z.array(comparedBlock),
 });
 
-const one = call.input(z.object({ comparison: comparisonId }));
+const one = call.input(z.object({ comparison: contestId }));
 
 export const compareApi = {
   /** All comparisons of the workspace, the newest first. */
   list: call.output(z.array(comparisonSummary)),
-  start: call.input(comparisonRequest).output(z.object({ comparison: comparisonId })),
+  start: call.input(comparisonRequest).output(z.object({ comparison: contestId })),
   /** Asks again what a duel has answered, in a field with these opponents. Versions, settings and test are the duel's; the seeds are others. */
   confirm: call
-    .input(z.object({ comparison: comparisonId, pool: z.array(playerChoice).min(1).max(50), firstSeed: seed }))
+    .input(z.object({ comparison: contestId, pool: z.array(playerChoice).min(1).max(50), firstSeed: seed }))
     .output(z.object({ comparison: z.string() })),
   /** Gives up the matches under way and keeps the others. Nothing happens to one that is not played. */
   pause: one,
   /** Goes on. @param maxMatches for more, or fewer, than before. */
-  resume: call.input(z.object({ comparison: comparisonId, maxMatches: mostMatches.optional() })),
+  resume: call.input(z.object({ comparison: contestId, maxMatches: mostMatches.optional() })),
   /** Ends it with what has been played. */
   stop: one,
   /** Deletes its results. */
@@ -194,19 +166,16 @@ export const compareApi = {
   events: one.output(eventIterator(progress)),
   /** The results as a file: a line per match, or everything that is known. */
   results: call
-    .input(z.object({ comparison: comparisonId, format: z.enum(["csv", "json"]) }))
+    .input(z.object({ comparison: contestId, format: z.enum(["csv", "json"]) }))
     .output(z.object({ name: z.string(), text: z.string() })),
   /** The recorded set-up of a match, to play it in the window. */
-  match: call.input(z.object({ comparison: comparisonId, block: z.int().min(0), match: z.int().min(0) })).output(
-    z.object({
-      request: z.object({ game: gameId, players: z.array(playerChoice).length(4), seed, ...matchTerms }),
-      swing: z.number().nullable(),
-    }),
-  ),
+  match: call
+    .input(z.object({ comparison: contestId, ...matchPlace }))
+    .output(z.object({ request: matchSetup, swing: z.number().nullable() })),
 };
 
 export type ComparisonRequest = z.infer<typeof comparisonRequest>;
-export type ComparedPlayer = z.infer<typeof comparedPlayer>;
+export type ComparedPlayer = NamedVersion;
 export type ComparisonSummary = z.infer<typeof comparisonSummary>;
 export type ComparisonFigures = z.infer<typeof report>;
 export type VersionFigures = z.infer<typeof versionReport>;

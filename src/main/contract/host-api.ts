@@ -11,6 +11,7 @@ import { compilerApi } from "./compiler-api";
 import { cppApi } from "./cpp-api";
 import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
+import { leagueApi } from "./league-api";
 import { matchEvent } from "./match-events";
 import { call, gameId, matchTerms, path, playerChoice, type problem, seed, sourceProblem, text } from "./schemas";
 
@@ -197,6 +198,7 @@ export const hostApi = {
   boards,
   settings,
   compare: compareApi,
+  leagues: leagueApi,
   compiler: compilerApi,
   debug: debugApi,
   forks: forkApi,

@@ -1,5 +1,7 @@
 import type { SettingsOwner } from "../contract/host-api";
 import { ComparisonService } from "./compare/comparison-service";
+import { ContestShelf } from "./compare/contest-shelf";
+import { LeagueService } from "./compare/league-service";
 import { DebugService } from "./debugger/debug-service";
 import { Drafts } from "./drafts/drafts";
 import { Gateway } from "./files/gateway";
@@ -21,7 +23,7 @@ export interface HostOptions {
   readonly types: string;
   /** What runs in the players' processes. */
   readonly player: string;
-  /** The program of the processes that play the matches of a comparison. */
+  /** The program of the processes that play the matches of a contest. */
   readonly contest: string;
   /** The user's folder of AI files; made, with samples, when it does not exist. */
   readonly workspace: string;
@@ -44,6 +46,7 @@ export interface Host {
   readonly settings: Readonly<Record<SettingsOwner, KeptSettings>>;
   readonly matches: MatchService;
   readonly comparisons: ComparisonService;
+  readonly leagues: LeagueService;
   readonly forks: ForkService;
   readonly recordings: Recordings;
   readonly debug: DebugService;
@@ -67,14 +70,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const pool = new PlayerPool({ folder: options.player, spares: SPARE_PROCESSES });
   const places = { workspace: workspace.folder, resources };
   const { player, contest } = options;
-  const comparisons = new ComparisonService({
+  const contests = new ContestShelf({
     folder: own.gateway.below("comparisons"),
     versions,
     places,
     program: contest,
     player,
   });
-  const precedence = new Precedence((isBusy) => comparisons.hold(isBusy));
+  const precedence = new Precedence((isBusy) => contests.hold(isBusy));
   const recordings = new Recordings();
   const matches = new MatchService({ pool, versions, places, precedence, recordings });
   const forks = new ForkService({ pool, versions, places, precedence });
@@ -92,7 +95,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     versions,
     settings: { user: new KeptSettings(userData), workspace: new KeptSettings(own.gateway) },
     matches,
-    comparisons,
+    comparisons: new ComparisonService(contests),
+    leagues: new LeagueService(contests),
     forks,
     recordings,
     debug,
@@ -102,7 +106,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       matches.stopAll();
       debug.stopAll();
       forks.stopAll();
-      await comparisons.close();
+      await contests.close();
       workspace.stop();
       await pool.close();
     },

@@ -8,6 +8,7 @@ import { checkTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
+import { leagueRoutes } from "./compare/league-routes";
 import { readCppApi } from "./cpp/api/describe-api";
 import { checkCppPlayer } from "./cpp/build-cpp-player";
 import { compilerRoutes } from "./cpp/compiler-routes";
@@ -28,7 +29,7 @@ const api = implement(hostApi);
 
 /** What the window may ask for, served by the host's services. Arguments have passed the contract's schemas. */
 export function createRouter(host: Host) {
-  const { workspace, drafts, versions, settings, matches, comparisons, options } = host;
+  const { workspace, drafts, versions, settings, matches, comparisons, leagues, options } = host;
   // They came with Tauler, and are hundreds of files: read once.
   let read: Promise<Declarations> | null = null;
   const declarations = () => {
@@ -76,6 +77,7 @@ export function createRouter(host: Host) {
       stop: api.matches.stop.handler(({ input }) => refusing(() => matches.stop(input.match))),
     },
     compare: compareRoutes(comparisons),
+    leagues: leagueRoutes(leagues),
     compiler: compilerRoutes(),
     debug: debugRoutes(host.debug, host.recordings),
     forks: forkRoutes(host.forks, host),

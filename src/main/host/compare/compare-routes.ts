@@ -13,12 +13,14 @@ export function compareRoutes(comparisons: ComparisonService) {
     confirm: api.confirm.handler(({ input }) =>
       refusing(async () => ({ comparison: await comparisons.confirm(input.comparison, input) })),
     ),
-    pause: api.pause.handler(({ input }) => refusing(() => comparisons.pause(input.comparison))),
-    resume: api.resume.handler(({ input }) => refusing(() => comparisons.resume(input.comparison, input.maxMatches))),
-    stop: api.stop.handler(({ input }) => refusing(() => comparisons.stop(input.comparison))),
-    remove: api.remove.handler(({ input }) => refusing(() => comparisons.remove(input.comparison))),
+    pause: api.pause.handler(({ input }) => refusing(() => comparisons.shelf.pause(input.comparison))),
+    resume: api.resume.handler(({ input }) =>
+      refusing(() => comparisons.shelf.resume(input.comparison, input.maxMatches)),
+    ),
+    stop: api.stop.handler(({ input }) => refusing(() => comparisons.shelf.stop(input.comparison))),
+    remove: api.remove.handler(({ input }) => refusing(() => comparisons.shelf.remove(input.comparison))),
     events: api.events.handler(({ input, signal }) => refusingStream(comparisons.events(input.comparison, signal))),
     results: api.results.handler(({ input }) => refusing(() => comparisons.results(input.comparison, input.format))),
-    match: api.match.handler(({ input }) => refusing(() => comparisons.match(input.comparison, input))),
+    match: api.match.handler(({ input }) => refusing(() => comparisons.shelf.match(input.comparison, input))),
   });
 }

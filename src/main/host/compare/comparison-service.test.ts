@@ -8,6 +8,7 @@ import { Gateway } from "../files/gateway";
 import { contestProgram, playerFolder, resourcesFolder } from "../places";
 import { Versions } from "../versions/versions";
 import { ComparisonService } from "./comparison-service";
+import { ContestShelf } from "./contest-shelf";
 
 const SHORT = `HarryPotter 1.0
 NUM_PLAYERS 4 NUM_ROUNDS 12 BOARD_ROWS 60 BOARD_COLS 60 NUM_INI_WIZARDS_PER_CLAN 20 NUM_INI_BOOKS 50
@@ -27,20 +28,22 @@ beforeAll(() => {
 });
 
 afterEach(async () => {
-  await Promise.all(services.map((service) => service.close()));
+  await Promise.all(services.map((service) => service.shelf.close()));
   services = [];
 });
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 function serviceIn(folder: string): ComparisonService {
-  const service = new ComparisonService({
-    folder: new Gateway({ root: workspace, below: [folder] }),
-    versions: new Versions(new Gateway({ root: workspace, below: ["versions"] })),
-    places: { workspace, resources: resourcesFolder },
-    program: contestProgram,
-    player: playerFolder,
-  });
+  const service = new ComparisonService(
+    new ContestShelf({
+      folder: new Gateway({ root: workspace, below: [folder] }),
+      versions: new Versions(new Gateway({ root: workspace, below: ["versions"] })),
+      places: { workspace, resources: resourcesFolder },
+      program: contestProgram,
+      player: playerFolder,
+    }),
+  );
   services.push(service);
   return service;
 }
@@ -103,13 +106,13 @@ test("paused anywhere and resumed by the next host, it ends as if nobody had dis
   const first = serviceIn("paused");
   const id = await first.start(request());
   await when(first, id, ({ matchesPlayed }) => matchesPlayed >= 3);
-  await first.pause(id);
+  await first.shelf.pause(id);
   const paused = await when(first, id, () => true);
   expect(paused.state).toEqual({ kind: "paused" });
   expect(paused.matchesPlayed).toBeLessThan(12);
   const next = serviceIn("paused");
   expect(await next.list()).toMatchObject([{ id, state: { kind: "paused" }, matches: paused.matchesPlayed }]);
-  await next.resume(id);
+  await next.shelf.resume(id);
   expect((await when(next, id, isOver)).report).toEqual(expected.report);
   const textIn = (folder: string, one: string) => readFileSync(join(workspace, folder, `${one}.jsonl`), "utf8");
   expect(textIn("paused", id)).toBe(textIn("undisturbed", whole));
@@ -117,11 +120,11 @@ test("paused anywhere and resumed by the next host, it ends as if nobody had dis
 
 test("while the window plays a match, none begins; then it goes on", async () => {
   const service = serviceIn("held");
-  service.hold(true);
+  service.shelf.hold(true);
   const id = await service.start(request({ maxMatches: 4 }));
   const held = await when(service, id, ({ state }) => state.kind === "playing");
   expect([held.isHeld, held.matchesPlayed]).toEqual([true, 0]);
-  service.hold(false);
+  service.shelf.hold(false);
   expect((await when(service, id, isOver)).matchesPlayed).toBe(4);
 });
 
@@ -139,9 +142,9 @@ test("a match can be opened as soon as it was played, and what is exported has i
   const id = await service.start(request({ maxMatches: 400 }));
   const { state } = await when(service, id, ({ report }) => report.blocks >= 1);
   expect(state.kind).toBe("playing");
-  expect((await service.match(id, { block: 0, match: 0 })).request.seed).toBe(1);
+  expect((await service.shelf.match(id, { block: 0, match: 0 })).request.seed).toBe(1);
   expect((await service.results(id, "csv")).text.split("\n").length).toBeGreaterThan(4);
-  await service.pause(id);
+  await service.shelf.pause(id);
 });
 
 test("a duel is asked again in a field: the same versions, settings and question, other seeds", async () => {
@@ -149,7 +152,7 @@ test("a duel is asked again in a field: the same versions, settings and question
   const duel = await service.start(request({ maxMatches: 2, objective: "first" }));
   await when(service, duel, isOver);
   const field = await service.confirm(duel, { pool: [{ name: "Null" }], firstSeed: 500 });
-  await service.pause(field);
+  await service.shelf.pause(field);
   const { header } = JSON.parse(await service.results(field, "json").then(({ text }) => `{"header": ${text}}`));
   const before = JSON.parse((await service.results(duel, "json")).text).terms;
   const { players, ...terms } = header.terms;
@@ -168,13 +171,13 @@ test("stopped, it is over with what was played; more matches can be played then"
   const service = serviceIn("stopped");
   const id = await service.start(request({ maxMatches: 400 }));
   await when(service, id, ({ report }) => report.blocks >= 2);
-  await service.stop(id);
+  await service.shelf.stop(id);
   const stopped = await when(service, id, () => true);
   expect(stopped.state).toEqual({ kind: "ended" });
   expect(stopped.maxMatches).toBe(stopped.report.matches);
-  await service.resume(id, 2);
+  await service.shelf.resume(id, 2);
   expect((await when(service, id, isOver)).report.matches).toBe(stopped.maxMatches);
-  await service.resume(id, stopped.maxMatches + 4);
+  await service.shelf.resume(id, stopped.maxMatches + 4);
   const more = await when(service, id, isOver);
   expect(more.report.matches).toBe(stopped.maxMatches + 4);
 });
@@ -186,7 +189,7 @@ test("versions of a file are named by their number, also when the file has chang
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { this.round(); }"));
   const id = await service.start(request({ a: { name: "Ron", version: hash }, b: { name: "Ron" }, maxMatches: 400 }));
   await when(service, id, ({ report }) => report.blocks >= 2);
-  await service.stop(id);
+  await service.shelf.stop(id);
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { /* a third one */ }"));
   const { report } = await when(service, id, isOver);
   expect(report.sentence).toMatch(
@@ -197,13 +200,13 @@ test("versions of a file are named by their number, also when the file has chang
 test("the recorded set-up of a match has its seed, seats and versions", async () => {
   const service = serviceIn("versions");
   const [{ id }] = await service.list();
-  const { request: again } = await service.match(id, { block: 1, match: 0 });
+  const { request: again } = await service.shelf.match(id, { block: 1, match: 0 });
   expect(again.seed).toBe(2);
   expect(again.players.map(({ name }) => name)).toEqual(["Ron", "Ron", "Ron", "Ron"]);
   const [one, two, three, four] = again.players.map(({ version }) => version);
   expect([one, two]).toEqual([three, four]);
   expect(one).not.toBe(two);
-  await expect(service.match(id, { block: 70, match: 0 })).rejects.toThrow("was not played");
+  await expect(service.shelf.match(id, { block: 70, match: 0 })).rejects.toThrow("was not played");
 });
 
 test("results are given as CSV, a line per match and seat, and as JSON with the report", async () => {
@@ -223,10 +226,10 @@ test("results are given as CSV, a line per match and seat, and as JSON with the 
 test("removed, it is gone", async () => {
   const service = serviceIn("versions");
   const [{ id }] = await service.list();
-  await service.remove(id);
+  await service.shelf.remove(id);
   expect(await service.list()).toEqual([]);
   expect(readdirSync(join(workspace, "versions"))).not.toContain(`${id}.jsonl`);
-  await expect(service.resume(id)).rejects.toThrow();
+  await expect(service.shelf.resume(id)).rejects.toThrow();
 });
 
 test.each<[string, Partial<ComparisonRequest>, string]>([

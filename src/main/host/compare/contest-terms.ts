@@ -33,6 +33,13 @@ export function matchesOfLeague(players: number, each: number): number {
   return SEATS.length * Math.ceil((players * blocksEach) / SEATS.length);
 }
 
+/** Everybody plays. */
+export function checkLeagueLength(players: number, matches: number): Result<null> {
+  const least = matchesOfLeague(players, 1);
+  if (matches >= least) return success(null);
+  return wrongTerms(`${players} players need ${least} matches at least, so that nobody is left without one`);
+}
+
 /** What the results file of a contest begins with. */
 export function headerFor(parts: ContestParts): Result<ResultsHeader> {
   const { game, setup, cpuSeconds, firstSeed, compare } = parts;

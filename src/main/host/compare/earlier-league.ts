@@ -1,5 +1,15 @@
 import { SEATS } from "../../../engine/contract/order";
-import { type BlockGroup, type ContestPlayer, isPlayed, type PlayedRecord, type Results } from "./results-file";
+import { type Result, success } from "../../../engine/contract/result";
+import { checkLeagueLength, matchesOfLeague, wrongTerms } from "./contest-terms";
+import {
+  type BlockGroup,
+  type ContestPlayer,
+  isPlayed,
+  newHeader,
+  type PlayedRecord,
+  type Results,
+  type ResultsHeader,
+} from "./results-file";
 
 /** What a league takes over from an earlier one. */
 export interface KeptMatches {
@@ -25,6 +35,40 @@ export function keptMatches({ header, records }: Results, today: readonly Contes
     matches.push(...played.map((record) => ({ ...record, seats: record.seats.map((player) => now[player]) })));
   }
   return { groups, records: matches };
+}
+
+export interface NextLeague {
+  readonly players: readonly ContestPlayer[];
+  readonly taken: KeptMatches;
+  /** Of all players together; undefined for as many for each player as before. */
+  readonly maxMatches?: number | undefined;
+  /** Of each player. */
+  readonly each?: number | undefined;
+}
+
+/** As long as the earlier league for each of its players, unless told, and never so short that something kept would not count, or somebody plays less. */
+export function leagueAfter(
+  before: ResultsHeader,
+  { players, taken, maxMatches: total, each: told }: NextLeague,
+): Result<ResultsHeader> {
+  const isTwice = new Set(players.map(({ name }) => name)).size < players.length;
+  if (players.length < 2 || isTwice) return wrongTerms("a league needs two different players or more");
+  const each = told ?? SEATS.length * Math.floor(before.maxMatches / before.players.length);
+  const asked = total ?? matchesOfLeague(players.length, Math.max(1, each));
+  const checked = checkLeagueLength(players.length, asked);
+  if (!checked.ok) return checked;
+  const keptUntil = (taken.groups.at(-1)?.block ?? -1) + 1;
+  const least = Math.max(keptUntil, total === undefined ? blocksUntilAllHave(each, players, taken.groups) : 0);
+  const { game, configuration, rules, cpuSeconds, firstSeed } = before;
+  const maxMatches = Math.max(asked, SEATS.length * least);
+  const terms = { game, configuration, rules, cpuSeconds, firstSeed, maxMatches };
+  return success(newHeader({ ...terms, players, compare: null, groups: taken.groups }));
+}
+
+/** A new player can be in each block once only: where few play, the others come to more matches meanwhile. */
+function blocksUntilAllHave(each: number, players: readonly ContestPlayer[], kept: readonly BlockGroup[]): number {
+  const blocksOf = players.map((_, player) => kept.filter(({ group }) => group.includes(player)).length);
+  return kept.length + Math.max(0, Math.ceil(each / SEATS.length) - Math.min(...blocksOf));
 }
 
 /** By number, in order; those that were played to their end. */

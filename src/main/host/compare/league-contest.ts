@@ -2,15 +2,16 @@ import { SEATS } from "../../../engine/contract/order";
 import type { Interval } from "../../../engine/stats/interval";
 import { LeagueSchedule, leagueBlock } from "../../../engine/stats/league-schedule";
 import { LeagueRatings, type LeagueTable } from "../../../engine/stats/league-table";
-import { type Contest, type PlannedMatch, planBlock } from "./contest";
+import { type KnownBlocks, type PlannedMatch, planBlock } from "./contest";
 import { isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
 /** So many blocks for each player are given out at once; then the ratings decide who plays next. */
 const BLOCKS_OF_A_WAVE = 2;
 
 /** Many players, in groups of four, until the matches are used up. Blocks whose group is given beforehand, as those of an earlier league, keep their place, and so their seed. */
-export class LeagueContest implements Contest {
+export class LeagueContest implements KnownBlocks {
   readonly isOver = false;
+  readonly matchesOfBlock = SEATS.length;
   readonly #header: ResultsHeader;
   readonly #schedule: LeagueSchedule;
   readonly #ratings: LeagueRatings;
@@ -20,6 +21,7 @@ export class LeagueContest implements Contest {
   /** By block: who plays in it, whatever the schedule would say. */
   readonly #groups: ReadonlyMap<number, readonly number[]>;
   #added = 0;
+  #table: { readonly blocks: number; readonly value: LeagueTable | null } = { blocks: 0, value: null };
   /** By player; as of the last wave. */
   #intervals: readonly Interval[] = [];
 
@@ -48,13 +50,20 @@ export class LeagueContest implements Contest {
     return this.#tallies;
   }
 
+  get wholeBlocks(): number {
+    return this.#added;
+  }
+
   get voidBlocks(): number {
     return this.#added - this.#blocks;
   }
 
   /** The ratings so far; null before the first block. */
   table(): LeagueTable | null {
-    return this.#ratings.table();
+    // It is asked for several times a second, and costs more than a match where there are many players.
+    if (this.#table.blocks !== this.#blocks)
+      this.#table = { blocks: this.#blocks, value: this.#ratings.table() };
+    return this.#table.value;
   }
 
   plan(block: number): readonly PlannedMatch[] | "wait" | "end" {

@@ -116,6 +116,12 @@ export function newHeader(terms: Omit<ResultsHeader, "format" | "madeBy">): Resu
   return { format: RESULTS_FORMAT, madeBy: madeByThis(), ...terms };
 }
 
+/** Of what is no league. */
+export function termsOf({ compare }: ResultsHeader): CompareTerms {
+  if (compare === null) throw new Error("a league is no comparison");
+  return compare;
+}
+
 export function formatHeader(results: ResultsHeader): string {
   return `${JSON.stringify({ taulerResults: results })}\n`;
 }

@@ -1,6 +1,7 @@
 import { ComparedBlocks } from "./compared-blocks";
 import { comparisonFigures } from "./comparison-figures";
 import { comparisonReport } from "./comparison-report";
+import { addKnown } from "./contest";
 import { asKept, type CompareTerms, isPlayed, type PlayedRecord, type Results } from "./results-file";
 import { VersionContest } from "./version-contest";
 
@@ -45,7 +46,7 @@ function csvCell(value: string | number): string {
 /** Terms, report and matches. */
 export function resultsJson(results: Results, terms: CompareTerms): string {
   const contest = new VersionContest(results.header, terms);
-  new ComparedBlocks(contest, terms).addKnown(results.records);
+  addKnown(new ComparedBlocks(contest, terms), results);
   const report = comparisonFigures(comparisonReport(results.header, terms, contest));
   return `${JSON.stringify({ terms: results.header, report, matches: results.records.map(asKept) }, null, 2)}\n`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import { duration, percent } from "../../parts/contest-words";
 import { freshSeed } from "../../session/compare/fresh-seed";
-import { baselineOf, cpuTime, duration, percent, playerName } from "./words";
+import { baselineOf, cpuTime, playerName } from "./words";
 
 const player = (name: string, version: number | null, sourceHash = `${name}${version}`) => ({
   name,
@@ -42,6 +43,7 @@ describe("Words of a comparison", () => {
 describe("What a saved file is compared with", () => {
   const saves = ["Ron3", "Ron2", "Ron1"].map((hash) => ({ hash }));
   const compared = (a: number, b: number, verdict: ComparisonSummary["verdict"]): ComparisonSummary => ({
+    kind: "comparison",
     id: "1-00000000",
     game: "g",
     design: "duel",

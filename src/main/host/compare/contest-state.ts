@@ -1,7 +1,7 @@
 import type { Problem } from "../../../engine/contract/result";
 
-/** Where a comparison of the window is. What happens in each state is told by `Comparison`. */
-export type ComparisonState =
+/** Where a contest of the window is. What happens in each state is told by `KeptContest`. */
+export type ContestState =
   | { readonly kind: "paused" }
   | { readonly kind: "starting"; readonly stop: AbortController }
   | { readonly kind: "playing"; readonly stop: AbortController; readonly pace: Pace }
