@@ -137,7 +137,7 @@ export const leagueApi = {
 
 export type LeagueRequest = z.infer<typeof leagueRequest>;
 export type LeagueSummary = z.infer<typeof leagueSummary>;
-export type LeagueRow = z.infer<typeof leagueRow>;
+export type RatedPlayer = z.infer<typeof leagueRow>;
 export type LeagueFault = z.infer<typeof leagueFault>;
 export type LeagueProgress = z.infer<typeof progress>;
 export type LeagueMatch = z.infer<typeof leagueMatch>;

@@ -3,6 +3,7 @@ import { BoardRegion } from "../features/board/board-region";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { ComparePage } from "../features/compare/compare-page";
 import { SetAsideNote } from "../features/compare/set-aside-note";
+import { LeaguePage } from "../features/league/league-page";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
 import { Tour } from "../features/tour/tour";
@@ -23,12 +24,13 @@ import { TopBar } from "./top-bar";
 import { useBoardColumn } from "./use-board-column";
 import { useLayoutKeys } from "./use-layout-keys";
 
-/** The window: the workbench, and the page that covers it while versions are compared. */
+/** The window: the workbench, and the pages that cover it while versions are compared, or players ranked. */
 export function App() {
   return (
     <>
       <Workbench />
       <ComparePage />
+      <LeaguePage />
       <Help />
       <PlayerCommands />
     </>

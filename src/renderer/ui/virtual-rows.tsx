@@ -16,15 +16,25 @@ export interface RowsToShow {
   readonly count: number;
   /** In pixels. */
   readonly rowHeight: number;
+  /** Columns are rows that lie beside each other, and their height is their width. */
+  readonly axis?: "horizontal" | "vertical";
 }
 
 /** Which rows are in sight of an element that scrolls, as it is scrolled and resized. */
-export function useVisibleRows(scroller: RefObject<HTMLElement | null>, { count, rowHeight }: RowsToShow): VisibleRows {
+export function useVisibleRows(
+  scroller: RefObject<HTMLElement | null>,
+  { count, rowHeight, axis }: RowsToShow,
+): VisibleRows {
   const [{ top, height }, setScroll] = useState({ top: 0, height: 0 });
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
-    const look = () => setScroll({ top: current.scrollTop, height: current.clientHeight });
+    const look = () =>
+      setScroll(
+        axis === "horizontal"
+          ? { top: current.scrollLeft, height: current.clientWidth }
+          : { top: current.scrollTop, height: current.clientHeight },
+      );
     const observer = new ResizeObserver(look);
     observer.observe(current);
     current.addEventListener("scroll", look, { passive: true });
@@ -32,7 +42,7 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, { count,
       observer.disconnect();
       current.removeEventListener("scroll", look);
     };
-  }, [scroller]);
+  }, [scroller, axis]);
   return visibleRows({ count, rowHeight, top, height });
 }
 

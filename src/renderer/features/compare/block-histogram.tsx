@@ -1,5 +1,5 @@
 import type { ComparedBlock } from "../../../main/contract/compare-api";
-import styles from "./compare.module.css";
+import styles from "../../parts/contest.module.css";
 import { histogramOf } from "./histogram";
 
 /** How the blocks' scores are distributed: to the right of the middle, B was ahead. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedMatch } from "../../../main/contract/compare-api";
+import styles from "../../parts/contest.module.css";
+import { percent } from "../../parts/contest-words";
 import { openComparedMatch } from "../../session/compare/compared-match";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import { SeatMark } from "../../ui/seat-name";
-import styles from "./compare.module.css";
-import { percent } from "./words";
 import { worstFirst, worstMatchesFirst } from "./worst-first";
 
 const BLOCKS_AT_ONCE = 10;

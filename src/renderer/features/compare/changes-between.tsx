@@ -1,10 +1,10 @@
 import { structuredPatch } from "diff";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import pageStyles from "../../parts/contest.module.css";
+import styles from "../../parts/contest-setup.module.css";
+import type { ListedPlayer } from "../../parts/player-list";
+import { useAnswer } from "../../parts/use-answer";
 import type { HostClient } from "../../session/host/host-client";
-import pageStyles from "./compare.module.css";
-import type { ListedPlayer } from "./player-list";
-import styles from "./setup.module.css";
-import { useAnswer } from "./use-answer";
 
 export interface ChangesBetweenProps {
   readonly a: PlayerChoice;

@@ -1,24 +1,18 @@
-import { useEffect, useRef } from "react";
+import styles from "../../parts/contest.module.css";
+import { ContestPage } from "../../parts/contest-page";
 import { useCommands } from "../../session/commands/bus";
-import {
-  closeComparisons,
-  openComparisons,
-  showComparison,
-  useComparisons,
-} from "../../session/compare/comparison-store";
-import { useConnection } from "../../session/host/host-client";
+import { openContests, showComparison, useComparisons } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import styles from "./compare.module.css";
 import { History } from "./history";
 import { ResultView } from "./result-view";
 import { SetupFormPanel } from "./setup-form";
 
 /** Opens the page; for the match bar. */
 export function CompareButton() {
-  useCommands({ compare: () => openComparisons() });
+  useCommands({ compare: () => openContests() });
   return (
-    <Button isQuiet label="Compare" onPress={() => openComparisons()} hint="Which version is better? (F8)">
+    <Button isQuiet label="Compare" onPress={() => openContests()} hint="Which version is better? (F8)">
       <Icon name="compare" />
       <span className={styles.word}>Compare</span>
     </Button>
@@ -27,45 +21,26 @@ export function CompareButton() {
 
 /** Which version is better: the set-up, what was found before, and the comparison in view. It covers the window. */
 export function ComparePage() {
-  const isOpen = useComparisons((store) => store.isOpen);
+  const isOpen = useComparisons((store) => store.isOpen && store.page === "comparison");
   return isOpen ? <OpenPage /> : null;
 }
 
 function OpenPage() {
   const shown = useComparisons((store) => store.shown);
-  const problem = useComparisons((store) => store.problem);
-  const isLost = useConnection((store) => store.state) === "lost";
-  const page = useRef<HTMLElement>(null);
-  useEffect(() => page.current?.focus(), []);
   return (
-    <section className={styles.page} aria-label="Compare" ref={page} tabIndex={-1}>
-      <header className={styles.bar}>
-        <Button onPress={closeComparisons}>Back to the match</Button>
-        <h1>Compare</h1>
-        {shown !== null && <Button onPress={() => showComparison(null)}>About comparing</Button>}
-      </header>
-      {isLost && (
-        <p className={styles.problem} role="alert">
-          The connection to Tauler is lost. What was played is kept; the page goes on as soon as Tauler is back.
-        </p>
-      )}
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem.message}
-        </p>
-      )}
-      <div className={styles.content}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-        <aside className={styles.side} aria-label="Set-up and history" tabIndex={0} data-scrolls="">
+    <ContestPage
+      kind="comparison"
+      title="Compare"
+      buttons={shown !== null && <Button onPress={() => showComparison(null)}>About comparing</Button>}
+      side={
+        <>
           <SetupFormPanel />
           <History />
-        </aside>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-        <div className={styles.main} tabIndex={0} data-scrolls="">
-          {shown === null ? <Introduction /> : <ResultView id={shown} />}
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      {shown === null ? <Introduction /> : <ResultView id={shown} />}
+    </ContestPage>
   );
 }
 

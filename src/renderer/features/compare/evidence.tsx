@@ -1,5 +1,5 @@
+import styles from "../../parts/contest.module.css";
 import type { LiveComparison } from "../../session/compare/comparison-store";
-import styles from "./compare.module.css";
 import { evidenceWords, partOf } from "./words";
 
 /** How far the test is from saying yes or no: a point on the way from one bound to the other. */

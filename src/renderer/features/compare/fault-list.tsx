@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedPlayer } from "../../../main/contract/compare-api";
+import styles from "../../parts/contest.module.css";
 import { openComparedMatch } from "../../session/compare/compared-match";
 import { Button } from "../../ui/button";
-import styles from "./compare.module.css";
 
 export interface FaultListProps {
   readonly id: string;

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { findGame } from "../../../engine/games";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import styles from "../../parts/contest.module.css";
+import { dateWords } from "../../parts/contest-words";
 import { showComparison, useComparisons } from "../../session/compare/comparison-store";
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/select";
-import styles from "./compare.module.css";
-import { dateWords, playerName } from "./words";
+import { playerName } from "./words";
 
 /** All comparisons of the workspace, or those of one player. */
 export function History() {

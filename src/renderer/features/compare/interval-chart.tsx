@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import styles from "../../parts/contest.module.css";
+import { percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { usePalette } from "../../session/preferences/preferences";
-import styles from "./compare.module.css";
-import { percent } from "./words";
 
 /** The score of B and its interval after each block: both bounds, and where one half is. */
 export function IntervalChart({ live }: { readonly live: LiveComparison }) {

@@ -1,11 +1,11 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import styles from "../../parts/contest-setup.module.css";
+import { dateWords } from "../../parts/contest-words";
+import type { ListedPlayer } from "../../parts/player-list";
 import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { Field } from "../../ui/field";
 import { type ChoiceGroup, Select } from "../../ui/select";
-import type { ListedPlayer } from "./player-list";
-import styles from "./setup.module.css";
-import { dateWords } from "./words";
 
 export interface PlayerFieldsProps {
   /** A or B. */

@@ -1,7 +1,7 @@
 import { forecastWords } from "../../../engine/stats/forecast";
+import styles from "../../parts/contest.module.css";
+import { duration } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
-import styles from "./compare.module.css";
-import { duration } from "./words";
 
 /** How far it is, how fast it goes, and when it is likely to be decided. */
 export function ProgressLine({ live }: { readonly live: LiveComparison }) {

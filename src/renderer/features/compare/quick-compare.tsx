@@ -3,6 +3,7 @@ import { forecastWords } from "../../../engine/stats/forecast";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
 import { isSourceFile } from "../../../main/contract/source-file";
+import { percent } from "../../parts/contest-words";
 import {
   followComparison,
   type LiveComparison,
@@ -19,7 +20,7 @@ import { isModified } from "../../session/workspace/open-file";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./quick.module.css";
-import { baselineOf, percent } from "./words";
+import { baselineOf } from "./words";
 
 const MOST_MATCHES = 4000;
 

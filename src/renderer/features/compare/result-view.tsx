@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { findGame } from "../../../engine/games";
+import styles from "../../parts/contest.module.css";
+import { dateWords } from "../../parts/contest-words";
 import { followComparison, type LiveComparison, useComparisons } from "../../session/compare/comparison-store";
 import { BlockHistogram } from "./block-histogram";
 import { BlockList } from "./block-list";
-import styles from "./compare.module.css";
 import { Evidence } from "./evidence";
 import { FaultList } from "./fault-list";
 import { IntervalChart } from "./interval-chart";
@@ -11,7 +12,7 @@ import { ProgressLine } from "./progress-line";
 import { RunButtons } from "./run-buttons";
 import { SaveButtons } from "./save-buttons";
 import { OtherFigures, SeatTable, VersionTable } from "./tables";
-import { dateWords, playerName } from "./words";
+import { playerName } from "./words";
 
 /** One comparison, as it grows. */
 export function ResultView({ id }: { readonly id: string }) {

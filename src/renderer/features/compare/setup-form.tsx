@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { findGame } from "../../../engine/games";
+import pageStyles from "../../parts/contest.module.css";
+import styles from "../../parts/contest-setup.module.css";
+import { type ListedPlayer, usePlayers } from "../../parts/player-list";
 import { showComparison, startComparison } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import uiStyles from "../../ui/ui.module.css";
 import { ChangesBetween } from "./changes-between";
-import pageStyles from "./compare.module.css";
 import { PlayerFields } from "./player-fields";
-import { type ListedPlayer, usePlayers } from "./player-list";
-import styles from "./setup.module.css";
 import { TestFields } from "./test-fields";
 import { type SetupForm, useSetupForm } from "./use-setup-form";
 

@@ -1,8 +1,9 @@
 import { findGame } from "../../../engine/games";
 import type { ComparisonFigures } from "../../../main/contract/compare-api";
+import { dateWords, percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { histogramOf } from "./histogram";
-import { cpuTime, dateWords, percent, playerName } from "./words";
+import { cpuTime, playerName } from "./words";
 
 const WIDTH = 1200;
 const HEIGHT = 720;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { eloWords } from "../../../engine/stats/elo";
 import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
+import styles from "../../parts/contest.module.css";
+import { percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
-import styles from "./compare.module.css";
-import { cpuShare, evidenceWords, percent, playerName } from "./words";
+import { cpuShare, evidenceWords, playerName } from "./words";
 
 /** The share of others beaten in each seat. */
 export function SeatTable({ report }: { readonly report: ComparisonFigures }) {

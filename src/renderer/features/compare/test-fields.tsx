@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { Objective } from "../../../engine/stats/objective";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
+import styles from "../../parts/contest-setup.module.css";
+import { MatchTermsField } from "../../parts/match-terms-field";
+import { NumberField } from "../../parts/number-field";
 import { Field } from "../../ui/field";
 import { type Choice, Select } from "../../ui/select";
-import pageStyles from "./compare.module.css";
-import styles from "./setup.module.css";
 import { QUESTIONS, type SetupForm } from "./use-setup-form";
 
 const CUSTOM = "custom";
@@ -19,11 +19,6 @@ const AIMS: readonly Choice<Objective>[] = [
   { value: "points", title: "points" },
 ];
 const AS_BELOW = { value: CUSTOM, title: "as set below" };
-const TERMS: readonly Choice<"match" | "game">[] = [
-  { value: "match", title: "as set for the match" },
-  { value: "game", title: "the game's own" },
-];
-
 const BOUNDS = [
   { name: "p0", label: "Score that counts as no (p0)", least: 0.01, most: 0.99 },
   { name: "p1", label: "Score that counts as yes (p1)", least: 0.01, most: 0.99 },
@@ -74,13 +69,7 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
           isWhole
           onChange={(firstSeed) => change({ firstSeed })}
         />
-        <Field label="Settings, board, rules and CPU time">
-          <Select
-            value={choice.isAsMatch ? "match" : "game"}
-            choices={TERMS}
-            onChoose={(terms) => change({ isAsMatch: terms === "match" })}
-          />
-        </Field>
+        <MatchTermsField isAsMatch={choice.isAsMatch} onChoose={(isAsMatch) => change({ isAsMatch })} />
       </div>
     </details>
   );
@@ -89,39 +78,4 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
 function questionOf(test: SetupForm["choice"]["test"]): string {
   const found = Object.entries(QUESTIONS).find(([, { p0, p1 }]) => p0 === test.p0 && p1 === test.p1);
   return found?.[0] ?? CUSTOM;
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly isWhole?: boolean;
-  readonly onChange: (value: number) => void;
-}
-
-/** What is not a number in these bounds stays in the field, is told, and changes nothing. */
-function NumberField({ label, value, least, most, isWhole = false, onChange }: NumberFieldProps) {
-  const [written, setWritten] = useState<string | null>(null);
-  const text = written ?? String(value);
-  const number = Number(text);
-  const isGood = text.trim() !== "" && number >= least && number <= most && (!isWhole || Number.isInteger(number));
-  const change = (next: string) => {
-    setWritten(next);
-    const wanted = Number(next);
-    const fits = next.trim() !== "" && wanted >= least && wanted <= most && (!isWhole || Number.isInteger(wanted));
-    if (fits) onChange(wanted);
-  };
-  return (
-    <Field label={label}>
-      <input
-        inputMode="decimal"
-        value={text}
-        aria-invalid={!isGood}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={() => isGood && setWritten(null)}
-      />
-      {!isGood && <span className={pageStyles.warning}>{`From ${least} to ${most}${isWhole ? ", whole" : ""}.`}</span>}
-    </Field>
-  );
 }

@@ -3,6 +3,7 @@ import type { Objective } from "../../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import type { ListedPlayer } from "../../parts/player-list";
 import { useComparisons } from "../../session/compare/comparison-store";
 import { freshSeed } from "../../session/compare/fresh-seed";
 import { usualOpponents } from "../../session/compare/usual-opponents";
@@ -10,7 +11,6 @@ import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
 import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
-import type { ListedPlayer } from "./player-list";
 import { baselineOf } from "./words";
 
 /** What the user has chosen; null where the default is still as good. */

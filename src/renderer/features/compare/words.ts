@@ -1,13 +1,6 @@
 import type { ComparedPlayer, ComparisonFigures, ComparisonSummary } from "../../../main/contract/compare-api";
 import type { Save } from "../../session/workspace/saves";
 
-/** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
-export function percent(share: number | null): string {
-  if (share === null) return "–";
-  const value = share * 100;
-  return `${Math.abs(value - 50) < 5 ? value.toFixed(1) : value.toFixed(0)}\u00a0%`;
-}
-
 /** Of what an answer needs: neither less than nothing nor more than enough. */
 export function partOf(evidence: number): number {
   return Math.min(1, Math.max(0, evidence));
@@ -17,14 +10,6 @@ export function partOf(evidence: number): number {
 export function evidenceWords({ evidence }: ComparisonFigures): string {
   const [yes, no] = [evidence.yes, evidence.no].map((part) => Math.round(100 * partOf(part)));
   return `${yes} % of what a yes needs, ${no} % of what a no needs`;
-}
-
-/** For example `40 s`, `3 min`, `2 h 5 min`. */
-export function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** CPU of a match, for example `57 ms` or `0.4 ms`. */
@@ -44,14 +29,6 @@ export function cpuShare(seconds: number | null, limit: number | null): string {
 export function playerName({ name, version }: ComparedPlayer, other?: ComparedPlayer): string {
   if (version === null || (other !== undefined && other.name !== name)) return name;
   return other?.version === version ? name : `${name}, save ${version}`;
-}
-
-/** Day and time on the user's clock, for example `2026-05-31 14:05`. */
-export function dateWords(at: number): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /**

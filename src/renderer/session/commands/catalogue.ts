@@ -28,6 +28,7 @@ export const COMMANDS = {
   run: whileTyping(match("Run the match", "Ctrl+F5")),
   stop: whileTyping(match("Stop the match", "Shift+F5")),
   compare: match("Compare two versions", "F8"),
+  league: match("Rank many players in a league"),
   "open-match": whileTyping(match("Open a match (.res, .tauler)…", "Ctrl+o")),
   "export-match": match("Export the match…", "Ctrl+e"),
 

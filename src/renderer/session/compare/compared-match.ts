@@ -3,11 +3,13 @@ import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
+import { figuresOf } from "../match/figures";
 import type { MatchSetupChoice } from "../match/kept-setup";
 import { startMatch, useMatch } from "../match/match-store";
 import { choiceOf, requestOf, takeChoice, useSetup } from "../match/setup-store";
 import { useWorkspace } from "../workspace/workspace-store";
 import { attempt, closeComparisons, useComparisons } from "./comparison-store";
+import { type SeatsOfTwo, swingRound } from "./swing-round";
 
 export interface ComparedMatchPlace {
   readonly comparison: string;
@@ -22,15 +24,42 @@ export async function openComparedMatch({ comparison, block, match, round }: Com
   await attempt(async () => {
     const client = await host();
     const { request, swing } = await client.compare.match({ comparison, block, match });
-    const setup = setupFor(request);
-    closeComparisons();
     const wanted = Math.max(0, round ?? swing ?? 0);
-    useCursor.getState().goToRound(wanted);
-    setAside();
-    useSetup.setState(({ byGame }) => ({ game: request.game, byGame: { ...byGame, [request.game]: setup } }));
-    await startMatch(requestOf(useSetup.getState()));
+    await playInWindow(request, wanted);
     useCursor.getState().goToRound(wanted);
   });
+}
+
+export interface LeagueMatchPlace {
+  readonly league: string;
+  readonly block: number;
+  readonly match: number;
+  /** Where to go; or two of its players, by their seats, to go where the match swung between them. */
+  readonly to: number | SeatsOfTwo;
+}
+
+/** Plays a match of a league in the window, in the same way. */
+export async function openLeagueMatch({ league, block, match, to }: LeagueMatchPlace): Promise<void> {
+  await attempt(async () => {
+    const client = await host();
+    const { request } = await client.leagues.match({ league, block, match });
+    await playInWindow(request, typeof to === "number" ? Math.max(0, to) : 0);
+    const played = useMatch.getState().match;
+    if (typeof to === "number") useCursor.getState().goToRound(Math.max(0, to));
+    else if (played !== null) useCursor.getState().goToRound(swingRound(figuresOf(played).read(SCORE), to) ?? 0);
+  });
+}
+
+/** The first figure of each game. */
+const SCORE = 0;
+
+async function playInWindow(request: MatchRequest, round: number): Promise<void> {
+  const setup = setupFor(request);
+  closeComparisons();
+  useCursor.getState().goToRound(round);
+  setAside();
+  useSetup.setState(({ byGame }) => ({ game: request.game, byGame: { ...byGame, [request.game]: setup } }));
+  await startMatch(requestOf(useSetup.getState()));
 }
 
 /** The user's own set-up comes back, and is played. */

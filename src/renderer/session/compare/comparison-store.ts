@@ -6,17 +6,23 @@ import type {
   ComparisonSummary,
 } from "../../../main/contract/compare-api";
 import type { HostProblem } from "../../../main/contract/host-api";
-import { CALL_FAILED, host, problemOf } from "../host/host-client";
+import { host, problemOf } from "../host/host-client";
 import type { MatchSetupChoice } from "../match/kept-setup";
+import { followerOf } from "./follower";
 import { freshSeed } from "./fresh-seed";
 import { usualOpponents } from "./usual-opponents";
 
 /** A comparison as the window knows it, with all of its blocks. */
 export type LiveComparison = Omit<ComparisonProgress, "from">;
 
+/** What a page about contests is about: two versions, or many players. */
+export type ContestKind = "comparison" | "league";
+
 interface ComparisonStore {
-  /** Is the page in front? */
+  /** Is a page about contests in front? */
   readonly isOpen: boolean;
+  /** Which one, when it is. */
+  readonly page: ContestKind;
   /** All comparisons, the newest first; null before they are known. */
   readonly list: readonly ComparisonSummary[] | null;
   /** The id of the one on the page; null for none. */
@@ -36,6 +42,7 @@ interface SetAside {
 
 export const useComparisons = create<ComparisonStore>()(() => ({
   isOpen: false,
+  page: "comparison",
   list: null,
   shown: null,
   live: {},
@@ -43,9 +50,21 @@ export const useComparisons = create<ComparisonStore>()(() => ({
   setAside: null,
 }));
 
-export function openComparisons(shown: string | null = useComparisons.getState().shown): void {
-  useComparisons.setState({ isOpen: true, shown });
+/** One of them. */
+export function openComparisons(shown: string): void {
+  useComparisons.setState({ isOpen: true, page: "comparison", shown });
   void loadComparisons();
+}
+
+/** The page that was in front last. */
+export function openContests(): void {
+  useComparisons.setState({ isOpen: true });
+  void loadComparisons();
+}
+
+/** The page about these. */
+export function showContests(page: ContestKind): void {
+  useComparisons.setState({ isOpen: true, page, problem: null });
 }
 
 export function closeComparisons(): void {
@@ -109,7 +128,7 @@ export async function resumeComparison(comparison: string, maxMatches?: number):
 }
 
 export async function removeComparison(comparison: string): Promise<void> {
-  followers.get(comparison)?.stop.abort();
+  follower.forget(comparison);
   await attempt(async () => (await host()).compare.remove({ comparison }));
   useComparisons.setState(({ shown, live }) => ({
     shown: shown === comparison ? null : shown,
@@ -128,38 +147,15 @@ export async function attempt(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const followers = new Map<string, { count: number; readonly stop: AbortController }>();
+const follower = followerOf<ComparisonProgress>({
+  events: (client, comparison, signal) => client.compare.events({ comparison }, { signal }),
+  receive,
+  refused: (problem) => useComparisons.setState({ problem }),
+});
 
 /** Keeps what is known of a comparison up to date. @returns a function that ends it. */
 export function followComparison(id: string): () => void {
-  const known = followers.get(id) ?? { count: 0, stop: new AbortController() };
-  if (known.count++ === 0) {
-    followers.set(id, known);
-    void followUntil(id, known.stop.signal);
-  }
-  return () => {
-    if (--known.count > 0) return;
-    followers.delete(id);
-    known.stop.abort();
-  };
-}
-
-const RETRY_MILLISECONDS = 500;
-
-/** The stream ends with the connection, and begins again with the next one. */
-async function followUntil(id: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const client = await host();
-      for await (const progress of await client.compare.events({ comparison: id }, { signal })) receive(id, progress);
-    } catch (error) {
-      const problem = problemOf(error);
-      const isRefused = problem.code !== CALL_FAILED;
-      if (isRefused && !signal.aborted) useComparisons.setState({ problem });
-      if (isRefused) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
-  }
+  return follower.follow(id);
 }
 
 function receive(id: string, { from, ...progress }: ComparisonProgress): void {

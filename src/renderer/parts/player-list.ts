@@ -1,4 +1,4 @@
-import { useWorkspace } from "../../session/workspace/workspace-store";
+import { useWorkspace } from "../session/workspace/workspace-store";
 import { type Answer, useAnswer } from "./use-answer";
 
 /** A player that can be compared. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type HostClient, host, problemOf } from "../../session/host/host-client";
+import { type HostClient, host, problemOf } from "../session/host/host-client";
 
 /** What the host has answered: nothing yet, a value, or why there is none. */
 export type Answer<Value> =

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { LeagueProgress } from "../../../main/contract/league-api";
+import styles from "../../parts/contest.module.css";
+import { attempt } from "../../session/compare/comparison-store";
+import { pauseLeague, removeLeague, resumeLeague } from "../../session/compare/league-store";
+import { host } from "../../session/host/host-client";
+import { Button } from "../../ui/button";
+import { download } from "../../ui/download";
+import { AddPlayers } from "./add-players";
+
+export interface LeagueButtonsProps {
+  readonly id: string;
+  readonly live: LeagueProgress;
+}
+
+/** What can be done with a league in the state that it is in. */
+export function LeagueButtons({ id, live }: LeagueButtonsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { kind } = live.state;
+  const isResting = kind === "paused" || kind === "failed" || kind === "ended";
+  return (
+    <div className={styles.buttons}>
+      {(kind === "playing" || kind === "starting") && (
+        <Button onPress={() => void pauseLeague(id)} hint="Keeps what was played; goes on whenever you like">
+          Pause
+        </Button>
+      )}
+      {kind === "stopping" && (
+        <Button isDisabled onPress={() => undefined}>
+          {"Stopping …"}
+        </Button>
+      )}
+      {(kind === "paused" || kind === "failed") && <Button onPress={() => void resumeLeague(id)}>Resume</Button>}
+      {kind === "ended" && (
+        <Button onPress={() => void resumeLeague(id, 2 * live.maxMatches)}>Play up to {2 * live.maxMatches}</Button>
+      )}
+      <Button onPress={() => setAdding(true)} hint="Players that are new, or have changed; what was played counts">
+        Add players…
+      </Button>
+      <SaveButtons id={id} />
+      {isResting && (
+        <Button onPress={() => void removeLeague(id)} hint="Deletes its results">
+          Remove
+        </Button>
+      )}
+      {isAdding && <AddPlayers id={id} live={live} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+const TYPES = { jsonl: "application/jsonl", csv: "text/csv" } as const;
+
+function SaveButtons({ id }: { readonly id: string }) {
+  const save = (format: "jsonl" | "csv") =>
+    attempt(async () => {
+      const client = await host();
+      const { name, text } = await client.leagues.results({ league: id, format });
+      download(new Blob([text], { type: TYPES[format] }), name);
+    });
+  return (
+    <>
+      <Button onPress={() => void save("jsonl")} hint="With it the command line goes on: tauler league --resume">
+        Save results
+      </Button>
+      <Button onPress={() => void save("csv")} hint="A line per match and seat, for spreadsheets">
+        Save CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { findGame } from "../../../engine/games";
+import type { LeagueSummary } from "../../../main/contract/league-api";
+import styles from "../../parts/contest.module.css";
+import { dateWords } from "../../parts/contest-words";
+import { showLeague, useLeagues } from "../../session/compare/league-store";
+
+/** All leagues of the workspace. */
+export function LeagueHistory() {
+  const list = useLeagues((store) => store.list);
+  const shown = useLeagues((store) => store.shown);
+  if (list === null) return <p className={styles.note}>Looking for earlier leagues …</p>;
+  return (
+    <section className={styles.history} aria-label="History">
+      <h2>Earlier leagues</h2>
+      {list.length === 0 && <p className={styles.note}>None yet. They are kept here, also when Tauler is closed.</p>}
+      <ul>
+        {list.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={one.id === shown} onClick={() => showLeague(one.id)}>
+              <span>
+                <strong>{namesOf(one)}</strong>
+                <small>{detailsOf(one)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function namesOf({ first, players }: LeagueSummary): string {
+  const others = players - first.length;
+  return others > 0 ? `${first.join(", ")} and ${others} more` : first.join(", ");
+}
+
+function detailsOf({ game, startedAt, matches, state }: LeagueSummary): string {
+  const where = state.kind === "ended" ? "" : ` · ${state.kind}`;
+  return `${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
+}

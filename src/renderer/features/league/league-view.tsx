@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { findGame } from "../../../engine/games";
+import type { LeagueProgress } from "../../../main/contract/league-api";
+import styles from "../../parts/contest.module.css";
+import { dateWords, duration } from "../../parts/contest-words";
+import { followLeague, useLeagues } from "../../session/compare/league-store";
+import { Segments } from "../../ui/segments";
+import { CrossTableView } from "./cross-table";
+import { LeagueButtons } from "./league-buttons";
+import { LeagueFaults } from "./league-faults";
+import { type MatchesWanted, MatchList } from "./match-list";
+import { RatingTable } from "./rating-table";
+import { pointWords } from "./scale";
+
+const VIEWS = [
+  { value: "table", title: "Table" },
+  { value: "cross", title: "Cross-table" },
+] as const;
+
+/** One league, as it grows. */
+export function LeagueView({ id }: { readonly id: string }) {
+  const live = useLeagues((store) => store.live[id]);
+  const [view, setView] = useState<"table" | "cross">("table");
+  const [wanted, setWanted] = useState<MatchesWanted | null>(null);
+  useEffect(() => followLeague(id), [id]);
+  if (live === undefined) return <p className={styles.note}>Reading the results …</p>;
+  return (
+    <article className={styles.result} aria-label="Result">
+      <Heading live={live} />
+      <Progress live={live} />
+      <LeagueButtons id={id} live={live} />
+      {live.faults.length > 0 && <LeagueFaults id={id} live={live} onShow={setWanted} />}
+      {live.blocks > 0 && (
+        <>
+          <Segments label="Results as" value={view} choices={VIEWS} onChoose={setView} />
+          {view === "table" ? <RatingTable live={live} /> : <CrossTableView id={id} live={live} onShow={setWanted} />}
+          <Notes live={live} />
+        </>
+      )}
+      {wanted !== null && <MatchList id={id} live={live} wanted={wanted} onClose={() => setWanted(null)} />}
+    </article>
+  );
+}
+
+function Heading({ live }: { readonly live: LeagueProgress }) {
+  const { game, players, startedAt, state, cpuSeconds } = live;
+  const limit = cpuSeconds === null ? "no CPU limit" : `${cpuSeconds} s of CPU`;
+  return (
+    <header className={styles.verdict}>
+      <p className={styles.note}>
+        {findGame(game)?.title} · {players.length} players · {limit} · begun {dateWords(startedAt)}
+      </p>
+      <h2>{sentence(live)}</h2>
+      {state.kind === "failed" && (
+        <p className={styles.problem} role="alert">
+          {state.problem.message}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Who leads, and whether that is certain. */
+function sentence({ rows, players, state, blocks }: LeagueProgress): string {
+  if (blocks === 0) {
+    if (state.kind === "starting") return "The players are being made ready …";
+    return state.kind === "playing"
+      ? "The first matches are being played …"
+      : "No block of matches has been played yet.";
+  }
+  const [first, ...others] = rows;
+  const open = others.filter(
+    ({ interval }) => interval === null || first.interval === null || interval.high > first.interval.low,
+  );
+  const name = players[first.player].name;
+  if (open.length === 0) return `${name} is the best: its interval is above all others.`;
+  const rivals = open.length === 1 ? players[open[0].player].name : `${open.length} others`;
+  return `${name} leads; whether it is better than ${rivals} is open.`;
+}
+
+function Progress({ live }: { readonly live: LeagueProgress }) {
+  const { matchesPlayed, maxMatches } = live;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Matches played" value={matchesPlayed} max={maxMatches} />
+      <span>{progressWords(live)}</span>
+    </div>
+  );
+}
+
+const STATES: Readonly<Record<Exclude<LeagueProgress["state"]["kind"], "playing">, string>> = {
+  paused: "paused",
+  starting: "starting",
+  stopping: "stopping",
+  ended: "ended",
+  failed: "stopped by a problem",
+};
+
+function progressWords({ matchesPlayed, maxMatches, state, isHeld, rate, secondsLeft }: LeagueProgress): string {
+  const parts = [`${matchesPlayed} of ${maxMatches} matches`];
+  if (state.kind !== "playing") parts.push(STATES[state.kind]);
+  else if (isHeld) parts.push("waiting for the match in the window");
+  else if (rate !== null) parts.push(`${rate.toFixed(1)} a second`);
+  if (state.kind === "playing" && secondsLeft !== null) parts.push(`${duration(secondsLeft)} left`);
+  return parts.join(" · ");
+}
+
+function Notes({ live }: { readonly live: LeagueProgress }) {
+  const { rows, players, seats, voidBlocks } = live;
+  const unranked = players.filter((_, player) => rows.every((row) => row.player !== player)).map(({ name }) => name);
+  return (
+    <div>
+      {unranked.length > 0 && <p className={styles.note}>Not ranked yet, without a match: {unranked.join(", ")}.</p>}
+      <p className={styles.note}>What a seat is worth, against seat 0: {seats.map(pointWords).join(", ")}.</p>
+      {voidBlocks > 0 && (
+        <p className={styles.warning}>Blocks that could not be played, and do not count: {voidBlocks}.</p>
+      )}
+    </div>
+  );
+}
