@@ -61,8 +61,7 @@ export class LeagueContest implements KnownBlocks {
   /** The ratings so far; null before the first block. */
   table(): LeagueTable | null {
     // It is asked for several times a second, and costs more than a match where there are many players.
-    if (this.#table.blocks !== this.#blocks)
-      this.#table = { blocks: this.#blocks, value: this.#ratings.table() };
+    if (this.#table.blocks !== this.#blocks) this.#table = { blocks: this.#blocks, value: this.#ratings.table() };
     return this.#table.value;
   }
 

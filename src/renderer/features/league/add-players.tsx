@@ -37,8 +37,8 @@ export function AddPlayers({ id, live, onClose }: AddPlayersProps) {
       {(close) => (
         <>
           <p className={styles.note}>
-            Everybody comes to as many matches as the others. Of a player that has changed, the new version plays anew;
-            what the others have played among themselves counts.
+            Whoever comes plays as often as the others were to. Of a player that has changed, the new version plays
+            anew; what the others have played among themselves counts.
           </p>
           {answer.kind === "waiting" && <p className={styles.note}>Looking for players …</p>}
           {answer.kind === "problem" && <p className={styles.problem}>{answer.message}</p>}

@@ -106,7 +106,7 @@ describe("A league on its page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Start" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Ron cannot be played: line 3");
     fireEvent.click(screen.getByRole("button", { name: "None" }));
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Start" })).disabled).toBe(true);
   });
 
   it("tells who leads, how far it is, and each rating with its interval", async () => {
