@@ -31,7 +31,7 @@ export const explanations: Explanations = {
     "units.#.hasMask": { of: "unit", by: { maskTaken: true, killed: false, diedOfVirus: false } },
     "units.#.isKilled": { of: "unit", by: { killed: true, diedOfVirus: true, regenerated: false } },
     "owners.#": { of: null, by: { cityConquered: null, pathConquered: null } },
-    "scores.#": { of: "seat", by: { scoreChanged: "to" } },
+    "scores.#": { of: "seat", by: { scoreChanged: "to", citiesConnected: "to" } },
   },
   facts: {
     cell: {
