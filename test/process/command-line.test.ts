@@ -220,7 +220,7 @@ export class Hasty extends Player {
     [["run", "harry-potter", ...DEMOS, "-i", "missing.cnf"], /missing\.cnf: there is no such file/],
     [["run", "harry-potter", ...DEMOS, "--fast"], /unknown option/],
     [["fly"], /There is no command "fly"/],
-    [["ru", "harry-potter"], /Did you mean run\?/],
+    [["rum", "harry-potter"], /Did you mean run\?/],
   ])("Wrong use ends with 2 and a sentence: %j", (args, sentence) => {
     const { code, err, out } = tauler(args);
     expect([code, out]).toEqual([2, ""]);
