@@ -3,7 +3,7 @@ import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start"
 import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
 import { useObstacles } from "../../session/debug/obstacles";
-import { stopWords } from "../../session/debug/stop-words";
+import { stopSentence } from "../../session/debug/stop-words";
 import { useMatch } from "../../session/match/match-store";
 import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
@@ -112,7 +112,7 @@ function Place({ pause, frame }: { readonly pause: DebugPause | null; readonly f
     <>
       <section className={styles.part} aria-label="Why it stopped">
         <p className={styles.reason} data-reason={pause.reason}>
-          {stopWords(pause)}
+          {stopSentence(pause)}
         </p>
       </section>
       <CallStack frames={pause.frames} waiting={pause.waiting} selected={frame} />
