@@ -13,8 +13,6 @@ interface Project {
   readonly atOnce?: number;
   /** Do files share the modules that they import? Not unless told: a test could change one for the file after it. */
   readonly sharesModules?: boolean;
-  /** How often a test that failed is tried again. `npm test` names those that needed it. */
-  readonly retry?: number;
 }
 
 const SETUP = {
@@ -66,7 +64,7 @@ export default defineConfig({
       project({ name: "apart", include: APART, built: "programs" }),
       project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing", ...SHARED }),
       project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
-      // These mostly wait: for a browser, or for the processes that they have started. When something comes is not ours alone to say.
+      // These mostly wait: for a browser, or for the processes that they have started.
       project({
         name: "e2e",
         include: ["test/e2e/**/*.test.ts"],
@@ -74,7 +72,6 @@ export default defineConfig({
         atOnce: 2,
         // With the modules they share the browser, of which each has a profile of its own.
         sharesModules: true,
-        retry: 1,
       }),
       project({
         name: "process",
@@ -82,7 +79,6 @@ export default defineConfig({
         built: "everything",
         atOnce: 2,
         sharesModules: true,
-        retry: 1,
       }),
     ],
   },

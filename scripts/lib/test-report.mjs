@@ -4,7 +4,7 @@
  * @typedef {{ name: string, missing: string, reason: string }} Skip
  * @typedef {{ passed: number, failed: string[], skipped: Skip[], unsteady: string[] }} Summary failed: a name for each
  *   failure; unsteady: those of the passed that failed at first
- * @typedef {{ fullName: string, status: string, failureMessages?: string[], meta?: { skipReason?: { missing: string, reason: string } } }} Assertion
+ * @typedef {{ fullName: string, status: string, meta?: { skipReason?: { missing: string, reason: string } } }} Assertion
  * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
  */
 
@@ -29,13 +29,36 @@ export function summarize(title, { code, report }) {
   ];
   if (passed.length + failed.length === 0) failed.push(`${title}: not one test was run`);
   if (code !== 0 && failed.length === 0) failed.push(`${title}: vitest ended with code ${code} (see its output)`);
-  // Vitest keeps what an earlier try of a test came to.
-  const unsteady = passed.filter(({ failureMessages = [] }) => failureMessages.length > 0);
+  return { passed: passed.length, failed, skipped: all.filter(isSkipped).map(toSkip), unsteady: [] };
+}
+
+/**
+ * The files of a report in which something failed.
+ *
+ * @param {string | null} report
+ * @returns {string[]}
+ */
+export function failedFiles(report) {
+  if (report === null) return [];
+  /** @type {VitestReport} */
+  const { testResults } = JSON.parse(report);
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/**
+ * What a stage came to whose failed files were run once more.
+ *
+ * @param {Summary} first
+ * @param {Summary} second of the failed files only
+ * @returns {Summary}
+ */
+export function afterSecondTry(first, second) {
+  const unsteady = first.failed.filter((name) => !second.failed.includes(name));
   return {
-    passed: passed.length,
-    failed,
-    skipped: all.filter(isSkipped).map(toSkip),
-    unsteady: unsteady.map(({ fullName }) => fullName),
+    ...first,
+    passed: first.passed + first.failed.length - second.failed.length,
+    failed: second.failed,
+    unsteady,
   };
 }
 

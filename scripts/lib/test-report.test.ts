@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forbiddenSkips, summarize } from "./test-report.mjs";
+import { afterSecondTry, failedFiles, forbiddenSkips, summarize } from "./test-report.mjs";
 
 const passing = { fullName: "a draw is fair", status: "passed" };
 const failing = { fullName: "a draw is labelled", status: "failed" };
@@ -14,10 +14,21 @@ describe("a run of vitest", () => {
     expect(summary).toEqual({ passed: 2, failed: ["a draw is labelled"], skipped: [], unsteady: [] });
   });
 
-  it("names what passed only when it was tried again", () => {
-    const second = { fullName: "a browser opens", status: "passed", failureMessages: ["it was too slow"] };
-    const summary = summarize("e2e", { code: 0, report: report([{ ...passing, failureMessages: [] }, second]) });
-    expect(summary).toEqual({ passed: 2, failed: [], skipped: [], unsteady: ["a browser opens"] });
+  it("names what passed only when its file was run once more", () => {
+    const first = { passed: 5, failed: ["a browser opens", "a draw is labelled"], skipped: [], unsteady: [] };
+    const second = { passed: 2, failed: ["a draw is labelled"], skipped: [], unsteady: [] };
+    expect(afterSecondTry(first, second)).toEqual({
+      passed: 6,
+      failed: ["a draw is labelled"],
+      skipped: [],
+      unsteady: ["a browser opens"],
+    });
+  });
+
+  it("has files in which something failed", () => {
+    expect(failedFiles(report([failing], "failed"))).toEqual(["chance.test.ts"]);
+    expect(failedFiles(report([passing]))).toEqual([]);
+    expect(failedFiles(null)).toEqual([]);
   });
 
   it("has failed when a file could not be loaded", () => {
