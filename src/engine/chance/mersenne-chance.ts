@@ -8,10 +8,10 @@ export function mersenneStep(state: number): number {
   return remainder(high + 62089911 * (state & 65535) + 453816693);
 }
 
-/** `value mod (2^31 - 1)` for whole numbers below 2^53, without the slow `%` of doubles: the quotient may be one off. */
+/** `value mod (2^31 - 1)` for whole numbers below 2^53, without a division: 2^31 is 1 more than the modulus, so its multiples count once each. */
 function remainder(value: number): number {
-  const rest = value - Math.floor(value / MODULUS) * MODULUS;
-  if (rest < 0) return rest + MODULUS;
+  const multiples = Math.floor(value * 2 ** -31);
+  const rest = value - multiples * 2 ** 31 + multiples;
   return rest < MODULUS ? rest : rest - MODULUS;
 }
 

@@ -13,7 +13,8 @@ export function firstPerUnit(
   onRepeated: ((call: number, firstCall: number) => void) | null,
 ): number[] {
   const kept: number[] = [];
-  const firstCall = new Int32Array(units).fill(-1);
+  // A plain list: the bytes of a typed array would be fetched from the system, in every round for each player.
+  const firstCall = new Array<number>(units).fill(-1);
   const firstCallOfUnknown = new Map<number, number>();
   for (let call = 0; call < orders.length; call++) {
     const { unit } = orders[call];

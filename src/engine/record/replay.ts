@@ -3,6 +3,7 @@ import {
   LARGEST_CPU_SECONDS,
   LARGEST_ROUND,
   LARGEST_SEED,
+  LONGEST_CONFIGURATION,
   PLAYER_NAME,
   SOURCE_HASH,
   STATE_HASH,
@@ -93,7 +94,7 @@ export function formatReplayResult(result: ReplayResult): string {
 }
 
 /** Characters. */
-const LONGEST = { configuration: 8 * 2 ** 20, console: 2 ** 20, message: 64 * 1024 };
+const LONGEST = { configuration: LONGEST_CONFIGURATION, console: 2 ** 20, message: 64 * 1024 };
 const REASON = /^[a-z-]{1,40}$/;
 /** What a player is told of itself when it is frozen. */
 const FROZEN = -1;
@@ -176,7 +177,7 @@ function parseHeader(
 ): Result<Head> {
   const read = readingJson({ text, file, line: number }, (json) => {
     if (!json.has("tauler")) json.refuse({ code: "not-a-replay", message: "this is not a Tauler replay" });
-    return readHead(json.member("tauler"), findGame);
+    return readReplayHeader(json.member("tauler"), findGame);
   });
   if (read.ok) return read;
   if (!text.startsWith('{"tauler"'))
@@ -184,7 +185,8 @@ function parseHeader(
   return failure(brokenIn("the header of this replay", read.problem));
 }
 
-function readHead(json: JsonReader, findGame: (id: string) => AnyGame | undefined): Head {
+/** What a replay begins with, in whatever file of ours it stands. For use inside `readingJson`. */
+export function readReplayHeader(json: JsonReader, findGame: (id: string) => AnyGame | undefined): Head {
   const format = json.member("format").integer(1, LARGEST_COUNT);
   if (format > REPLAY_FORMAT) {
     const message = `this replay has format ${format}; this Tauler reads up to ${REPLAY_FORMAT}: update it`;
@@ -263,7 +265,8 @@ function readRound(json: JsonReader, { game, end }: Reading, before: ReplayRound
   return drawn === null ? whole : { ...whole, drawn: readDrawn(drawn) };
 }
 
-function readStatus(json: JsonReader): number {
+/** What `status` told of one player. */
+export function readStatus(json: JsonReader): number {
   return json.value === FROZEN ? FROZEN : json.number(0, 1);
 }
 

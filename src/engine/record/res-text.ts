@@ -1,4 +1,4 @@
-import type { AnyGame, MatchSetup, MatchState, RoundCommands } from "../contract/game";
+import type { AnyGame, MatchSetup, MatchState } from "../contract/game";
 import type { Requests } from "../contract/order";
 import { playRound } from "../play/runner";
 
@@ -35,15 +35,16 @@ export function* resParts({ game, setup, names, first, rounds }: PrintedMatch): 
   yield { part: "header", round: state.round, text: codec.formatHeader(setup, names) };
   yield { part: "state", round: state.round, text: codec.formatState(state, statusOf(NOBODY_FROZEN)) };
   for (const { requests, isFrozen } of rounds) {
-    const before = game.clone(state);
-    const commands: RoundCommands = playRound(game, state, requests);
-    yield { part: "commands", round: before.round, text: codec.formatCommands(commands, before) };
+    const { round } = state;
+    yield { part: "commands", round, text: codec.formatCommands(playRound(game, state, requests)) };
     yield { part: "state", round: state.round, text: codec.formatState(state, statusOf(isFrozen)) };
   }
 }
 
 export function resText(match: PrintedMatch): string {
-  return Array.from(resParts(match), ({ text }) => text).join("");
+  let whole = "";
+  for (const { text } of resParts(match)) whole += text;
+  return whole;
 }
 
 function statusOf(isFrozen: readonly boolean[]): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnLabels, drawnRows, padWithTabs, rowLabel } from "./layout";
+import { codesOf, columnLabels, drawRows, padWithTabs } from "./layout";
+import { TextBuffer } from "./text-buffer";
 
 describe("Pieces of the originals' files", () => {
   it.each([
@@ -17,10 +18,15 @@ describe("Pieces of the originals' files", () => {
   });
 
   it("row labels have at least two digits", () => {
-    expect([7, 59, 123].map(rowLabel)).toEqual(["07", "59", "123"]);
+    const text = new TextBuffer();
+    drawRows(text, { rows: 101, cols: 1 }, { hasLabels: true, codeOf: () => codesOf("x")[0] });
+    const lines = text.toString().split("\n");
+    expect([lines[7], lines[59], lines[100], lines[101]]).toEqual(["07 x", "59 x", "100 x", ""]);
   });
 
   it("a board is drawn row by row", () => {
-    expect(drawnRows({ rows: 2, cols: 3 }, (cell) => "abcdef"[cell])).toEqual(["abc", "def"]);
+    const text = new TextBuffer();
+    drawRows(text, { rows: 2, cols: 3 }, { hasLabels: false, codeOf: (cell) => codesOf("abcdef")[cell] });
+    expect(text.toString()).toBe("abc\ndef\n");
   });
 });

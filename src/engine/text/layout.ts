@@ -1,5 +1,8 @@
 /** Pieces of text that several of the originals' files share. */
 
+import type { Grid } from "../grid/grid";
+import type { TextBuffer } from "./text-buffer";
+
 const TAB = 8;
 
 /** A name followed by the tabs that bring the next word to `column` (a multiple of eight), at least one. */
@@ -24,22 +27,28 @@ function newColumnLabels(cols: number): string {
   return `   ${tens}\n   ${units}\n`;
 }
 
-/** A row's number, with at least two digits. */
-export function rowLabel(row: number): string {
-  return String(row).padStart(2, "0");
+/**
+ * Draws the rows of a board, each with its line end.
+ *
+ * @param hasLabels whether the number of each row, with at least two digits, comes before it.
+ * @param codeOf the code of a cell's character.
+ */
+export function drawRows(
+  text: TextBuffer,
+  grid: Grid,
+  { hasLabels, codeOf }: { readonly hasLabels: boolean; readonly codeOf: (cell: number) => number },
+): void {
+  for (let row = 0; row < grid.rows; row++) {
+    if (hasLabels)
+      text
+        .text(row < 10 ? "0" : "")
+        .number(row)
+        .text(" ");
+    text.characters(row * grid.cols, (row + 1) * grid.cols - 1, codeOf).text("\n");
+  }
 }
 
-/**
- * A drawn board without labels: the character of each cell, row by row.
- *
- * A row is made of its characters at once: one text for each cell more would take most of the time of writing a `.res`.
- *
- * @param draw gives one character, which is one unit of UTF-16.
- */
-export function drawnRows(grid: { rows: number; cols: number }, draw: (cell: number) => string): string[] {
-  const codes = new Array<number>(grid.cols).fill(0);
-  return Array.from({ length: grid.rows }, (_, row) => {
-    for (let col = 0; col < grid.cols; col++) codes[col] = draw(row * grid.cols + col).charCodeAt(0);
-    return String.fromCharCode.apply(null, codes);
-  });
+/** The code of each character of a text, to be looked up by its number. */
+export function codesOf(characters: string): Uint8Array {
+  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
 }

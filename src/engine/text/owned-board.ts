@@ -1,8 +1,9 @@
 /** A drawn board whose cells are walls (`W`), nobody's (`.`) or a player's (`0` to `3`), as two of the originals draw it. */
 
-import { cellAt, type Grid } from "../grid/grid";
+import { cellAt, colOf, type Grid, rowOf } from "../grid/grid";
 import { NOBODY } from "../grid/territory";
-import { columnLabels, drawnRows, rowLabel } from "./layout";
+import { codesOf, columnLabels, drawRows } from "./layout";
+import type { TextBuffer } from "./text-buffer";
 import type { TextReader } from "./text-reader";
 
 export interface OwnedBoard {
@@ -34,19 +35,21 @@ export function readOwnedBoard(reader: TextReader, { grid, wall }: DrawnBoard): 
   return { terrain, owner };
 }
 
-const SEAT_LETTERS = "0123";
+const [WALL_CODE, ...OWNER_CODES] = codesOf("W.0123");
 
 /** Draws the board, with its labels. */
-export function formatOwnedBoard({ terrain, owner }: OwnedBoard, { grid, wall }: DrawnBoard): string {
-  const draw = (cell: number) => {
-    if (terrain[cell] === wall) return "W";
-    return owner[cell] === NOBODY ? "." : SEAT_LETTERS[owner[cell]];
-  };
-  const rows = drawnRows(grid, draw).map((row, index) => `${rowLabel(index)} ${row}\n`);
-  return `${columnLabels(grid.cols)}${rows.join("")}`;
+export function writeOwnedBoard(text: TextBuffer, { terrain, owner }: OwnedBoard, { grid, wall }: DrawnBoard): void {
+  const codeOf = (cell: number) => (terrain[cell] === wall ? WALL_CODE : OWNER_CODES[owner[cell] - NOBODY]);
+  text.text(columnLabels(grid.cols));
+  drawRows(text, grid, { hasLabels: true, codeOf });
 }
 
 /** A cell by its row and its column. */
+export function writeCell(text: TextBuffer, grid: Grid, cell: number, separator: string): TextBuffer {
+  return text.number(rowOf(grid, cell)).text(separator).number(colOf(grid, cell));
+}
+
+/** Reads a cell by its row and its column. */
 export function readCell(reader: TextReader, grid: Grid): number {
   const row = reader.integer("row", 0, grid.rows - 1);
   return cellAt(grid, row, reader.integer("column", 0, grid.cols - 1));

@@ -1,11 +1,12 @@
 /** Lines with a number for each player, as two of the originals write them. */
 
 import { SEATS, type Seat } from "../contract/order";
+import type { TextBuffer } from "./text-buffer";
 import type { TextReader } from "./text-reader";
 
 /** A name, and a number for each player. */
-export function formatBySeat(name: string, values: readonly number[]): string {
-  return `${name}${values.map((value) => `\t${value}`).join("")}\n\n`;
+export function writeBySeat(text: TextBuffer, name: string, values: readonly number[]): void {
+  text.text(name).numbers(values, { before: "\t" }).text("\n\n");
 }
 
 /** Reads such a line of whole numbers. */

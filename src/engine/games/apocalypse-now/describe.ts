@@ -10,6 +10,7 @@ import {
   NO_SOLDIER,
   NOBODY,
   type Soldier,
+  soldierOn,
   squareOf,
 } from "./state";
 import { figures } from "./view";
@@ -72,7 +73,7 @@ function describeSoldier(state: ApocalypseState, { id, seat, cell, health }: Sol
 
 function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Description {
   const { id, seat, cell, heading, napalm, waiting } = helicopter;
-  const reached = squareOf(cell).flatMap((one) => state.soldiers.get(state.soldierAt[one]) ?? []);
+  const reached = squareOf(cell).flatMap((one) => soldierOn(state, one) ?? []);
   const facts = [
     { label: "Centre", value: cellName(state, cell) },
     { label: "Heading", value: HEADINGS[heading].name },

@@ -1,7 +1,7 @@
 import type { Round } from "../../contract/game";
 import { CELLS, FIRE_PROBABILITY, FOREST, FOREST_FIRE_ROUNDS, GRASS, GRID } from "./constants";
 import { killSoldier, otherTeam } from "./parachutists";
-import type { ApocalypseState } from "./state";
+import { type ApocalypseState, soldierOn } from "./state";
 
 /** Each fire burns one round less; then it may spread to the forest beside it (rules, section 5.4). */
 export function burn(state: ApocalypseState, round: Round): void {
@@ -66,7 +66,7 @@ function catchFire(state: ApocalypseState, cell: number, spreading: readonly num
     rounds: FOREST_FIRE_ROUNDS,
     cellsSource: spreading.filter(isBeside).join(" "),
   });
-  const victim = state.soldiers.get(state.soldierAt[cell]);
+  const victim = soldierOn(state, cell);
   if (victim === undefined) return;
   killSoldier(state, victim, { death: "caughtByFire", seatTo: otherTeam(state, victim.seat), report });
 }

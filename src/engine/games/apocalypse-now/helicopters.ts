@@ -18,7 +18,7 @@ import {
 } from "./constants";
 import { acceptedOrders, inRandomOrder } from "./orders";
 import { killSoldier, otherTeam } from "./parachutists";
-import { type ApocalypseState, type Helicopter, squareOf } from "./state";
+import { type ApocalypseState, type Helicopter, soldierOn, squareOf } from "./state";
 
 /** Helicopters fly, turn and launch napalm in random order (rules, section 5.2). */
 export function flyHelicopters(state: ApocalypseState, round: Round): void {
@@ -134,7 +134,7 @@ function launchNapalm(state: ApocalypseState, helicopter: Helicopter, round: Rou
 function burnCell(state: ApocalypseState, { id: killer, seat }: Helicopter, cell: number, { report }: Round): number {
   state.fire[cell] = 1 + (state.terrain[cell] === FOREST ? FOREST_FIRE_ROUNDS : OTHER_FIRE_ROUNDS);
   report?.event("fireStarted", { cell, rounds: state.fire[cell], unitBy: killer });
-  const victim = state.soldiers.get(state.soldierAt[cell]);
+  const victim = soldierOn(state, cell);
   if (victim === undefined) return 0;
   const seatTo = victim.seat === seat ? otherTeam(state, seat) : seat;
   killSoldier(state, victim, { death: "burntByNapalm", seatTo, killer, report });

@@ -16,6 +16,7 @@ import {
   NO_SOLDIER,
   occupy,
   type Soldier,
+  soldierOn,
 } from "./state";
 
 /**
@@ -70,7 +71,7 @@ function wait(helicopter: Helicopter, jumps: number, { report }: Round): number 
 /** One jump onto a cell (rules, section 5.1 c). */
 function jump(state: ApocalypseState, { seat, order }: TeamOrder, round: Round): Outcome {
   const cell = targetOf(order);
-  const standing = state.soldiers.get(state.soldierAt[cell]);
+  const standing = soldierOn(state, cell);
   const failure = reasonToDie(state, seat, cell, standing);
   if (failure === null && standing === undefined) return land(state, seat, cell, round);
   const seatTo = failure === null ? (standing as Soldier).seat : otherTeam(state, seat);

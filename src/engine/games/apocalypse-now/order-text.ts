@@ -2,9 +2,10 @@ import type { RoundCommands } from "../../contract/game";
 import { type Command, type Order, SEATS, type Seat } from "../../contract/order";
 import { type Result, success } from "../../contract/result";
 import { isInteger, wrongOrder } from "../../orders/order-json";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import { CLOCKWISE, COUNTERCLOCKWISE, FORWARD_1, FORWARD_2, GRID, NAPALM } from "./constants";
-import { isJump, sortedByKind } from "./orders";
+import { listsByKind } from "./orders";
 
 const LETTERS: Readonly<Record<string, string>> = { soldier: "s", helicopter: "h" };
 
@@ -40,24 +41,34 @@ export function orderName({ kind, args }: Order): string {
 
 /** The orders of a round and what was done of them, by team (rules, section 9). */
 export function formatCommands({ accepted, executed }: RoundCommands): string {
-  const asked = SEATS.map((seat) => `\n${seat + 1}\n${formatLists(accepted, seat)}`);
-  const done = SEATS.map((seat) => `${seat + 1} \n${formatLists(executed, seat)}`);
-  return `actions_asked\n${asked.join("")}\nactions_done\n${done.join("")}\n`;
+  const text = new TextBuffer().text("actions_asked\n");
+  for (const seat of SEATS)
+    writeLists(
+      text
+        .text("\n")
+        .number(seat + 1)
+        .text("\n"),
+      accepted,
+      seat,
+    );
+  text.text("\nactions_done\n");
+  for (const seat of SEATS) writeLists(text.number(seat + 1).text(" \n"), executed, seat);
+  return text.text("\n").toString();
 }
 
-function formatLists(commands: readonly Command[], seat: Seat): string {
-  const own = sortedByKind(commands.filter((command) => command.seat === seat));
-  const lists = [
-    own.filter(({ order }) => order.kind === "soldier"),
-    own.filter(({ order }) => order.kind === "helicopter"),
-    own.filter(isJump),
-  ];
-  return lists.map((list) => `${list.map(({ order }) => formatLine(order)).join("")}-1\n`).join("");
+function writeLists(text: TextBuffer, commands: readonly Command[], seat: Seat): void {
+  for (const list of listsByKind(commands.filter((command) => command.seat === seat))) {
+    for (const { order } of list) writeLine(text, order);
+    text.text("-1\n");
+  }
 }
 
-function formatLine({ kind, unit, args }: Order): string {
-  if (kind === "soldier") return `${unit} ${args[0]} ${args[1]}\n`;
-  return kind === "helicopter" ? `${unit} ${args[0]}\n` : `${args[0]} ${args[1]}\n`;
+function writeLine(text: TextBuffer, { kind, unit, args }: Order): void {
+  const isJump = kind !== "soldier" && kind !== "helicopter";
+  if (!isJump) text.number(unit).text(" ");
+  text.number(args[0]);
+  if (kind !== "helicopter") text.text(" ").number(args[1]);
+  text.text("\n");
 }
 
 /** Reads what `formatCommands` writes. */

@@ -22,7 +22,7 @@ export function acceptOrders(state: ApocalypseState, round: Round): void {
       if (rejection === null) accepted.push({ seat, order });
       else round.report?.reject({ seat, order, call, reason: reasonOf(state, order, rejection) });
     }
-    round.accepted.push(...sortedByKind(accepted));
+    for (const list of listsByKind(accepted)) for (const command of list) round.accepted.push(command);
   }
 }
 
@@ -35,8 +35,8 @@ function knownUnits(state: ApocalypseState): KnownUnits {
   };
 }
 
-/** One player's commands as the original keeps them: soldiers by id, helicopters by id, jumps as they came. */
-export function sortedByKind(commands: readonly Command[]): Command[] {
+/** One player's commands in the three lists of the original: soldiers by id, helicopters by id, jumps as they came. */
+export function listsByKind(commands: readonly Command[]): Command[][] {
   const soldiers: Command[] = [];
   const helicopters: Command[] = [];
   const jumps: Command[] = [];
@@ -45,14 +45,22 @@ export function sortedByKind(commands: readonly Command[]): Command[] {
     else if (command.order.kind === "helicopter") helicopters.push(command);
     else jumps.push(command);
   }
-  return [...soldiers.sort(byUnit), ...helicopters.sort(byUnit), ...jumps];
+  return [inOrder(soldiers), inOrder(helicopters), jumps];
+}
+
+/** Most players call unit by unit, and nothing is to be sorted. */
+function inOrder(commands: Command[]): Command[] {
+  for (let index = 1; index < commands.length; index++) {
+    if (byUnit(commands[index - 1], commands[index]) > 0) return commands.sort(byUnit);
+  }
+  return commands;
 }
 
 function byUnit(one: Command, other: Command): number {
   return one.order.unit - other.order.unit;
 }
 
-export function isJump({ order }: Command): boolean {
+function isJump({ order }: Command): boolean {
   return order.kind !== "soldier" && order.kind !== "helicopter";
 }
 
@@ -64,8 +72,12 @@ export interface TeamOrder {
 
 /** The accepted orders of a kind, teams one after the other. */
 export function acceptedOrders(round: Round, kind: "soldier" | "helicopter" | "jump"): TeamOrder[] {
-  const isWanted = (command: Command) => (kind === "jump" ? isJump(command) : command.order.kind === kind);
-  return round.accepted.filter((command): command is TeamOrder => command.seat !== -1 && isWanted(command));
+  const wanted: TeamOrder[] = [];
+  for (const command of round.accepted) {
+    const isWanted = kind === "jump" ? isJump(command) : command.order.kind === kind;
+    if (isWanted) wanted.push(command as TeamOrder);
+  }
+  return wanted;
 }
 
 /** In random order, without priority for any team. */
@@ -75,7 +87,9 @@ export function inRandomOrder(
   decides: string,
 ): readonly TeamOrder[] {
   if (commands.length <= 1) return commands;
-  return chance.permutation(commands.length, decides).map((index) => commands[index]);
+  const sequence: TeamOrder[] = [];
+  for (const index of chance.permutation(commands.length, decides)) sequence.push(commands[index]);
+  return sequence;
 }
 
 function reasonOf(state: ApocalypseState, order: Order, code: Rejection): Message {

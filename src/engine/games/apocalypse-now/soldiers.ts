@@ -6,7 +6,7 @@ import { FOREST, FOREST_DAMAGE, GRASS_DAMAGE } from "./constants";
 import { acceptedOrders, inRandomOrder, targetOf } from "./orders";
 import { killSoldier, otherTeam } from "./parachutists";
 import { deaths } from "./points";
-import { type ApocalypseState, isWalkable, NO_SOLDIER, occupy, type Soldier } from "./state";
+import { type ApocalypseState, isWalkable, NO_SOLDIER, occupy, type Soldier, soldierOn } from "./state";
 
 /** Soldiers move and attack in random order (rules, section 5.3). */
 export function moveSoldiers(state: ApocalypseState, round: Round): void {
@@ -31,7 +31,7 @@ function march(state: ApocalypseState, order: Order, round: Round): Outcome {
   if (soldier === undefined) return refuseDead(order.unit, round);
   if (isFireDeadly(state, cell)) return walkIntoFire(state, soldier, cell, round);
   if (cell === soldier.cell) return ignored("alreadyThere", { cell });
-  const other = state.soldiers.get(state.soldierAt[cell]);
+  const other = soldierOn(state, cell);
   if (other === undefined) return move(state, soldier, cell, round);
   if (other.seat === soldier.seat) {
     return ignored("blockedByOwnSoldier", { cell, unit: other.id, slot: round.report?.slotOfUnit(other.id) ?? -1 });

@@ -109,6 +109,11 @@ export function squareOf(centre: number): number[] {
   return cells;
 }
 
+export function soldierOn(state: ApocalypseState, cell: number): Soldier | undefined {
+  const id = state.soldierAt[cell];
+  return id === NO_SOLDIER ? undefined : state.soldiers.get(id);
+}
+
 export function helicoptersOf(state: ApocalypseState, seat: number): Helicopter[] {
   return state.helicopters.filter((helicopter) => helicopter.seat === seat);
 }

@@ -1,4 +1,5 @@
-import { drawnRows } from "../../text/layout";
+import { codesOf, drawRows } from "../../text/layout";
+import type { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import { CAVE, type CrematoriaMap, ELEVATOR, NOBODY, OUTSIDE, ROCK } from "./state";
 import { CELLS, cellOf, GRID, LEVEL, LEVELS } from "./topology";
@@ -36,15 +37,17 @@ function terrainOf(letter: string): number {
 }
 
 /** The rows of one level, each with its line end. Units are not drawn. */
-export function formatLevel(map: CrematoriaMap, level: number): string {
-  return drawnRows(GRID, (cell) => letterOf(map, level * LEVEL + cell))
-    .map((row) => `${row}\n`)
-    .join("");
+export function writeLevel(text: TextBuffer, map: CrematoriaMap, level: number): TextBuffer {
+  drawRows(text, GRID, { hasLabels: false, codeOf: (cell) => codeOf(map, level * LEVEL + cell) });
+  return text;
 }
 
-function letterOf({ terrain, owner, gem }: CrematoriaMap, cell: number): string {
+const [FREE_CAVE_CODE, ...OWNER_CODES] = codesOf("C0123");
+const [OUTSIDE_CODE, GEM_CODE, ROCK_CODE, ELEVATOR_CODE] = codesOf("OGRE");
+
+function codeOf({ terrain, owner, gem }: CrematoriaMap, cell: number): number {
   const type = terrain[cell];
-  if (type === CAVE) return owner[cell] === NOBODY ? "C" : String(owner[cell]);
-  if (type === OUTSIDE) return gem[cell] === 1 ? "G" : "O";
-  return type === ROCK ? "R" : "E";
+  if (type === CAVE) return owner[cell] === NOBODY ? FREE_CAVE_CODE : OWNER_CODES[owner[cell]];
+  if (type === OUTSIDE) return gem[cell] === 1 ? GEM_CODE : OUTSIDE_CODE;
+  return type === ROCK ? ROCK_CODE : ELEVATOR_CODE;
 }

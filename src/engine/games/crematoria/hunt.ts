@@ -21,14 +21,19 @@ export function preyMarks({ units }: CrematoriaState): Uint8Array {
 
 const UNREACHED = -1;
 
-/** The cells that a search has reached, in the order in which it did. */
-interface Trail {
-  readonly steps: Int16Array;
+/**
+ * The cells that a search has reached, in the order in which it did.
+ *
+ * One for all searches: none begins while another one goes on, and to clear what one has reached costs less than to make
+ * three lists of a level, several times in a round.
+ */
+const trail = {
+  steps: new Int16Array(LEVEL).fill(UNREACHED),
   /** Bits: the starting cells from which a cell is reached in so many steps. */
-  readonly origins: Uint8Array;
-  readonly queue: Int16Array;
-  end: number;
-}
+  origins: new Uint8Array(LEVEL),
+  queue: new Int16Array(LEVEL),
+  end: 0,
+};
 
 /**
  * Which of some cells (at most eight, all different) are nearest to prey, in steps in eight directions that are not
@@ -40,54 +45,59 @@ export function nearestToPrey(
   cells: readonly number[],
   hunt: Hunt,
 ): { readonly nearest: readonly number[]; readonly steps: number } {
-  const trail = startingFrom(cells);
+  const { steps, origins, queue } = trail;
+  startFrom(cells);
   let found = 0;
   let shortest = UNREACHED;
   for (let head = 0; head < trail.end; head++) {
-    const cell = trail.queue[head];
-    if (shortest !== UNREACHED && trail.steps[cell] > shortest) break;
+    const cell = queue[head];
+    if (shortest !== UNREACHED && steps[cell] > shortest) break;
     if (hunt.preyAt[cell] === 1) {
-      shortest = trail.steps[cell];
-      found |= trail.origins[cell];
+      shortest = steps[cell];
+      found |= origins[cell];
     }
-    goOn(trail, cell, hunt.terrain);
+    // All cells that are as near are in the queue already.
+    if (shortest === UNREACHED) goOn(cell, hunt.terrain);
   }
-  const indices = cells.map((_, index) => index);
-  if (shortest === UNREACHED) return { nearest: indices, steps: UNREACHED };
-  return { nearest: indices.filter((index) => (found & (1 << index)) !== 0), steps: shortest };
+  const nearest: number[] = [];
+  for (let index = 0; index < cells.length; index++) {
+    if (shortest === UNREACHED || (found & (1 << index)) !== 0) nearest.push(index);
+  }
+  return { nearest, steps: shortest };
 }
 
 /** The cells with prey at exactly so many steps from a cell, ascending: those of the nearest prey, if these are its steps. */
 export function preyAtSteps(from: number, steps: number, hunt: Hunt): number[] {
-  const trail = startingFrom([from]);
+  startFrom([from]);
   const found: number[] = [];
   for (let head = 0; head < trail.end; head++) {
     const cell = trail.queue[head];
     if (trail.steps[cell] > steps) break;
     if (trail.steps[cell] === steps && hunt.preyAt[cell] === 1) found.push(cell);
-    goOn(trail, cell, hunt.terrain);
+    goOn(cell, hunt.terrain);
   }
   return found.sort((one, other) => one - other);
 }
 
-function startingFrom(cells: readonly number[]): Trail {
-  const trail = {
-    steps: new Int16Array(LEVEL).fill(UNREACHED),
-    origins: new Uint8Array(LEVEL),
-    queue: new Int16Array(LEVEL),
-    end: cells.length,
-  };
-  cells.forEach((cell, index) => {
-    trail.steps[cell] = 0;
-    trail.origins[cell] = 1 << index;
-    trail.queue[index] = cell;
-  });
-  return trail;
+/** Clears what the last search has reached. */
+function startFrom(cells: readonly number[]): void {
+  const { steps, origins, queue } = trail;
+  for (let index = 0; index < trail.end; index++) {
+    steps[queue[index]] = UNREACHED;
+    origins[queue[index]] = 0;
+  }
+  trail.end = cells.length;
+  for (let index = 0; index < cells.length; index++) {
+    steps[cells[index]] = 0;
+    origins[cells[index]] = 1 << index;
+    queue[index] = cells[index];
+  }
 }
 
-function goOn(trail: Trail, cell: number, terrain: Uint8Array): void {
+function goOn(cell: number, terrain: Uint8Array): void {
   const { steps, origins, queue } = trail;
   const next = steps[cell] + 1;
+  const origin = origins[cell];
   for (let index = cell * SIDES; index < (cell + 1) * SIDES; index++) {
     const near = NEIGHBOURS[index];
     if (near === -1 || terrain[near] === ROCK) continue;
@@ -95,6 +105,6 @@ function goOn(trail: Trail, cell: number, terrain: Uint8Array): void {
       steps[near] = next;
       queue[trail.end++] = near;
     }
-    if (steps[near] === next) origins[near] |= origins[cell];
+    if (steps[near] === next) origins[near] |= origin;
   }
 }

@@ -1,5 +1,6 @@
 import type { Command, Order, Seat } from "../../contract/order";
 import { named } from "../../orders/named";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import type { CrematoriaState } from "./state";
 import { DIRECTIONS } from "./topology";
@@ -25,6 +26,7 @@ export function readMovements(reader: TextReader, before: CrematoriaState): Comm
 }
 
 export function formatMovements(executed: readonly Command[]): string {
-  const lines = executed.map(({ order }) => `${order.unit} ${DIRECTIONS[order.args[0]].letter}\n`);
-  return `movements\n${lines.join("")}${END}\n`;
+  const text = new TextBuffer().text("movements\n");
+  for (const { order } of executed) text.number(order.unit).text(" ").text(LETTERS[order.args[0]]).text("\n");
+  return text.number(END).text("\n").toString();
 }

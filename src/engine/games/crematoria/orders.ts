@@ -40,15 +40,17 @@ function executableOrders(state: CrematoriaState, round: Round, seat: Seat): Ord
 
 /** The call that was accepted for each id, be it a unit's or not. */
 class FirstCalls {
-  readonly #ofUnit: Int32Array;
+  /** A plain list: the bytes of a typed array would be fetched from the system, in every round for each player. */
+  readonly #ofUnit: number[];
   readonly #ofUnknown = new Map<number, number>();
 
   constructor(units: number) {
-    this.#ofUnit = new Int32Array(units).fill(-1);
+    this.#ofUnit = new Array<number>(units).fill(-1);
   }
 
   of(id: number): number {
-    return this.#ofUnit[id] ?? this.#ofUnknown.get(id) ?? -1;
+    if (id >= 0 && id < this.#ofUnit.length) return this.#ofUnit[id];
+    return this.#ofUnknown.get(id) ?? -1;
   }
 
   set(id: number, call: number): void {

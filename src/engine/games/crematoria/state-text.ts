@@ -1,7 +1,8 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { skipStatus } from "../../text/seats-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatLevel, readMap } from "./board-text";
+import { readMap, writeLevel } from "./board-text";
 import { type CrematoriaSettings, MAX_HEALTH } from "./config";
 import { areAllNecromongersHere } from "./necromongers";
 import { checkUnits } from "./setup";
@@ -9,22 +10,22 @@ import { type CrematoriaState, emptyState, isDescending, NOWHERE, type Unit } fr
 import { COL, cellOf, GRID, LEVELS, levelOf, ROW } from "./topology";
 
 export function formatState(state: CrematoriaState, status: readonly number[]): string {
-  const cells = state.players.map((totals) => totals.cells);
-  const gems = state.players.map((totals) => totals.gems);
-  return [
-    "\n\n",
-    formatLevel(state, 0),
-    formatLevel(state, 1),
-    `\nround ${state.round}\n`,
-    `nb_cells ${cells.join(" ")}\nnb_gems ${gems.join(" ")}\nstatus ${status.join(" ")}\n`,
-    ...state.units.map(formatUnit),
-    "\n",
-  ].join("");
+  const text = new TextBuffer().text("\n\n");
+  writeLevel(text, state, 0);
+  writeLevel(text, state, 1);
+  text.text("\nround ").number(state.round).text("\nnb_cells");
+  for (const { cells } of state.players) text.text(" ").number(cells);
+  text.text("\nnb_gems");
+  for (const { gems } of state.players) text.text(" ").number(gems);
+  text.text("\nstatus").numbers(status, { before: " " }).text("\n");
+  for (const unit of state.units) writeUnit(text, unit);
+  return text.text("\n").toString();
 }
 
-function formatUnit({ type, player, health, turns, cell }: Unit): string {
-  const place = cell === NOWHERE ? "-1 -1 -1" : `${ROW[cell]} ${COL[cell]} ${levelOf(cell)}`;
-  return `${type[0]} ${player} ${health} ${turns} ${place}\n`;
+function writeUnit(text: TextBuffer, { type, player, health, turns, cell }: Unit): void {
+  text.text(type[0]).text(" ").number(player).text(" ").number(health).text(" ").number(turns).text(" ");
+  if (cell === NOWHERE) text.text("-1 -1 -1\n");
+  else text.number(ROW[cell]).text(" ").number(COL[cell]).text(" ").number(levelOf(cell)).text("\n");
 }
 
 export function readState(reader: TextReader, settings: CrematoriaSettings, round: number): CrematoriaState {

@@ -87,7 +87,7 @@ export function markAround(marks: Uint8Array, cell: number, radius: number): voi
   const lastRow = Math.min(GRID.rows - 1, ROW[cell] + radius);
   for (let row = Math.max(0, ROW[cell] - radius); row <= lastRow; row++) {
     for (let col = COL[cell] - radius; col <= COL[cell] + radius; col++) {
-      marks[row * GRID.cols + ((col + GRID.cols) % GRID.cols)] = 1;
+      marks[(row - Math.floor(col / GRID.cols)) * GRID.cols + col] = 1;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { SEATS } from "../../contract/order";
-import { cellAt, colOf, rowOf } from "../../grid/grid";
-import { formatOwnedBoard, type OwnedBoard, readCell, readOwnedBoard } from "../../text/owned-board";
+import { cellAt } from "../../grid/grid";
+import { type OwnedBoard, readCell, readOwnedBoard, writeCell, writeOwnedBoard } from "../../text/owned-board";
+import type { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import type { HarryPotterSettings } from "./config";
 import type { FixedBoard } from "./setup";
@@ -96,19 +97,23 @@ function checkVoldemort(reader: TextReader, units: readonly Unit[], voldemort: F
 }
 
 /** What a state and an explicit board have in common: from the column labels to Voldemort's position. */
-export function formatBoard(board: FixedBoard): string {
-  const units = board.units.map(
-    ({ type, id, clan, cell, roundsPending, next }) =>
-      `${type[0]}\t${id}\t${clan}\t${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\t${roundsPending}\t${next}\n`,
-  );
-  const books = board.books.map((cell) => `${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\n`);
-  return [
-    formatOwnedBoard(board, DRAWN),
-    `\nunits\n${units.length}\ntype\tid\tplayer\trow\tcolumn\trounds\tnext\n`,
-    ...units,
-    `\nbooks\n${books.length}\nrow\tcolumn\n`,
-    ...books,
-    `\nspell_ingredients\n${board.ingredients.length}\n${board.ingredients.map((number) => `${number} `).join("")}\n`,
-    `\nVoldemort\n${board.voldemort.row} ${board.voldemort.col}\n`,
-  ].join("");
+export function writeBoard(text: TextBuffer, board: FixedBoard): TextBuffer {
+  writeOwnedBoard(text, board, DRAWN);
+  text.text("\nunits\n").number(board.units.length).text("\ntype\tid\tplayer\trow\tcolumn\trounds\tnext\n");
+  for (const unit of board.units) writeUnit(text, unit);
+  text.text("\nbooks\n").number(board.books.length).text("\nrow\tcolumn\n");
+  for (const cell of board.books) writeCell(text, GRID, cell, "\t").text("\n");
+  text.text("\nspell_ingredients\n").number(board.ingredients.length).text("\n");
+  text.numbers(board.ingredients, { after: " " });
+  return text.text(`\n\nVoldemort\n${board.voldemort.row} ${board.voldemort.col}\n`);
+}
+
+function writeUnit(text: TextBuffer, { type, id, clan, cell, roundsPending, next }: Unit): void {
+  text
+    .text(type === "wizard" ? "w\t" : "g\t")
+    .number(id)
+    .text("\t")
+    .number(clan)
+    .text("\t");
+  writeCell(text, GRID, cell, "\t").text("\t").number(roundsPending).text("\t").number(next).text("\n");
 }

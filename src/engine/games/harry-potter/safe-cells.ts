@@ -1,8 +1,10 @@
-import { cellAt, colOf, rowOf } from "../../grid/grid";
+import { CellSet } from "../../grid/cell-set";
+import { cellAt } from "../../grid/grid";
 import { CELLS, GRID, type HarryPotterState, isEmpty, isOnBorder } from "./state";
-import { corridorsByRow } from "./walls";
+import { corridorsOf } from "./walls";
 
-const RADIUS = 2;
+const BORDER = new CellSet();
+for (let cell = 0; cell < CELLS; cell++) if (isOnBorder(cell)) BORDER.add(cell);
 
 /**
  * The cells where things may appear: empty, and with no unit, no book and not Voldemort in the 5 × 5 square around
@@ -12,48 +14,38 @@ const RADIUS = 2;
  */
 export class SafeCells {
   readonly #state: HarryPotterState;
-  /** 1 where nothing may appear; walls are 1 in the terrain too. */
-  readonly #isUnsafe: Uint8Array;
-  /** How many cells are safe, by row: where so many are counted, rows are skipped. */
-  readonly #countOfRow: Uint8Array;
-  #count = 0;
+  readonly #safe: CellSet;
 
   constructor(state: HarryPotterState) {
+    const { units, unitAt, book, voldemort } = state;
     this.#state = state;
-    this.#isUnsafe = state.terrain.slice();
-    this.#countOfRow = corridorsByRow(state.terrain).slice();
-    for (let row = 0; row < GRID.rows; row++) this.#count += this.#countOfRow[row];
-    for (const { id, cell } of state.units) {
-      if (cell !== -1 && state.unitAt[cell] === id) this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
-    }
-    for (let cell = state.book.indexOf(1); cell !== -1; cell = state.book.indexOf(1, cell + 1)) {
-      this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
-    }
-    const { row, col } = state.voldemort;
-    if (row >= 0) this.#excludeAround(row, col);
+    this.#safe = corridorsOf(state.terrain).copy();
+    const taken = new CellSet();
+    for (const { id, cell } of units) if (cell !== -1 && unitAt[cell] === id) taken.add(cell);
+    for (let cell = book.indexOf(1); cell !== -1; cell = book.indexOf(1, cell + 1)) taken.add(cell);
+    if (voldemort.row >= 0) taken.add(cellAt(GRID, voldemort.row, voldemort.col));
+    this.#excludeAround(taken);
   }
 
   /** A safe cell at random; where there is none, any empty cell. The caller puts something there at once. */
   take(decides: string): number {
     const cell = this.#choose(decides);
-    this.#excludeAround(rowOf(GRID, cell), colOf(GRID, cell));
+    const taken = new CellSet();
+    taken.add(cell);
+    this.#excludeAround(taken);
     return cell;
   }
 
   /** The same, but not on the border of the board unless there is no other. */
   takeForVoldemort(): number {
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (!isOnBorder(cell) || this.#isUnsafe[cell] === 1) continue;
-      this.#isUnsafe[cell] = 1;
-      this.#countOfRow[rowOf(GRID, cell)]--;
-      this.#count--;
-    }
+    this.#safe.removeAll(BORDER);
     return this.#choose("placeOfVoldemort");
   }
 
   #choose(decides: string): number {
     const { chance } = this.#state;
-    if (this.#count > 0) return this.#nthSafe(chance.random(0, this.#count - 1, decides));
+    const size = this.#safe.size();
+    if (size > 0) return this.#safe.nth(chance.random(0, size - 1, decides));
     for (;;) {
       const row = chance.random(0, GRID.rows - 1, decides);
       const cell = cellAt(GRID, row, chance.random(0, GRID.cols - 1, decides));
@@ -61,29 +53,8 @@ export class SafeCells {
     }
   }
 
-  /** Counted row by row, from 0. */
-  #nthSafe(n: number): number {
-    let before = n;
-    let row = 0;
-    for (; before >= this.#countOfRow[row]; row++) before -= this.#countOfRow[row];
-    for (let cell = row * GRID.cols; ; cell++) {
-      if (this.#isUnsafe[cell] === 0 && before-- === 0) return cell;
-    }
-  }
-
-  #excludeAround(row: number, col: number): void {
-    const isUnsafe = this.#isUnsafe;
-    const firstCol = Math.max(0, col - RADIUS);
-    const lastCol = Math.min(GRID.cols - 1, col + RADIUS);
-    const lastRow = Math.min(GRID.rows - 1, row + RADIUS);
-    for (let r = Math.max(0, row - RADIUS); r <= lastRow; r++) {
-      let excluded = 0;
-      for (let cell = r * GRID.cols + firstCol; cell <= r * GRID.cols + lastCol; cell++) {
-        excluded += 1 - isUnsafe[cell];
-        isUnsafe[cell] = 1;
-      }
-      this.#countOfRow[r] -= excluded;
-      this.#count -= excluded;
-    }
+  /** Two cells in every direction. */
+  #excludeAround(cells: CellSet): void {
+    this.#safe.removeAll(cells.widened().widened());
   }
 }

@@ -1,38 +1,40 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { formatBySeat, readBySeat, skipStatus } from "../../text/seats-text";
+import { readBySeat, skipStatus, writeBySeat } from "../../text/seats-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import type { HarryPotterSettings } from "./config";
 import { countOwnedCells, type FixedBoard } from "./setup";
-import { CELLS, emptyState, type HarryPotterState } from "./state";
+import { emptyState, type HarryPotterState } from "./state";
 
 /** A state as the `.res` prints it. */
 export function formatState(state: HarryPotterState, status: readonly number[]): string {
-  const { clans, round } = state;
-  return [
-    "\n\n",
-    formatBoard(boardOf(state)),
-    `\nround ${round}\n\n`,
-    formatBySeat(
-      "score",
-      clans.map((clan) => clan.score),
-    ),
-    formatBySeat(
-      "scr_acc",
-      clans.map((clan) => clan.conversionPoints),
-    ),
-    formatBySeat(
-      "strength",
-      clans.map((clan) => clan.strengthPoints),
-    ),
-    formatBySeat("status", status),
-  ].join("");
+  const { clans } = state;
+  const text = writeBoard(new TextBuffer().text("\n\n"), boardOf(state));
+  text.text("\nround ").number(state.round).text("\n\n");
+  writeBySeat(
+    text,
+    "score",
+    clans.map((clan) => clan.score),
+  );
+  writeBySeat(
+    text,
+    "scr_acc",
+    clans.map((clan) => clan.conversionPoints),
+  );
+  writeBySeat(
+    text,
+    "strength",
+    clans.map((clan) => clan.strengthPoints),
+  );
+  writeBySeat(text, "status", status);
+  return text.toString();
 }
 
 /** The explicit board that a state would be read back from. */
 export function boardOf(state: HarryPotterState): FixedBoard {
   const books: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (state.book[cell] === 1) books.push(cell);
+  for (let cell = state.book.indexOf(1); cell !== -1; cell = state.book.indexOf(1, cell + 1)) books.push(cell);
   const { terrain, owner, units, ingredients, voldemort } = state;
   return { terrain, owner, units, books, ingredients, voldemort };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from "../../chance/chance";
+import { CellSet } from "../../grid/cell-set";
 import { DIRECTIONS, type Direction, DOWN, LEFT, RIGHT, UP } from "../../grid/directions";
-import { cellAt, floodSize, isWindowClear, rowOf } from "../../grid/grid";
+import { cellAt, floodSize, isWindowClear } from "../../grid/grid";
 import { CELLS, CORRIDOR, GRID, isOnBorder, neighbour, WALL } from "./state";
 
 const WALL_RUNS = 8;
@@ -22,16 +23,16 @@ export function countCorridors(terrain: Uint8Array): number {
   return count;
 }
 
-const corridorsOfTerrains = new WeakMap<Uint8Array, Uint8Array>();
+const corridorsOfTerrains = new WeakMap<Uint8Array, CellSet>();
 
-/** The number of corridors in each row. Counted once: the terrain of a match never changes. */
-export function corridorsByRow(terrain: Uint8Array): Uint8Array {
+/** Not to be changed. Made once: the terrain of a match never changes. */
+export function corridorsOf(terrain: Uint8Array): CellSet {
   const known = corridorsOfTerrains.get(terrain);
   if (known !== undefined) return known;
-  const counts = new Uint8Array(GRID.rows);
-  for (let cell = 0; cell < CELLS; cell++) if (terrain[cell] === CORRIDOR) counts[rowOf(GRID, cell)]++;
-  corridorsOfTerrains.set(terrain, counts);
-  return counts;
+  const corridors = new CellSet();
+  for (let cell = 0; cell < CELLS; cell++) if (terrain[cell] === CORRIDOR) corridors.add(cell);
+  corridorsOfTerrains.set(terrain, corridors);
+  return corridors;
 }
 
 /** The number of the wall on each cell, 8 for the first one; 0 where there is none. */

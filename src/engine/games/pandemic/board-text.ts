@@ -1,15 +1,17 @@
 import { cellAt, colOf, type Grid, rowOf } from "../../grid/grid";
-import { columnLabels, drawnRows, rowLabel } from "../../text/layout";
-import { readCell } from "../../text/owned-board";
+import { codesOf, columnLabels, drawRows } from "../../text/layout";
+import { readCell, writeCell } from "../../text/owned-board";
+import type { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import type { PandemicSettings } from "./config";
 import type { FixedBoard } from "./setup";
-import { CITY, type City, GRASS, NO_ZONE, PATH, type Path } from "./state";
+import { CITY, type City, GRASS, NO_ZONE, PATH, type Path, type World } from "./state";
 import { worldOf } from "./world";
 
 /** For each type of cell the characters of its amounts of virus, from 0 (rules, section 1). */
 const LETTERS: readonly string[] = ["W", ".abcd", ";ABCDEFGHIJ", ",0123456789"];
 const ALL_LETTERS = LETTERS.join("");
+const CODES = LETTERS.map(codesOf);
 
 /** From the column labels to the list of masks: an explicit board, or the first part of a state. */
 export function readBoard(reader: TextReader, settings: PandemicSettings): FixedBoard {
@@ -105,19 +107,31 @@ function readMasks(reader: TextReader, grid: Grid, terrain: Uint8Array): number[
 }
 
 /** What a state and an explicit board have in common: from the column labels to the list of masks. */
-export function formatBoard({ world, virus, masks }: FixedBoard): string {
-  const { cities, grid, paths, terrain } = world;
-  const position = (cell: number) => `${rowOf(grid, cell)} ${colOf(grid, cell)}`;
-  const list = (cells: readonly number[]) => cells.map((cell) => `${position(cell)}\n`).join("");
-  const rows = drawnRows(grid, (cell) => LETTERS[terrain[cell]][virus[cell]]);
-  return [
-    columnLabels(grid.cols),
-    ...rows.map((row, index) => `${rowLabel(index)} ${row}\n`),
+export function writeBoard(text: TextBuffer, { world, virus, masks }: FixedBoard): TextBuffer {
+  const { grid, terrain } = world;
+  text.text(columnLabels(grid.cols));
+  drawRows(text, grid, { hasLabels: true, codeOf: (cell) => CODES[terrain[cell]][virus[cell]] });
+  text.text(zonesOf(world));
+  text.text("\nmasks ").number(masks.length).text("\n");
+  for (const cell of masks) writeCell(text, grid, cell, " ").text(" \n");
+  return text;
+}
+
+const zonesOfWorlds = new WeakMap<World, string>();
+
+/** The lists of cities and paths. Made once: they never change in a match. */
+function zonesOf(world: World): string {
+  const known = zonesOfWorlds.get(world);
+  if (known !== undefined) return known;
+  const { cities, grid, paths } = world;
+  const list = (cells: readonly number[]) =>
+    cells.map((cell) => `${rowOf(grid, cell)} ${colOf(grid, cell)}\n`).join("");
+  const zones = [
     `\ncities ${cities.length}\n`,
     ...cities.map(({ cells }) => `\n${cells.length}\n${list(cells)}`),
     `\npaths ${paths.length}\n`,
     ...paths.map(({ from, to, cells }) => `\n${from} ${to} ${cells.length}\n${list(cells)}`),
-    `\nmasks ${masks.length}\n`,
-    ...masks.map((cell) => `${position(cell)} \n`),
   ].join("");
+  zonesOfWorlds.set(world, zones);
+  return zones;
 }

@@ -1,10 +1,10 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { SEATS } from "../../contract/order";
-import { colOf, rowOf } from "../../grid/grid";
-import { readCell } from "../../text/owned-board";
+import { readCell, writeCell } from "../../text/owned-board";
 import { skipStatus } from "../../text/seats-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import type { PandemicSettings } from "./config";
 import { formatReal } from "./real-text";
 import { addMask, emptyState, NO_UNIT, NOBODY, type PandemicState, type Unit, WALL } from "./state";
@@ -13,22 +13,17 @@ import { addMask, emptyState, NO_UNIT, NOBODY, type PandemicState, type Unit, WA
 export function formatState(state: PandemicState, status: readonly number[]): string {
   const { grid, cities } = state.world;
   const owners = [...state.owners];
-  const list = (values: readonly number[]) => values.map((value) => ` ${value}`).join("");
-  const units = state.units.map(
-    ({ player, cell, health }) => `${player} ${rowOf(grid, cell)} ${colOf(grid, cell)} ${health} \n`,
-  );
-  return [
-    "\n\n",
-    formatBoard(state),
-    `\nround ${state.round}\n`,
-    `total_score${list(state.scores)}\n`,
-    `status ${status.map(formatReal).join(" ")}\n`,
-    `\ncity_owners\n${list(owners.slice(0, cities.length))}\n`,
-    `\npath_owners\n${list(owners.slice(cities.length))}\n`,
-    "\nunits\n",
-    ...units,
-    "\n",
-  ].join("");
+  const before = " ";
+  const text = writeBoard(new TextBuffer().text("\n\n"), state);
+  text.text("\nround ").number(state.round).text("\ntotal_score").numbers(state.scores, { before });
+  text.text(`\nstatus ${status.map(formatReal).join(" ")}\n`);
+  text.text("\ncity_owners\n").numbers(owners.slice(0, cities.length), { before });
+  text.text("\n\npath_owners\n").numbers(owners.slice(cities.length), { before });
+  text.text("\n\nunits\n");
+  for (const { player, cell, health } of state.units) {
+    writeCell(text.number(player).text(" "), grid, cell, " ").text(" ").number(health).text(" \n");
+  }
+  return text.text("\n").toString();
 }
 
 /** @param round the number that the state must have. */

@@ -78,7 +78,7 @@ export interface PandemicState extends MatchState {
   readonly chance: Chance;
   readonly world: World;
   /** The amount of virus in each cell. */
-  virus: Uint8Array;
+  readonly virus: Uint8Array;
   /** The unit on each cell, or -1. */
   readonly unitAt: Int16Array;
   /** 1 where a mask lies. */

@@ -8,8 +8,7 @@ const SHED_BY_A_UNIT = 3;
 export function spreadVirus(state: PandemicState, round: Round): void {
   const before = round.report === null ? null : state.virus.slice();
   shedVirus(state, round);
-  const shed = state.virus;
-  state.virus = spreadOnce(state.world, shed);
+  const shed = spreadOnce(state.world, state.virus);
   if (before === null || round.report === null) return;
   reportVirus(state, { before, shed }, round.report);
   for (const unit of state.units) if (isExposed(state, unit)) reportSource(state, unit.cell, shed, round.report);
@@ -26,21 +25,52 @@ function shedVirus(state: PandemicState, round: Round): void {
 /**
  * Every cell takes the maximum of itself and its neighbours of the same medium, minus one (rules, section 6.2). The cap is
  * the same for a whole medium, so it may come first.
+ *
+ * @returns what was there before; until the next call.
  */
-function spreadOnce({ grid, medium }: World, from: Uint8Array): Uint8Array {
-  const { cols } = grid;
-  const to = new Uint8Array(from.length);
-  for (let cell = 0; cell < from.length; cell++) {
-    if (from[cell] < 2) continue;
-    const own = medium[cell];
-    const amount = Math.min(from[cell] - 1, MOST_VIRUS[own]);
-    raise(to, cell, amount);
-    if (medium[cell + cols] === own) raise(to, cell + cols, amount);
-    if (medium[cell + 1] === own) raise(to, cell + 1, amount);
-    if (medium[cell - cols] === own) raise(to, cell - cols, amount);
-    if (medium[cell - 1] === own) raise(to, cell - 1, amount);
+function spreadOnce(world: World, virus: Uint8Array): Uint8Array {
+  const { words, bytes } = copyOf(virus);
+  virus.fill(0);
+  for (let word = 0; 4 * word < virus.length; word++) {
+    if (words[word] === 0) continue;
+    for (let cell = 4 * word; cell < 4 * word + 4; cell++) {
+      if (bytes[cell] > 1) spreadFrom(world, virus, cell, bytes[cell] - 1);
+    }
   }
-  return to;
+  return bytes;
+}
+
+function spreadFrom({ grid, medium }: World, virus: Uint8Array, cell: number, rest: number): void {
+  const { cols } = grid;
+  const own = medium[cell];
+  const amount = Math.min(rest, MOST_VIRUS[own]);
+  raise(virus, cell, amount);
+  if (medium[cell + cols] === own) raise(virus, cell + cols, amount);
+  if (medium[cell + 1] === own) raise(virus, cell + 1, amount);
+  if (medium[cell - cols] === own) raise(virus, cell - cols, amount);
+  if (medium[cell - 1] === own) raise(virus, cell - 1, amount);
+}
+
+/** The same bytes twice: most cells have no virus, and four of them at once are skipped. */
+interface Copy {
+  readonly words: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** One for all rounds, as large as the largest board so far: a new one would be fetched from the system each time. */
+let copy: Copy = newCopy(0);
+
+function newCopy(words: number): Copy {
+  const list = new Uint32Array(words);
+  return { words: list, bytes: new Uint8Array(list.buffer) };
+}
+
+function copyOf(virus: Uint8Array): Copy {
+  const words = Math.ceil(virus.length / 4);
+  if (copy.words.length < words) copy = newCopy(words);
+  copy.words[words - 1] = 0;
+  copy.bytes.set(virus);
+  return copy;
 }
 
 function raise(to: Uint8Array, cell: number, amount: number): void {

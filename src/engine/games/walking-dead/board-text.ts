@@ -1,7 +1,7 @@
 import { SEATS } from "../../contract/order";
-import { colOf, rowOf } from "../../grid/grid";
 import { NOBODY } from "../../grid/territory";
-import { formatOwnedBoard, readCell, readOwnedBoard } from "../../text/owned-board";
+import { readCell, readOwnedBoard, writeCell, writeOwnedBoard } from "../../text/owned-board";
+import type { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
 import { GRID, WASTE } from "./board";
 import type { WalkingDeadSettings } from "./config";
@@ -113,17 +113,14 @@ function readFood(
 }
 
 /** What a state and an explicit board have in common: from the column labels to the food. */
-export function formatBoard(board: FixedBoard): string {
-  const units = board.units.map(
-    ({ type, id, clan, cell, rounds }) =>
-      `${LETTERS[type]}\t${id}\t${clan}\t${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\t${rounds}\n`,
-  );
-  const food = board.food.map((cell) => `${rowOf(GRID, cell)}\t${colOf(GRID, cell)}\n`);
-  return [
-    formatOwnedBoard(board, DRAWN),
-    `\nunits\n${units.length}\ntype\tid\tplayer\trow\tcolumn\trounds\n`,
-    ...units,
-    `\nfood\n${food.length}\nrow\tcolumn\n`,
-    ...food,
-  ].join("");
+export function writeBoard(text: TextBuffer, board: FixedBoard): TextBuffer {
+  writeOwnedBoard(text, board, DRAWN);
+  text.text("\nunits\n").number(board.units.length).text("\ntype\tid\tplayer\trow\tcolumn\trounds\n");
+  for (const { type, id, clan, cell, rounds } of board.units) {
+    text.text(LETTERS[type]).text("\t").number(id).text("\t").number(clan).text("\t");
+    writeCell(text, GRID, cell, "\t").text("\t").number(rounds).text("\n");
+  }
+  text.text("\nfood\n").number(board.food.length).text("\nrow\tcolumn\n");
+  for (const cell of board.food) writeCell(text, GRID, cell, "\t").text("\n");
+  return text;
 }

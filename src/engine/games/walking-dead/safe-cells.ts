@@ -1,6 +1,6 @@
+import { CellSet } from "../../grid/cell-set";
 import { cellAt } from "../../grid/grid";
 import { GRID } from "./board";
-import { CellSet } from "./cell-set";
 import { isEmpty, isOnBoard, type WalkingDeadState } from "./state";
 
 /**
@@ -52,6 +52,6 @@ export class SafeCells {
 
   /** Two cells in every direction. */
   #excludeAround(cells: CellSet): void {
-    this.#safe.takeAll(cells.widened().widened());
+    this.#safe.removeAll(cells.widened().widened());
   }
 }

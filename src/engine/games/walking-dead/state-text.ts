@@ -1,8 +1,8 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
-import { formatBySeat, readBySeat, skipStatus } from "../../text/seats-text";
+import { readBySeat, skipStatus, writeBySeat } from "../../text/seats-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { CELLS } from "./board";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import type { StrengthRule, WalkingDeadSettings } from "./config";
 import { type FixedBoard, stateOfBoard } from "./setup";
 import { type Clan, settleFightStrengths, type WalkingDeadState } from "./state";
@@ -13,30 +13,31 @@ export const ASSUMED_RULE: StrengthRule = "statement";
 /** A state as the `.res` prints it. */
 export function formatState(state: WalkingDeadState, status: readonly number[]): string {
   const { clans } = state;
-  return [
-    "\n\n",
-    formatBoard(boardOf(state)),
-    `\nround ${state.round}\n\n`,
-    formatBySeat(
-      "score",
-      clans.map((clan) => clan.score),
-    ),
-    formatBySeat(
-      "scr_acc",
-      clans.map((clan) => clan.killPoints),
-    ),
-    formatBySeat(
-      "strength",
-      clans.map((clan) => clan.strengthPoints),
-    ),
-    formatBySeat("status", status),
-  ].join("");
+  const text = writeBoard(new TextBuffer().text("\n\n"), boardOf(state));
+  text.text("\nround ").number(state.round).text("\n\n");
+  writeBySeat(
+    text,
+    "score",
+    clans.map((clan) => clan.score),
+  );
+  writeBySeat(
+    text,
+    "scr_acc",
+    clans.map((clan) => clan.killPoints),
+  );
+  writeBySeat(
+    text,
+    "strength",
+    clans.map((clan) => clan.strengthPoints),
+  );
+  writeBySeat(text, "status", status);
+  return text.toString();
 }
 
 /** The explicit board that a state would be read back from. */
 export function boardOf(state: WalkingDeadState): FixedBoard {
   const food: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (state.food[cell] === 1) food.push(cell);
+  for (let cell = state.food.indexOf(1); cell !== -1; cell = state.food.indexOf(1, cell + 1)) food.push(cell);
   return { ...state, food };
 }
 

@@ -1,9 +1,9 @@
 import type { Chance } from "../../chance/chance";
 import type { MatchState } from "../../contract/game";
 import type { Recorder } from "../../contract/recorder";
+import { CellSet } from "../../grid/cell-set";
 import { NOBODY, setOwner } from "../../grid/territory";
 import { CELLS, STREET } from "./board";
-import { CellSet } from "./cell-set";
 import type { StrengthRule, WalkingDeadSettings } from "./config";
 
 /** The `rounds` of a unit that is not on its way to become a zombie. */

@@ -1,5 +1,5 @@
+import { CellSet } from "../../grid/cell-set";
 import { neighbour } from "./board";
-import { CellSet } from "./cell-set";
 import { isOnBoard, type Unit, type WalkingDeadState } from "./state";
 
 /** How a zombie comes to the nearest living units. */
@@ -29,31 +29,28 @@ type Goals = readonly number[];
 export function searchFromLiving(state: WalkingDeadState): Search {
   const ways = new Array<Way | undefined>(state.units.length);
   const waves: CellSet[] = [];
-  const free = freeStreets(state);
-  let waiting = state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit));
-  let near = cellsOf(waiting).widened();
+  const zombies = cellsOf(state.units.filter((unit) => unit.type === "zombie" && isOnBoard(state, unit)));
+  const open = openStreets(state);
   let wave = cellsOf(state.units.filter(({ type }) => type === "living"));
-  while (waiting.length > 0 && !wave.isEmpty()) {
+  let left = zombies.size();
+  while (left > 0 && !wave.isEmpty()) {
     const source = wave;
     waves.push(source);
-    wave = free.takeAround(source);
-    // Most waves come to no zombie.
-    if (!near.meets(source)) continue;
-    waiting = waiting.filter(({ id, cell }) => {
-      const directions = source.directionsFrom(cell);
-      if (directions.length === 0) return true;
-      ways[id] = { distance: waves.length, directions };
-      return false;
-    });
-    near = cellsOf(waiting).widened();
+    wave = open.takeAround(source);
+    // A way leads to a zombie, but through none.
+    for (const cell of wave.takeAll(zombies)) {
+      ways[state.unitAt[cell]] = { distance: waves.length, directions: source.directionsFrom(cell) };
+      left--;
+    }
   }
   return { ways, waves, goals: new Map() };
 }
 
-function freeStreets(state: WalkingDeadState): CellSet {
-  const free = state.streets.copy();
-  for (const unit of state.units) if (isOnBoard(state, unit)) free.remove(unit.cell);
-  return free;
+/** The streets on which nobody stands, or a zombie. */
+function openStreets(state: WalkingDeadState): CellSet {
+  const open = state.streets.copy();
+  for (const unit of state.units) if (unit.type !== "zombie" && isOnBoard(state, unit)) open.remove(unit.cell);
+  return open;
 }
 
 function cellsOf(units: readonly Unit[]): CellSet {
