@@ -15,6 +15,12 @@ export const LARGEST_ROUND = 1_000_000;
 /** Bytes of a file with a match, unpacked: some twenty times a long one. Whoever reads it has it in memory several times. */
 export const LARGEST_FILE = 64 * 2 ** 20;
 
+/** Characters of a configuration, which replays and results hold in a line, each of them as six at most. The largest board of a game has some thousands. */
+export const LONGEST_CONFIGURATION = 2 * 2 ** 20;
+
+/** Players of one contest. */
+export const MOST_PLAYERS = 1000;
+
 /** Characters of a player's name. */
 export const LONGEST_PLAYER_NAME = 12;
 

@@ -9,6 +9,7 @@ import type { Chance } from "../chance/chance";
 import type { Description, Subject } from "./description";
 import type { Frame, Legend } from "./frame";
 import type { Command, Order, Requests } from "./order";
+import type { Painting } from "./painting";
 import type { PlayerView } from "./player-view";
 import type { Recorder } from "./recorder";
 import type { Problem, Result } from "./result";
@@ -130,8 +131,8 @@ export interface Codec<State, Board> {
   formatHeader(setup: MatchSetup<Board>, names: readonly string[]): string;
   /** @param status per seat: the share of CPU used, or -1 for a frozen player; the originals print 0 locally. */
   formatState(state: State, status: readonly number[]): string;
-  /** The text between two states. @param before the state that the round began with. */
-  formatCommands(commands: RoundCommands, before: State): string;
+  /** The text between two states. */
+  formatCommands(commands: RoundCommands): string;
   /** An order as the recorded matches and our replays write it; a problem when it is not one. */
   parseOrder(json: unknown): Result<Order>;
   formatOrder(order: Order): unknown;
@@ -177,6 +178,8 @@ export interface Game<State extends MatchState, Board> {
   readonly codec: Codec<State, Board>;
   /** The statement's worked examples, for the figures of the rules page; left out by games whose statement has none. */
   readonly examples?: readonly ExampleMaker<State>[];
+  /** How explicit boards are painted; left out by games that have none. */
+  readonly painting?: Painting<State, Board>;
   readonly player: PlayerView<State>;
 }
 

@@ -105,10 +105,9 @@ function recordedText(): string {
   const state = first.value;
   const parts = [codec.formatHeader(setup, ["A", "B", "C", "D"]), codec.formatState(state, LOCAL_STATUS)];
   for (let round = 0; round < 3; round++) {
-    const before = crematoria.clone(state);
     const requests = [0, 1, 2, 3].map((seat) => [{ kind: "move", unit: 20 * seat + 7, args: [round] }]);
     const commands = playRound(crematoria, state, requests);
-    parts.push(codec.formatCommands(commands, before), codec.formatState(state, LOCAL_STATUS));
+    parts.push(codec.formatCommands(commands), codec.formatState(state, LOCAL_STATUS));
   }
   return parts.join("");
 }

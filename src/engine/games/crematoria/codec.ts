@@ -3,8 +3,9 @@ import type { Command } from "../../contract/order";
 import { formatDirected, parseDirected } from "../../orders/directed";
 import { codecOf, readNames, readRounds } from "../../text/recording-text";
 import { readSettings } from "../../text/settings-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatLevel, readMap } from "./board-text";
+import { readMap, writeLevel } from "./board-text";
 import { type CrematoriaSettings, configurationFields } from "./config";
 import { formatMovements, readMovements } from "./order-text";
 import type { CrematoriaMap, CrematoriaState } from "./state";
@@ -43,7 +44,8 @@ function formatSettings(settings: Configuration<CrematoriaMap>["settings"], widt
 function formatConfiguration({ settings, board }: Configuration<CrematoriaMap>): string {
   const head = `${NAME} ${VERSION}\n${formatSettings(settings, VALUE_WIDTH)}\n`;
   if (board === null) return `${head}GENERATOR\n`;
-  return `${head}FIXED\n\n${formatLevel(board, 0)}\n${formatLevel(board, 1)}`;
+  const text = writeLevel(new TextBuffer().text(`${head}FIXED\n\n`), board, 0).text("\n");
+  return writeLevel(text, board, 1).toString();
 }
 
 function formatHeader({ configuration, seed }: MatchSetup<CrematoriaMap>, names: readonly string[]): string {

@@ -3,8 +3,9 @@ import type { Command } from "../../contract/order";
 import { DIRECTIONS } from "../../grid/directions";
 import { codecOf, onlyExecuted, readNames, readRounds } from "../../text/recording-text";
 import { formatSettings, readSettings } from "../../text/settings-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import { configurationFields, type HarryPotterSettings } from "./config";
 import { formatOrder, parseOrder, readCommands } from "./order-text";
 import type { FixedBoard } from "./setup";
@@ -37,7 +38,7 @@ function readConfiguration(reader: TextReader): Configuration<FixedBoard> {
 
 function formatConfiguration({ settings, board }: Configuration<FixedBoard>): string {
   const head = `${NAME} ${VERSION}\n\n${formatSettings(configurationFields, settings, VALUE_COLUMN)}\n`;
-  return board === null ? `${head}RANDOM\n` : `${head}FIXED\n\n${formatBoard(board)}`;
+  return board === null ? `${head}RANDOM\n` : `${head}FIXED\n\n${writeBoard(new TextBuffer(), board)}`;
 }
 
 function formatHeader({ configuration, seed }: MatchSetup<FixedBoard>, names: readonly string[]): string {

@@ -4,6 +4,7 @@ import { configurationFields } from "./config";
 import { cellName, describe } from "./describe";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
+import { painting } from "./painting";
 import { player } from "./player-view";
 import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
@@ -34,5 +35,6 @@ export const harryPotter: Game<HarryPotterState, FixedBoard> = {
   spellWords: ["spell", "spells"],
   pointsOf,
   codec,
+  painting,
   player,
 };

@@ -167,7 +167,7 @@ function res(change: (text: string) => string = (text) => text): string {
   const header = codec.formatHeader({ configuration, seed: 2, rules: {} }, ["A", "B", "C", "D"]);
   const states = [first.value, { ...first.value, round: 1 }].map((state) => codec.formatState(state, [0, -1, 0.25, 0]));
   const order = { kind: "move", unit: 3, args: [2] };
-  const commands = codec.formatCommands({ accepted: [], executed: [{ seat: 3, order }] }, first.value);
+  const commands = codec.formatCommands({ accepted: [], executed: [{ seat: 3, order }] });
   return change([header, states[0], commands, states[1]].join(""));
 }
 

@@ -2,8 +2,9 @@ import type { Configuration, MatchSetup, Recording, RoundCommands, Settings } fr
 import { formatDirected, parseDirected } from "../../orders/directed";
 import { codecOf, onlyExecuted, readNames, readRounds } from "../../text/recording-text";
 import { readSettings } from "../../text/settings-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import { configurationFields, largestTeam, type PandemicSettings } from "./config";
 import { formatCommand, readCommands } from "./order-text";
 import { formatReal } from "./real-text";
@@ -58,7 +59,7 @@ function formatSettings(settings: Settings, formatNumber: (value: number) => str
 /** Real settings with all their digits: the file must give the same match again. */
 function formatConfiguration({ settings, board }: Configuration<FixedBoard>): string {
   const head = `${formatSettings(settings, String)}\n`;
-  return board === null ? `${head}GENERATOR1\n` : `${head}FIXED\n\n${formatBoard(board)}`;
+  return board === null ? `${head}GENERATOR1\n` : `${head}FIXED\n\n${writeBoard(new TextBuffer(), board)}`;
 }
 
 /** Real settings as the original prints them, with six digits. */

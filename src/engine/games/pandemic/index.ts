@@ -4,6 +4,7 @@ import { checkSettings, configurationFields } from "./config";
 import { describe } from "./describe";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
+import { painting } from "./painting";
 import { player } from "./player-view";
 import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
@@ -33,5 +34,6 @@ export const pandemic: Game<PandemicState, FixedBoard> = {
   spells,
   pointsOf,
   codec,
+  painting,
   player,
 };

@@ -2,8 +2,9 @@ import type { Configuration, MatchSetup, Recording, RoundCommands } from "../../
 import { formatDirected, parseDirected } from "../../orders/directed";
 import { codecOf, onlyExecuted, readNames, readRounds } from "../../text/recording-text";
 import { formatSettings, readCheckedSettings } from "../../text/settings-text";
+import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
-import { formatBoard, readBoard } from "./board-text";
+import { readBoard, writeBoard } from "./board-text";
 import { checkSettings, configurationFields, type WalkingDeadSettings } from "./config";
 import { formatCommand, readCommands } from "./order-text";
 import type { FixedBoard } from "./setup";
@@ -39,7 +40,7 @@ function readAllSettings(reader: TextReader): WalkingDeadSettings {
 
 function formatConfiguration({ settings, board }: Configuration<FixedBoard>): string {
   const head = `${NAME} ${VERSION}\n\n${formatSettings(configurationFields, settings, VALUE_COLUMN)}\n`;
-  return board === null ? `${head}RANDOM\n` : `${head}FIXED\n\n${formatBoard(board)}`;
+  return board === null ? `${head}RANDOM\n` : `${head}FIXED\n\n${writeBoard(new TextBuffer(), board)}`;
 }
 
 function formatHeader({ configuration, seed }: MatchSetup<FixedBoard>, names: readonly string[]): string {

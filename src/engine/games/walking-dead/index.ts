@@ -5,6 +5,7 @@ import { cellName, describe } from "./describe";
 import { examples } from "./examples";
 import { messages } from "./messages";
 import { orderName } from "./order-text";
+import { painting } from "./painting";
 import { player } from "./player-view";
 import { captures, deaths, pointsOf, spells } from "./points";
 import { steps } from "./rules";
@@ -35,5 +36,6 @@ export const walkingDead: Game<WalkingDeadState, FixedBoard> = {
   pointsOf,
   codec,
   examples,
+  painting,
   player,
 };

@@ -3,7 +3,7 @@ import { hostApi } from "../../contract/host-api";
 import type { Host } from "../create-host";
 import { orRefuse } from "../refused";
 import { refusing } from "../refusing";
-import { findBoard, listBoards } from "./boards";
+import { findBoard, listBoards, writeBoard } from "./boards";
 
 const api = implement(hostApi.boards);
 
@@ -22,6 +22,9 @@ export function boardRoutes({ workspace, options }: Pick<Host, "workspace" | "op
         const board = orRefuse(await findBoard(input.name, input.game, places));
         return { text: orRefuse(await board.read()) };
       }),
+    ),
+    write: api.write.handler(({ input }) =>
+      refusing(async () => void orRefuse(await writeBoard(workspace.folder, input))),
     ),
   };
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findBoard, listBoards } from "./boards";
+import { games } from "../../../engine/games";
+import { defaultSettings } from "../../../engine/text/settings-text";
+import { findBoard, listBoards, writeBoard } from "./boards";
 import type { PlayerPlaces } from "./find-player";
 
 let root: string;
@@ -46,4 +48,20 @@ it("By its name the workspace's own is found first, and a wrong name tells which
   expect(none.ok ? "" : none.problem.message).toMatch(
     /no board "jungel"\. Did you mean jungle\? There are jungle, plain\./,
   );
+});
+
+it("Writes a board that its game reads, under a name that is none of a path, and replaces only when told", async () => {
+  const [game] = games;
+  const settings = defaultSettings(game.configurationFields);
+  const text = game.codec.formatConfiguration({ settings, board: null });
+  const write = (part: Partial<Parameters<typeof writeBoard>[1]>) =>
+    writeBoard(places.workspace, { game: game.id, name: "mine", text, replaces: false, ...part });
+  expect(await write({})).toMatchObject({ ok: true });
+  expect(await readFile(join(root, "mine", game.id, "mine.cnf"), "utf8")).toBe(text);
+  expect(await write({})).toMatchObject({ problem: { code: "file-exists" } });
+  expect(await write({ text: `${text}\n`, replaces: true })).toMatchObject({ ok: true });
+  expect(await write({ name: "../mine" })).toMatchObject({ problem: { code: "wrong-name" } });
+  expect(await write({ text: "no board", name: "other" })).toMatchObject({ problem: { line: 1 } });
+  expect(await write({ game: "none" })).toMatchObject({ problem: { code: "unknown-game" } });
+  expect((await listBoards(game.id, places)).map(({ name }) => name)).toEqual(["mine"]);
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
 import { failure, type Result, success } from "../../../engine/contract/result";
+import { findGame } from "../../../engine/games";
 import { Gateway } from "../files/gateway";
 import { readNamedFile } from "../files/named-file";
 import { textOf } from "../files/read-text";
@@ -16,6 +17,36 @@ export interface BoardFile {
 }
 
 const FILE = /^([\w-]+)\.cnf$/;
+const NAME = /^[\w-]{1,60}$/;
+
+export interface BoardToWrite {
+  readonly game: string;
+  readonly name: string;
+  readonly text: string;
+  /** Also where there is one of this name. */
+  readonly replaces: boolean;
+}
+
+/** Keeps a board in the folder of its game, from which it is called by its name. Nothing is written that the game does not read. */
+export async function writeBoard(
+  workspace: string,
+  { game: id, name, text, replaces }: BoardToWrite,
+): Promise<Result<null>> {
+  const game = findGame(id);
+  if (game === undefined) return failure({ code: "unknown-game", message: `There is no game "${id}".` });
+  if (!NAME.test(name)) {
+    const message = `"${name}" is no name for a board: give it at most 60 letters (a-z), digits, _ and -.`;
+    return failure({ code: "wrong-name", message });
+  }
+  const read = game.codec.parseConfiguration(text, name);
+  if (!read.ok) return read;
+  const folder = new Gateway({ root: workspace, below: [id] });
+  const made = await folder.make();
+  if (!made.ok) return made;
+  const written = await (replaces ? folder.write(`${name}.cnf`, text) : folder.create(`${name}.cnf`, text));
+  if (written.ok || written.problem.code !== "file-exists") return written;
+  return failure({ ...written.problem, message: `There is already a board "${name}" of yours.` });
+}
 
 /** The boards of a game: those in the folder of the game in the workspace first, then the shipped ones. */
 export async function listBoards(game: string, { workspace, resources }: PlayerPlaces): Promise<readonly BoardFile[]> {

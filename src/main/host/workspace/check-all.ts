@@ -3,7 +3,7 @@ import { games } from "../../../engine/games";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { isCppFile, nameOfSourceFile } from "../../contract/source-file";
 import { buildPlayer } from "../bundler/build-player";
-import { checkTypes } from "../bundler/check-types";
+import { checkTypes, uncheckedTypes } from "../bundler/check-types";
 import { type PlayerSource, playerSource } from "../bundler/player-source";
 import { checkCppPlayer } from "../cpp/build-cpp-player";
 import { Refused } from "../refused";
@@ -40,7 +40,6 @@ export async function checkAll(
     sources.filter(({ file }) => !isCppFile(file)),
     { typesFolder },
   );
-  const types = typed.ok ? typed.value : [];
   const choice = { games: games.map(({ id }) => id), game };
   for (const source of sources) {
     // To compile takes seconds: that is done with a file in C++ when it is open, or plays.
@@ -50,7 +49,9 @@ export async function checkAll(
     checked.push({
       path: source.file,
       problems: [...problems],
-      types: types.filter(({ file }) => file === source.file),
+      types: typed.ok
+        ? typed.value.filter(({ file }) => file === source.file)
+        : uncheckedTypes(typed.problem, source.file),
     });
   }
   return checked;

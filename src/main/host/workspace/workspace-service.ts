@@ -8,7 +8,7 @@ import { languageOf, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from 
 import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
 import { type Decoded, decodeText } from "../files/decode-text";
-import { Gateway } from "../files/gateway";
+import { type FilePlace, Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";
 import { sweepFolder, sweepTree } from "../files/sweep";
 import { orRefuse, Refused, refuse } from "../refused";
@@ -207,13 +207,18 @@ export class WorkspaceService {
 
   /** Into the workspace's own trash, under a name of its own; nothing is ever deleted. @returns what takes it back */
   async trash(path: string): Promise<string> {
-    const at = new Date().toISOString().replaceAll(":", "-");
-    const trashed = `${at} ${path.replaceAll("/", " ")}`;
     const from = await this.#entry(path);
+    const place = await this.trashPlace(path);
+    orRefuse(await from.gateway.moveTo(from.name, place));
+    return place.name;
+  }
+
+  /** Where in the trash a file of this path goes: a name that nothing has. */
+  async trashPlace(path: string): Promise<FilePlace> {
+    const at = new Date().toISOString().replaceAll(":", "-");
     const trash = this.#own.below("trash");
     orRefuse(await trash.make());
-    orRefuse(await from.gateway.moveTo(from.name, { gateway: trash, name: trashed }));
-    return trashed;
+    return { gateway: trash, name: `${at} ${path.replaceAll("/", " ")}` };
   }
 
   /** Out of the trash, to where it was. */

@@ -24,7 +24,7 @@ export function BoardRegion({ note }: { readonly note: ReactNode }) {
       aria-label="Board"
       id="board"
       tabIndex={-1}
-      data-fork={view?.match.isFork === true || undefined}
+      data-fork={view?.match.forkOf != null || undefined}
     >
       {view === null ? <StartingBoard /> : <BoardOf view={view} note={note} />}
     </section>

@@ -2,10 +2,10 @@ import { Children, type ReactNode, useState } from "react";
 import type { Frame } from "../../../engine/contract/frame";
 import { onPixel } from "../../board/camera";
 import { arrangeLevels } from "../../board/levels";
+import { useSize } from "../../parts/use-size";
 import { levelsShown, useLevels } from "../../session/view/levels";
 import { tokenPixels } from "../../ui/token-pixels";
 import styles from "./board.module.css";
-import { useSize } from "./use-size";
 
 interface LevelPlacesProps {
   readonly frame: Frame;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { fitCamera } from "../../board/camera";
+import { useSize } from "../../parts/use-size";
 import { useMatch } from "../../session/match/match-store";
 import { requestOf, useSetup } from "../../session/match/setup-store";
 import { startingFrame } from "../../session/match/starting-frame";
@@ -8,7 +9,6 @@ import { levelsShown, useLevels } from "../../session/view/levels";
 import styles from "./board.module.css";
 import { BoardCanvas } from "./board-canvas";
 import { LevelPlaces } from "./level-places";
-import { useSize } from "./use-size";
 
 /** Before there is a match: the board that it will begin with, dimmed, and what to do. */
 export function StartingBoard() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Board } from "../../../engine/contract/frame";
 import { type Camera, centreOn, fitCamera, revealCell, type Size, zoomCamera } from "../../board/camera";
-import { useSize } from "./use-size";
+import { useSize } from "../../parts/use-size";
 
 export interface Lens {
   /** Of all levels: they move together, since a cell of one is above the same cell of the other. */
