@@ -33,19 +33,17 @@ export interface Before {
 export function pastOf(history: MatchHistory, event: Happening): Before {
   const unit = unitOf(event);
   if (unit >= 0) {
-    if (isMove(event.message)) return { needed: [], context: [] };
+    const lookout = { list: history.ofUnit(unit), limit: event, unit };
     const isOwn = (one: Happening) => unitOf(one) === unit && !isMove(one.message);
+    // Who goes somewhere has no past in it, but who comes back had died.
+    if (isMove(event.message)) {
+      const isEnd = (one: Happening) => one.round === event.round && isTurningPoint(history.game, one);
+      return { needed: kindsBefore(history, lookout, (one) => isOwn(one) && isEnd(one)), context: [] };
+    }
+    const needed = kindsBefore(history, lookout, (one) => isOwn(one) && isNeeded(history, one, event));
     return {
-      needed: kindsBefore(
-        history,
-        { list: history.ofUnit(unit), limit: event, unit },
-        (one) => isOwn(one) && isNeeded(history, one, event),
-      ),
-      context: kindsBefore(
-        history,
-        { list: history.ofUnit(unit), limit: event, unit },
-        (one) => isOwn(one) && !isNeeded(history, one, event),
-      ),
+      needed: withoutWhatIsOver(needed, event.round),
+      context: kindsBefore(history, lookout, (one) => isOwn(one) && !isNeeded(history, one, event)),
     };
   }
   const cell = event.message.args["cell"];
@@ -61,8 +59,25 @@ export function pastOf(history: MatchHistory, event: Happening): Before {
 function isNeeded({ game }: MatchHistory, one: Happening, event: Happening): boolean {
   const { args } = one.message;
   if (one.round === event.round && isTurningPoint(game, one)) return true;
-  if ("rounds" in args && doersOf(one.message).length > 0) return true;
+  if (lasts(one)) return true;
   return "damage" in args && game.deaths.includes(event.message.code);
+}
+
+/** Did somebody begin what lasts some rounds? */
+function lasts({ message }: Happening): boolean {
+  return "rounds" in message.args && doersOf(message).length > 0;
+}
+
+/** The round in which it is over. */
+function endOf({ round, message }: Happening): number {
+  return round + Number(message.args["rounds"]);
+}
+
+/** Of what lasts, the last that was begun: the ones before have ended, or it tells how long all of them last. Who does to a unit what lasts as long anyway begins nothing. */
+function withoutWhatIsOver(found: readonly Happening[], round: number): Happening[] {
+  const [latest, ...others] = found.filter((one) => lasts(one) && endOf(one) >= round);
+  const begun = others.findLast((one) => endOf(one) === endOf(latest)) ?? latest;
+  return found.filter((one) => !lasts(one) || one === begun);
 }
 
 interface Lookout {

@@ -12,6 +12,7 @@ import { addPortCommands } from "./port-commands";
 import { addQueueCommands } from "./queue-commands";
 import type { RunOptions } from "./run";
 import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
+import type { TestPlayersOptions } from "./test-players";
 import { addTournament } from "./tournament-command";
 import type { VerifyOptions } from "./verify";
 import { completeWorkspace, MEANT_WORKSPACE, workspaceOption } from "./workspace-option";
@@ -219,6 +220,21 @@ program
       }
       const { verifyOrders } = await import("./verify");
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
+    }),
+  );
+
+program
+  .command("test")
+  .description("run the tests of players, as the window makes them of moments of a match (0: all passed; 1: no)")
+  .argument("[players...]", "names of players (default: all that have tests)")
+  .option("--game <game>", "of one game only", parseGame)
+  .addOption(workspaceOption("where the players and their tests are"))
+  .option("--json", "the results as JSON", false)
+  .addHelpText("after", example("test", "test Ron --json"))
+  .action(
+    answering(async (players: readonly string[], options: TestPlayersOptions) => {
+      const { testPlayers } = await import("./test-players");
+      return testPlayers(terminal, players, options);
     }),
   );
 

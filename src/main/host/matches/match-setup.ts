@@ -1,3 +1,4 @@
+import { LONGEST_CONFIGURATION } from "../../../engine/contract/bounds";
 import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { defaultSettings } from "../../../engine/text/settings-text";
@@ -42,8 +43,15 @@ function withSettings(game: AnyGame, settings: MatchRequest["settings"]): string
 }
 
 function readConfiguration(game: AnyGame, given: RequestedSetup["configuration"]): Result<Configuration<unknown>> {
+  if (given !== null && given.text.length > LONGEST_CONFIGURATION) return failure(tooLong(given.file));
   if (given !== null) return game.codec.parseConfiguration(given.text, given.file);
   return success({ settings: defaultSettings(game.configurationFields), board: null });
+}
+
+/** Whoever read the replay of such a match would refuse it. */
+function tooLong(file: string): Problem {
+  const message = `a configuration has at most ${LONGEST_CONFIGURATION} characters`;
+  return { code: "configuration-too-long", message, file };
 }
 
 function inFile(problem: Problem, file: string | undefined): Problem {

@@ -11,7 +11,6 @@ import {
   type ReplayRound,
 } from "../../../engine/record/replay";
 import type { FilePlace } from "../files/gateway";
-import { namedPlace } from "../files/named-file";
 import { reasonOf } from "../files/reason-of";
 import { orRefuse, Refused } from "../refused";
 
@@ -29,8 +28,8 @@ export class ReplayWriter {
   readonly #ended: Promise<unknown>;
   #rounds = 0;
 
-  constructor(file: string, game: AnyGame, header: ReplayHeader) {
-    this.#place = namedPlace(file);
+  constructor(place: FilePlace, game: AnyGame, header: ReplayHeader) {
+    this.#place = place;
     this.#game = game;
     this.#ended = this.#writeToDisk();
     // Told by `finish`.

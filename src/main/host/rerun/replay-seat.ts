@@ -12,6 +12,8 @@ export interface SeatReplay {
   readonly seat: number;
   readonly bundle: PlayerBundle;
   readonly pool: PlayerPool;
+  /** By which the player's own dice are drawn; by default that of the match. */
+  readonly seed?: number;
   /** The first round that is not played; by default all are that the player thought about. */
   readonly until?: number;
   /** Told of each round as it ends; round -1 is the loading of the code. When the system takes the process away, everything is played, and told, again. */
@@ -25,11 +27,11 @@ export function replaySeat(replay: SeatReplay): Promise<Result<Divergence | null
 }
 
 async function tryReplay(replay: SeatReplay): Promise<Result<Divergence | null>> {
-  const { past, seat, bundle, pool, onTurn, signal } = replay;
+  const { past, seat, bundle, pool, onTurn, signal, seed = past.setup.seed } = replay;
   const acquired = await pool.acquire(bundle);
   if (!acquired.ok) return acquired;
   const process = acquired.value;
-  const facts = { ...past, state: past.first, seed: past.setup.seed };
+  const facts = { ...past, state: past.first, seed };
   const session = openSession(facts, { process, seat, bundle, watchdog: pool.watchdog });
   const stop = () => process.kill();
   signal?.addEventListener("abort", stop);

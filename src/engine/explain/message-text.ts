@@ -1,6 +1,6 @@
-import type { Draw } from "../../../engine/chance/chance";
-import type { AnyGame, MatchState } from "../../../engine/contract/game";
-import type { Message } from "../../../engine/contract/round-report";
+import type { Draw } from "../chance/chance";
+import type { AnyGame, MatchState } from "../contract/game";
+import type { Message } from "../contract/round-report";
 
 /** A part of a sentence: plain text, or something that one can go to. */
 export type MessagePart =

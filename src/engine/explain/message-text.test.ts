@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { MessageArguments } from "../../../engine/contract/round-report";
-import { findGame, games } from "../../../engine/games";
-import { shortMatch } from "../match/testing/short-match";
+import type { MessageArguments } from "../contract/round-report";
+import { findGame, games } from "../games";
+import { defaultSettings } from "../text/settings-text";
 import { messageParts, messageText } from "./message-text";
 
 const harryPotter = findGame("harry-potter") ?? games[0];
-const { timeline, names } = shortMatch(harryPotter, { rounds: 1 });
-const context = { game: harryPotter, state: timeline.stateAt(0), names };
+const settings = defaultSettings(harryPotter.configurationFields);
+const rules = Object.fromEntries(harryPotter.ruleFields.map(({ name, values }) => [name, values[0].value]));
+const first = harryPotter.setup({ configuration: { settings, board: null }, seed: 7, rules });
+if (!first.ok) throw new Error(first.problem.message);
+const context = { game: harryPotter, state: first.value, names: ["Ron", "Luna", "Neville", "Ginny"] };
 const text = (code: string, args: MessageArguments) => messageText({ code, args }, context);
 
 describe("A sentence of a game", () => {

@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import type { AnyGame } from "../../engine/contract/game";
+import { games } from "../../engine/games";
+import { playerFolder, resourcesFolder } from "../host/places";
+import { PlayerPool } from "../host/players/player-pool";
+import { oneLine } from "../host/printable";
+import { expectationWords } from "../host/tests/moment-of-test";
+import { PlayerTests } from "../host/tests/player-tests";
+import { type TestFile, TestFiles } from "../host/tests/test-files";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
+
+export interface TestPlayersOptions {
+  /** Left out: all games. */
+  readonly game?: AnyGame;
+  readonly workspace: string;
+  readonly json: boolean;
+}
+
+interface EndedTest {
+  readonly game: string;
+  readonly name: string;
+  /** Null for a broken file. */
+  readonly player: string | null;
+  readonly round: number | null;
+  readonly unit: number | null;
+  readonly hasPassed: boolean;
+  readonly text: string;
+}
+
+/** Runs the tests of some players, or of all; the answer is "no" when one has failed, or there is none. @param names of players */
+export async function testPlayers(
+  terminal: Terminal,
+  names: readonly string[],
+  options: TestPlayersOptions,
+): Promise<ExitCode> {
+  const pool = new PlayerPool({ folder: playerFolder });
+  try {
+    const ended: EndedTest[] = [];
+    for (const game of options.game === undefined ? games : [options.game]) {
+      for (const test of await testGame(terminal, { game, names, pool, workspace: resolve(options.workspace) })) {
+        ended.push(test);
+        if (!options.json) terminal.print(testLine(test));
+      }
+    }
+    terminal.progress("");
+    return tell(terminal, ended, { names, ...options });
+  } finally {
+    await pool.close();
+  }
+}
+
+interface GameToTest {
+  readonly game: AnyGame;
+  /** Of players; none: all. */
+  readonly names: readonly string[];
+  readonly pool: PlayerPool;
+  readonly workspace: string;
+}
+
+async function testGame(terminal: Terminal, { game, names, pool, workspace }: GameToTest): Promise<EndedTest[]> {
+  const places = { workspace, resources: resourcesFolder };
+  const tests = new PlayerTests({ game: game.id, places, pool });
+  const ended: EndedTest[] = [];
+  for await (const file of new TestFiles(workspace).each(game.id)) {
+    if (names.length > 0 && file.test.ok && !names.includes(file.test.value.player)) continue;
+    terminal.progress(`${game.id}: ${file.name}`);
+    ended.push(endedTest(game, file, await tests.run(file)));
+  }
+  terminal.progress("");
+  return ended;
+}
+
+function endedTest(game: AnyGame, { name, test }: TestFile, result: { hasPassed: boolean; text: string }): EndedTest {
+  const { hasPassed, text } = result;
+  if (!test.ok) return { game: game.id, name, player: null, round: null, unit: null, hasPassed, text };
+  const { player, round, unit } = test.value;
+  const told = hasPassed ? expectationWords(game, test.value) : text;
+  return { game: game.id, name, player, round, unit, hasPassed, text: told };
+}
+
+function testLine({ game, name, player, round, unit, hasPassed, text }: EndedTest): string {
+  const verdict = hasPassed ? "passed" : "failed";
+  if (player === null) return `${verdict}  ${game}, ${oneLine(name)}\n        ${oneLine(text)}\n`;
+  const place = `${player}, round ${round}, unit ${unit}`;
+  const reason = hasPassed ? "" : `\n        ${oneLine(text)}`;
+  return `${verdict}  ${game}, ${oneLine(name)} (${place})${reason}\n`;
+}
+
+function tell(
+  terminal: Terminal,
+  ended: readonly EndedTest[],
+  { names, json, workspace }: TestPlayersOptions & { readonly names: readonly string[] },
+): ExitCode {
+  const failed = ended.filter(({ hasPassed }) => !hasPassed).length;
+  const untested = names.filter((name) => !ended.some(({ player }) => player === name));
+  if (untested.length > 0) {
+    const message = `There is no test of ${untested.map(oneLine).join(" or ")} in ${workspace}: make one in the window, with "Make a test of this moment".`;
+    return refuse(terminal, { code: "no-such-test", message });
+  }
+  if (json) terminal.print(`${JSON.stringify({ passed: ended.length - failed, failed, tests: ended })}\n`);
+  else if (ended.length > 0) terminal.tell(`${ended.length - failed} passed, ${failed} failed`);
+  if (ended.length === 0) {
+    terminal.tell(
+      `There are no tests in ${oneLine(workspace)}: make one in the window, with "Make a test of this moment".`,
+    );
+  }
+  return failed === 0 && ended.length > 0 ? EXIT.done : EXIT.no;
+}

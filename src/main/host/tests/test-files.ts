@@ -1,0 +1,117 @@
+import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { findGame } from "../../../engine/games";
+import { checkMatchTest, type MatchTest, parseMatchTest } from "../../../engine/record/match-test";
+import { type FilePlace, Gateway } from "../files/gateway";
+import { textOf } from "../files/read-text";
+
+/** A file among the tests of a game: a test, or what is wrong with it. */
+export interface TestFile {
+  readonly name: string;
+  readonly test: Result<MatchTest>;
+}
+
+const FOLDER = "tests";
+const ENDING = ".json";
+/** Also a file's name on every system: no point, no slash, and no blank at its ends. */
+const NAME = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_ ,'()-]{0,58}[\p{L}\p{N}_)])?$/u;
+
+/** One entry of a folder, whatever a stranger has called it. */
+const ENTRY = /^[^/\\\0]{1,100}$/;
+
+/** More than anybody keeps of a game. */
+const MOST_TESTS = 1000;
+
+/** The tests of a workspace: `<game>/tests/<name>.json`. A stranger may have written them. */
+export class TestFiles {
+  readonly #workspace: string;
+
+  constructor(workspace: string) {
+    this.#workspace = workspace;
+  }
+
+  /** By name. What is broken is among them. One after the other: a folder may hold more than there is memory for. */
+  async *each(game: string): AsyncGenerator<TestFile> {
+    const listed = await this.#folder(game).list();
+    const files = (listed.ok ? listed.value : []).filter(({ kind, name }) => kind === "file" && name.endsWith(ENDING));
+    const names = files.map(({ name }) => name.slice(0, -ENDING.length)).sort();
+    for (const name of names.slice(0, MOST_TESTS)) yield { name, test: await this.read(game, name) };
+  }
+
+  async read(game: string, name: string): Promise<Result<MatchTest>> {
+    const folder = this.#folder(game);
+    const wrong = checkTestName(name);
+    if (wrong !== null) return failure({ ...wrong, file: `${game}/${FOLDER}/${name}${ENDING}` });
+    const bytes = await folder.read(`${name}${ENDING}`, LARGEST_FILE);
+    if (!bytes.ok) return bytes;
+    const file = `${game}/${FOLDER}/${name}${ENDING}`;
+    const text = textOf(bytes.value, file);
+    if (!text.ok) return text;
+    const test = parseMatchTest(text.value, file, findGame);
+    if (!test.ok || test.value.game.id === game) return test;
+    const message = `this test is of ${test.value.game.id}: it belongs into the folder ${test.value.game.id}`;
+    return failure({ code: "wrong-game", message, file });
+  }
+
+  /** Writes a test that must not be there yet. */
+  create(name: string, test: MatchTest): Promise<Result<null>> {
+    return this.#write(name, test, (folder, file, text) => folder.create(file, text));
+  }
+
+  /** The same over the one that is there. */
+  replace(name: string, test: MatchTest): Promise<Result<null>> {
+    return this.#write(name, test, (folder, file, text) => folder.write(file, text));
+  }
+
+  async #write(
+    name: string,
+    test: MatchTest,
+    write: (folder: Gateway, file: string, text: string) => Promise<Result<null>>,
+  ): Promise<Result<null>> {
+    const wrong = checkTestName(name);
+    if (wrong !== null) return failure(wrong);
+    const text = checkMatchTest(test, findGame);
+    if (!text.ok) return text;
+    const folder = this.#folder(test.game.id);
+    const made = await folder.make();
+    if (!made.ok) return made;
+    return takenAs(name, await write(folder, `${name}${ENDING}`, text.value));
+  }
+
+  async rename(game: string, name: string, to: string): Promise<Result<null>> {
+    const wrong = checkTestName(to);
+    if (wrong !== null) return failure(wrong);
+    return takenAs(to, await this.move(game, name, this.#place(game, to)));
+  }
+
+  /** Moves it to another place, for example into the trash; also a file that is broken. */
+  move(game: string, name: string, to: FilePlace): Promise<Result<null>> {
+    if (!ENTRY.test(name)) return Promise.resolve(failure(wrongName(name)));
+    const { gateway, name: file } = this.#place(game, name);
+    return gateway.moveTo(file, to);
+  }
+
+  #place(game: string, name: string): FilePlace {
+    return { gateway: this.#folder(game), name: `${name}${ENDING}` };
+  }
+
+  #folder(game: string): Gateway {
+    return new Gateway({ root: this.#workspace, below: [game, FOLDER] });
+  }
+}
+
+/** What is wrong with the name of a test; null when nothing is. */
+function checkTestName(name: string): Problem | null {
+  return NAME.test(name) ? null : wrongName(name);
+}
+
+function wrongName(name: string): Problem {
+  const message = `"${name}" is no name for a test: give it at most 60 letters, digits, blanks and - _ , ' ( ).`;
+  return { code: "wrong-name", message };
+}
+
+function takenAs(name: string, done: Result<null>): Result<null> {
+  if (done.ok) return success(null);
+  if (done.problem.code !== "file-exists") return done;
+  return failure({ ...done.problem, message: `There is already a test "${name}".` });
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from "react";
+import type { KeptTest } from "../../../main/contract/test-api";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { PopOver } from "../../ui/pop-over";
+import { followTests, goToTest, refreshTest, removeTest, renameTest, runAllTests, useTests } from "./test-store";
+import { countWords, stateOf, type TestState } from "./test-words";
+import styles from "./tests.module.css";
+
+/** How the tests of the game's players stand; what it opens tells each of them. For the status bar; nothing where there are none. */
+export function TestStatus() {
+  const { tests, results, problem } = useTests();
+  useEffect(() => followTests(), []);
+  const states = tests.map((test) => stateOf(test, results));
+  if (tests.length === 0 && problem === null) return null;
+  const words = tests.length === 0 ? "Tests" : countWords(states);
+  const isWrong = states.some((state) => state === "failed" || state === "broken") || problem !== null;
+  const unknown = states.includes("unknown") ? "unknown" : "passed";
+  return (
+    <span className={styles.status} data-state={isWrong ? "failed" : unknown}>
+      <PopOver
+        label={words}
+        hint="Tests of your players: run at every save"
+        sign={
+          <>
+            <Icon name={isWrong ? "error" : "good"} size={14} /> {words}
+          </>
+        }
+      >
+        {() => <TestList />}
+      </PopOver>
+      <span role="status" className={styles.unseen}>
+        {words}
+      </span>
+    </span>
+  );
+}
+
+/** Each test with its verdict; a click goes to its moment. */
+function TestList() {
+  const { tests, results, running, problem } = useTests();
+  return (
+    <div className={styles.list}>
+      <header>
+        <h2>Tests</h2>
+        <Button isDisabled={running.length > 0} onPress={() => void runAllTests()}>
+          {running.length > 0 ? `Running those of ${running.join(", ")}…` : "Run all"}
+        </Button>
+      </header>
+      {problem !== null && <p role="alert">{problem}</p>}
+      <ul>
+        {tests.map((test) => (
+          <TestRow key={test.name} test={test} state={stateOf(test, results)} reason={results[test.name]?.text ?? ""} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TestRowProps {
+  readonly test: KeptTest;
+  readonly state: TestState;
+  readonly reason: string;
+}
+
+function TestRow({ test, state, reason }: TestRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { name, player, round, unit, text, isBroken, namesOrders } = test;
+  return (
+    <li data-state={state}>
+      {isRenaming ? (
+        <NameForm name={name} onDone={() => setRenaming(false)} />
+      ) : (
+        <button
+          type="button"
+          className={styles.name}
+          disabled={isBroken}
+          title={isBroken ? undefined : "Go to its moment"}
+          onClick={({ currentTarget }) => {
+            void goToTest(name);
+            currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+          }}
+        >
+          <strong>{state === "unknown" ? "not run" : state}</strong> {name}
+        </button>
+      )}
+      <p className={styles.soft}>{isBroken ? text : `${player}, round ${round}, unit ${unit}: ${text}`}</p>
+      {state === "failed" && <p>{reason}</p>}
+      <span className={styles.buttons}>
+        {namesOrders && state === "failed" && (
+          <Button
+            isQuiet
+            label={`Accept for ${name}`}
+            hint="What the player does now is what it must do from now on"
+            onPress={() => void refreshTest(test)}
+          >
+            Accept what it does now
+          </Button>
+        )}
+        <Button isQuiet label={`Rename ${name}`} onPress={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button
+          isQuiet
+          label={`Remove ${name}`}
+          hint="Into the workspace's trash"
+          onPress={() => void removeTest(name)}
+        >
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function NameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const [to, setTo] = useState(name);
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to === name) onDone();
+        else void renameTest(name, to).then((isDone) => isDone && onDone());
+      }}
+    >
+      <input
+        aria-label={`New name of ${name}`}
+        // biome-ignore lint/a11y/noAutofocus: who renames a test wants to write
+        autoFocus
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <Button>Save</Button>
+    </form>
+  );
+}
