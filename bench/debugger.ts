@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DebugPause } from "../src/main/contract/debug-api";
 import { DebugService } from "../src/main/host/debugger/debug-service";
-import type { DebugSession } from "../src/main/host/debugger/debug-session";
+import type { DebuggerSession } from "../src/main/host/debugger/debugger-session";
+import { profilePlayer } from "../src/main/host/debugger/profile";
 import { traceRound } from "../src/main/host/debugger/round-trace/trace-round";
 import { surveyValues } from "../src/main/host/debugger/survey";
 import { Gateway } from "../src/main/host/files/gateway";
@@ -53,12 +54,17 @@ async function figure(name: string, work: () => unknown, options: Measure): Prom
 /** Of Hermione: a set whose parts are written all the time, and a variable of the file that nobody writes. */
 const FOLLOWED = ["this.taken", "LONGEST_WAY"];
 
+/** The first line of a source with these words in it, from 1. */
+function lineOf(source: string, words: string): number {
+  return source.split("\n").findIndex((text) => text.includes(words)) + 1;
+}
+
 /** From the call until the window knows where it stands. */
 async function debugRound(
   round: number,
   seat = 0,
 ): Promise<{
-  session: DebugSession;
+  session: DebuggerSession;
   next: () => Promise<void>;
   pause: () => DebugPause;
 }> {
@@ -205,7 +211,37 @@ await figure(
 looking.session.stop();
 
 const { subject: surveyed, found } = await service.open({ recording, seat: 0 }, { hasSteps: false });
-const line = found.source.split("\n").findIndex((text) => /^ {2}play\(\)/.test(text)) + 2;
+const acting = await debugRound(last - 50);
+/** In Hermione, a line that comes once in every round. */
+const ghostly = lineOf(found.source, "this.playGhost(this.ghost");
+const runThere = async () => {
+  await acting.session.runTo({ line: ghostly });
+  await acting.next();
+};
+await figure("run to a line", runThere, { runs: 10, warmUp: 1, against: target(50) });
+await figure(
+  "step into a call that is chosen",
+  async () => {
+    const call = acting.session.calls().findIndex((text) => text.startsWith("this.playGhost"));
+    await acting.session.stepIntoCall(call);
+    await acting.next();
+  },
+  { runs: 10, warmUp: 0, before: runThere, against: target(50) },
+);
+const stop = { id: "here", line: ghostly };
+await acting.session.setBreakpoints({ breakpoints: [stop], exceptions: "none" });
+await figure(
+  "back to the breakpoint before",
+  async () => {
+    await acting.session.command("reverseContinue");
+    await acting.next();
+  },
+  { runs: 5, warmUp: 1, before: () => sleep(LOOK_MS), against: target(2000) },
+);
+acting.session.stop();
+await figure("profile", () => profilePlayer(surveyed, undefined), { runs: 5, warmUp: 1, against: target(2000) });
+
+const line = lineOf(found.source, "  play()") + 1;
 await figure(
   "values of an expression in all rounds",
   () => {

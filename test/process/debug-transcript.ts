@@ -1,12 +1,12 @@
 import type { DebugEvent, DebugPause, DebugStop, Intervention } from "../../src/main/contract/debug-api";
 import type { Wanted } from "../../src/main/host/debugger/breakpoint-set";
 import type { DebugRequest, DebugService } from "../../src/main/host/debugger/debug-service";
-import type { DebuggerCommand, DebugSession } from "../../src/main/host/debugger/debug-session";
+import type { DebuggerCommand, DebuggerSession } from "../../src/main/host/debugger/debugger-session";
 
 /** A session as a person has it: what is asked for, and what comes of it. */
 export interface Transcript {
   readonly id: string;
-  readonly session: DebugSession;
+  readonly session: DebuggerSession;
   /** Waits for the next stop or the end. @returns what came until then, in words, without ids. */
   next(): Promise<string[]>;
   do(command: DebuggerCommand): Promise<string[]>;
@@ -93,7 +93,7 @@ export async function debug(
   };
 }
 
-function partsIn(session: DebugSession): Transcript["parts"] {
+function partsIn(session: DebuggerSession): Transcript["parts"] {
   return async (reference, from = 0) => {
     if (reference === null || reference === undefined) throw new Error("this value has no parts");
     const { variables } = await session.variables(reference, from);

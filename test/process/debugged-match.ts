@@ -7,7 +7,7 @@ import { DebugService } from "../../src/main/host/debugger/debug-service";
 import { Gateway } from "../../src/main/host/files/gateway";
 import { ForkService } from "../../src/main/host/forks/fork-service";
 import { Precedence } from "../../src/main/host/matches/precedence";
-import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { type InspectedKind, PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { Versions } from "../../src/main/host/versions/versions";
 import { type Beginning, debug, type Transcript } from "./debug-transcript";
@@ -70,8 +70,8 @@ export class Ron extends Player {
 class WatchedPool extends PlayerPool {
   readonly inspected: PlayerProcess[] = [];
 
-  override async startInspected(game: string): Promise<Result<PlayerProcess>> {
-    const started = await super.startInspected(game);
+  override async startInspected(game: string, kind?: InspectedKind): Promise<Result<PlayerProcess>> {
+    const started = await super.startInspected(game, kind);
     if (started.ok) this.inspected.push(started.value);
     return started;
   }

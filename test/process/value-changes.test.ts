@@ -94,6 +94,23 @@ export class Mal extends Player {
 }
 `;
 
+const API_COLLECTIONS = `import { Player, Pos, PosMap, PosSet, PriorityQueue } from "tauler/harry-potter";
+export class Cho extends Player {
+  private readonly seen = new PosSet();
+  private readonly costs = new PosMap<number>();
+  private readonly queue = new PriorityQueue<number>();
+  play(): void {
+    this.seen.clear();
+    this.seen.add(new Pos(this.round(), 4));
+    this.seen.add(new Pos(this.round(), 4));
+    this.costs.set(new Pos(3, 3), this.round() * 10);
+    if (this.round() === 1) this.costs.delete(new Pos(3, 3));
+    this.queue.push(5 + this.round());
+    this.cerr(this.queue.top());
+  }
+}
+`;
+
 const LINES = MAL.split("\n");
 const SHAPE = "A variable can be followed, and what a path of names leads to: this.plan, list[3], map.get(7).";
 /** The number of the line that contains a text. */
@@ -362,6 +379,41 @@ describe("changes of a value over the match", () => {
         "3, if (this.best !== null: .ofs [{list: [0, 1, 2]}] → [{list: [0]}]",
       ]
     `);
+  });
+
+  test("the collections of the API are followed by what they hold", async () => {
+    const lines = API_COLLECTIONS.split("\n");
+    const { recording } = await world.record("Cho", API_COLLECTIONS, { rounds: 3 });
+    const line = lines.findIndex((text) => text.includes("cerr")) + 1;
+    const stopAt = { kind: "round" as const, round: 1 };
+    const one = await world.begin({ recording, stopAt, breakpoints: [{ id: "here", line }] });
+    await one.next();
+    await one.do("continue");
+    const tell = async (expression: string) => {
+      const { changes } = await changesOf(one, expression);
+      return changes.map(({ round, part, before, after }) => `${round} ${part}: ${before} → ${after}`);
+    };
+    expect(await tell("this.seen")).toEqual([
+      "0 :  → PosSet(0) {}",
+      "0 has:  → (0, 4)",
+      "1 has: (0, 4) → ",
+      "1 has:  → (1, 4)",
+      "2 has: (1, 4) → ",
+      "2 has:  → (2, 4)",
+    ]);
+    expect(await tell("this.costs")).toEqual([
+      "0 :  → PosMap(0) {}",
+      "0 get((3, 3)):  → 0",
+      "1 get((3, 3)): 0 → 10",
+      "1 get((3, 3)): 10 → ",
+      "2 get((3, 3)):  → 20",
+    ]);
+    expect(await tell("this.queue")).toEqual([
+      "0 :  → PriorityQueue(0) []",
+      "0 [0]:  → 5",
+      "1 [0]: 5 → 6",
+      "2 [0]: 6 → 7",
+    ]);
   });
 
   test("what has no place of its own is refused with a sentence", async () => {

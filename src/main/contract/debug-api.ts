@@ -341,7 +341,13 @@ export const debugApi = {
   ),
   /** What is wrong with what is written for a breakpoint: sentences; null for nothing. @property condition empty for none, and so is `log` */
   checkBreakpoint: call
-    .input(z.object({ condition: z.string().max(10_000), log: z.string().max(10_000) }))
+    .input(
+      z.object({
+        condition: z.string().max(10_000),
+        log: z.string().max(10_000),
+        language: z.enum(["ts", "cc"]).optional(),
+      }),
+    )
     .output(z.object({ condition: z.string().nullable(), log: z.string().nullable() })),
   /** The parts of a value or of a scope. @param from for long lists; 100 parts are told at a time. */
   variables: call

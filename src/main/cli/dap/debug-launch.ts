@@ -1,8 +1,5 @@
 import { resolve } from "node:path";
 import type { DebugStop } from "../../contract/debug-api";
-import { NO_STOPS, type StopPlaces } from "../../contract/stop-places";
-import { playerSource } from "../../host/bundler/player-source";
-import { readStopPlaces } from "../../host/bundler/stop-places";
 import type { Wanted } from "../../host/debugger/breakpoint-set";
 import { DebugService } from "../../host/debugger/debug-service";
 import { playerFolder } from "../../host/places";
@@ -101,10 +98,8 @@ interface Parts {
 /** @throws Refused for a player whose code cannot be looked into */
 async function readCode(seat: number, { match, service }: Parts): Promise<CodeInView> {
   const recording = { ...match.terms, rounds: [] };
-  const { found, subject } = await service.open({ recording, seat });
-  const name = `AI${subject.bundle.name}.ts`;
-  const stops: StopPlaces = (await readStopPlaces(playerSource(name, found.source))) ?? NO_STOPS;
-  return { name, seat, text: found.source, stops, ...(await pathsOf(match.files, found.source)) };
+  const { file, text, stops } = await service.code({ recording, seat });
+  return { name: file, seat, text, stops, ...(await pathsOf(match.files, text)) };
 }
 
 async function pathsOf(files: readonly PlayerFile[], text: string): Promise<Pick<CodeInView, "path" | "changedPaths">> {

@@ -1,7 +1,7 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugPause } from "../../contract/debug-api";
 import type { Wanted } from "../../host/debugger/breakpoint-set";
-import type { DebuggerCommand, DebugSession } from "../../host/debugger/debug-session";
+import type { DebuggerCommand, DebuggerSession } from "../../host/debugger/debugger-session";
 import { refuse } from "../../host/refused";
 import { type CodeInView, sourceOf } from "./code-in-view";
 import { ShownParts, type TellParts } from "./shown-parts";
@@ -10,7 +10,7 @@ import { ShownParts, type TellParts } from "./shown-parts";
 export const THREAD = 1;
 
 export interface DebuggeeOptions {
-  readonly session: DebugSession;
+  readonly session: DebuggerSession;
   readonly code: CodeInView;
   /** The rounds in which the player thought. */
   readonly rounds: { readonly first: number; readonly last: number };
@@ -30,7 +30,7 @@ interface Evaluating {
 /** A player that is debugged, as the protocol asks for it. */
 export class Debuggee {
   readonly code: CodeInView;
-  readonly #session: DebugSession;
+  readonly #session: DebuggerSession;
   readonly #rounds: DebuggeeOptions["rounds"];
   readonly #onJump: DebuggeeOptions["onJump"];
   readonly #parts = new ShownParts();

@@ -56,6 +56,15 @@ test("what is wrong with a breakpoint is said, and the debugger is not asked for
   expect(breakpoints.asked).toEqual([{ id: "5", line: 2, hitCount: 2, condition: "id === 3" }]);
 });
 
+test("a condition of a player in C++ is not read as JavaScript", () => {
+  const breakpoints = new EditorBreakpoints();
+  const path = resolve("AIRon.cc");
+  breakpoints.show({ ...CODE, name: "AIRon.cc", path });
+  const condition = "not plan->is_done and id == 3";
+  expect(breakpoints.set({ path }, [{ line: 2, condition }])).toMatchObject([{ verified: true }]);
+  expect(breakpoints.asked).toMatchObject([{ condition }]);
+});
+
 test("only the code of the debugged seat stops; of a file that was changed, the text that played", () => {
   const breakpoints = new EditorBreakpoints();
   const played = { ...CODE, path: null, changedPaths: [PATH] };

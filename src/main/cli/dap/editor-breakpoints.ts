@@ -1,5 +1,6 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugBreakpoint } from "../../contract/debug-api";
+import { languageOf, type PlayerLanguage } from "../../contract/source-file";
 import { bindToPlace, NO_STOP_WORDS } from "../../contract/stop-places";
 import { problemsOfBreakpoint } from "../../host/debugger/expressions";
 import { type CodeInView, isOf, isSamePath } from "./code-in-view";
@@ -66,7 +67,7 @@ export class EditorBreakpoints {
     if (!isOf(source, code)) return nowhere(whyElsewhere(source, code));
     const place = bindToPlace(code.stops, { line, column: column ?? null });
     if (typeof place === "string") return nowhere(`Nothing stops here, because ${NO_STOP_WORDS[place]}.`);
-    const asked = askedOf(id, wanted);
+    const asked = askedOf(id, wanted, languageOf(code.name));
     if (typeof asked === "string") return nowhere(asked);
     return { shown: { id, verified: true, ...place }, asked };
   }
@@ -86,8 +87,9 @@ const HIT_COUNT = /^\s*(>=|>)?\s*(\d{1,9})\s*$/;
 function askedOf(
   id: number,
   { line, column, condition, hitCondition, logMessage }: DebugProtocol.SourceBreakpoint,
+  language: PlayerLanguage,
 ): DebugBreakpoint | string {
-  const problems = problemsOfBreakpoint({ condition: condition ?? "", log: logMessage ?? "" });
+  const problems = problemsOfBreakpoint({ condition: condition ?? "", log: logMessage ?? "", language });
   const wrong = problems.condition ?? problems.log;
   if (wrong !== null) return wrong;
   const hitCount = hitCountOf(hitCondition);

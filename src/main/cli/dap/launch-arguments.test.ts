@@ -22,7 +22,7 @@ test("a launch names a replay, or a game and players; not both, and not neither"
 
 test("each thing that is wrong is said once, in a sentence", () => {
   expect(wrong({ ...MATCH, players: ["Ron", 3, ""] })).toBe(
-    `"players" are four names, or paths of AI*.ts or exported files, from seat 0 to seat 3.`,
+    `"players" are four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.`,
   );
   expect(wrong({ ...MATCH, seat: undefined, cpu: "fast", settings: { NUM_ROUNDS: "many" } })).toBe(
     `"seat" is 0, 1, 2 or 3: whose code is debugged. "settings" are names of the game's settings with a number each. ` +

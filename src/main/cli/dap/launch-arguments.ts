@@ -26,7 +26,7 @@ function text(sentence: string) {
 const ROUND = `"round" is a whole number from 0 on: where the code stops first.`;
 const SEED = `"seed" is a whole number from 0 to ${LARGEST_SEED}.`;
 const CPU = `"cpu" is a number of CPU seconds, at most ${LARGEST_CPU_SECONDS}, or "off".`;
-const PLAYERS = `"players" are four names, or paths of AI*.ts or exported files, from seat 0 to seat 3.`;
+const PLAYERS = `"players" are four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.`;
 const SETTINGS = `"settings" are names of the game's settings with a number each.`;
 const RULES = `"rules" are names of the game's rule sets with a text each.`;
 

@@ -8,6 +8,7 @@ import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRecording } from "../../contract/match-recording";
 import type { SeatSummary } from "../../contract/match-result";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
+import { sourceFileFor } from "../../contract/source-file";
 import { readTextFile } from "../../host/files/read-text";
 import { requestedSetup } from "../../host/matches/match-setup";
 import { type RoundPlayed, runMatch } from "../../host/matches/run-match";
@@ -80,6 +81,11 @@ async function openReplay({ replay: path, seat }: LaunchedReplay, { places }: Pl
   return { game, terms, files, play: async () => past };
 }
 
+async function keep({ name, read }: PlayerFile, versions: Places["versions"]): Promise<void> {
+  const { text } = orRefuse(await read());
+  await versions.keep(sourceFileFor(name, text), text);
+}
+
 async function openLaunched(launch: LaunchedMatch, { places, pool, versions }: Places): Promise<MatchToDebug> {
   const { seat, seed = randomInt(LARGEST_RANDOM_SEED) } = launch;
   const game = findGame(launch.game) ?? refuse("unknown-game", unknownGame(launch.game));
@@ -90,7 +96,7 @@ async function openLaunched(launch: LaunchedMatch, { places, pool, versions }: P
   const bundles = await bundlesOf(game, files);
   const debugged = files[seat];
   // What lies elsewhere is found again among the versions only.
-  if (debugged.origin === "path") await versions.keep(`AI${debugged.name}.ts`, orRefuse(await debugged.read()).text);
+  if (debugged.origin === "path") await keep(debugged, versions);
   const { cpu } = launch;
   const cpuSeconds = cpu === "off" ? null : (cpu ?? game.player.cpuSeconds);
   const terms = {

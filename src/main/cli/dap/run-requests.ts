@@ -1,4 +1,4 @@
-import type { DebuggerCommand } from "../../host/debugger/debug-session";
+import type { DebuggerCommand } from "../../host/debugger/debugger-session";
 import { refuse } from "../../host/refused";
 import type { Debuggee } from "./debuggee";
 import type { Handlers } from "./requests";

@@ -27,7 +27,7 @@ export const LAUNCH_PROPERTIES = {
     items: { type: "string" },
     minItems: 4,
     maxItems: 4,
-    description: "Four names, or paths of AI*.ts or exported files, from seat 0 to seat 3.",
+    description: "Four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.",
   },
   replay: { type: "string", description: "Instead of a game and players: a .tauler, whose match is not played again." },
   seat: { type: ["integer", "string"], minimum: 0, maximum: 3, default: 0, description: "Whose code is debugged." },
@@ -88,12 +88,12 @@ export function extensionManifest({ node, main, version }: TaulerPrograms) {
           [PROGRAM_SETTINGS.main]: path("Tauler's program, for tasks.", main),
         },
       },
-      breakpoints: [{ language: "typescript" }],
+      breakpoints: [{ language: "typescript" }, { language: "cpp" }],
       debuggers: [
         {
           type: "tauler",
           label: "Tauler",
-          languages: ["typescript"],
+          languages: ["typescript", "cpp"],
           runtime: node,
           program: main,
           args: ["dap"],

@@ -1,13 +1,15 @@
 import { implement } from "@orpc/server";
 import { debugApi } from "../../contract/debug-api";
 import type { RecordedMatch } from "../../contract/match-recording";
+import { isCppFile } from "../../contract/source-file";
 import { playerSource } from "../bundler/player-source";
 import { readStopPlaces } from "../bundler/stop-places";
 import { Recordings } from "../matches/recordings";
 import { refuse } from "../refused";
 import { refusing, refusingStream } from "../refusing";
+import { readCppStopPlaces } from "./cpp/cpp-stop-places";
 import type { DebugService } from "./debug-service";
-import type { DebugSession } from "./debug-session";
+import type { DebuggerSession } from "./debugger-session";
 import { problemsOfBreakpoint } from "./expressions";
 import { InspectorError } from "./inspector";
 import { profilePlayer } from "./profile";
@@ -41,7 +43,7 @@ export function debugRoutes(debug: DebugService, recordings: Recordings = new Re
       refusing(() => debug.find(session).setBreakpoints(wanted)),
     ),
     stopPlaces: api.stopPlaces.handler(({ input: { file, text } }) =>
-      refusing(() => readStopPlaces(playerSource(file, text))),
+      refusing(async () => (isCppFile(file) ? readCppStopPlaces(text) : readStopPlaces(playerSource(file, text)))),
     ),
     checkBreakpoint: api.checkBreakpoint.handler(({ input }) => problemsOfBreakpoint(input)),
     variables: api.variables.handler(({ input }) =>
@@ -81,7 +83,7 @@ interface Asked {
   readonly mayChange?: boolean | undefined;
 }
 
-function evaluate(session: DebugSession, { frame, expression: text, mayChange = false }: Asked) {
+function evaluate(session: DebuggerSession, { frame, expression: text, mayChange = false }: Asked) {
   return session.evaluate(frame, { text, mayChange }).then(answerOf);
 }
 

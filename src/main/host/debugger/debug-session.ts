@@ -7,6 +7,7 @@ import type { Wanted } from "./breakpoint-set";
 import { type ChangeStop, ChangeStops, causeOf, lastStop } from "./change-stops";
 import type { AskedPlace } from "./code-map";
 import { DebuggedPlayer, type DebuggedSeat } from "./debugged-player";
+import type { DebuggerCommand, DebuggerSession } from "./debugger-session";
 import { assignment, type ConsoleAsked } from "./evaluate";
 import { EventLog } from "./event-log";
 import { InspectorError } from "./inspector";
@@ -20,8 +21,6 @@ import type { Changes, ShownEvaluation, StandingPlayer } from "./standing-player
 import type { CodeStep, CodeStepBack } from "./step-place";
 import { isBefore } from "./step-place";
 
-export type DebuggerCommand = "continue" | CodeStep | CodeStepBack | "reverseContinue" | "pause" | "stop";
-
 export interface DebuggerStart extends Wanted {
   readonly subject: DebuggedSeat;
   readonly found: FoundPlayer & { readonly source: string };
@@ -34,12 +33,14 @@ const NO_ONE_CAME_MS = 30_000;
 const MOST_LOSSES = 3;
 
 /** One player of a recorded match, debugged. Each way into the past is a `Journey`, in a process of its own. */
-export class DebugSession {
+export class DebugSession implements DebuggerSession {
   readonly events: EventLog<DebugEvent>;
   readonly #subject: DebuggedSeat;
   readonly #patienceMs: number;
   readonly #spare: SparePlayer;
   readonly #changes: ChangeStops;
+  /** No further process is wanted. */
+  readonly #expectNone: () => void;
   #wanted: Wanted;
   #journey: Journey;
   #isEnded = false;
@@ -62,6 +63,7 @@ export class DebugSession {
     this.#place = stopAt;
     this.#changes = new ChangeStops(subject, { note: (text) => this.#note(this.#place.round, text) });
     this.#spare = new SparePlayer(() => DebuggedPlayer.start(subject));
+    this.#expectNone = subject.pool.expectInspected(subject.past.game.id);
     this.events = new EventLog((listeners) => this.#countListeners(listeners));
     this.#leaving = setTimeout(() => this.stop(), NO_ONE_CAME_MS);
     const { source, isFileUnchanged, path } = found;
@@ -204,6 +206,7 @@ export class DebugSession {
     clearTimeout(this.#leaving ?? undefined);
     this.#spare.close();
     this.#changes.close();
+    this.#expectNone();
     this.events.end({ kind: "ended", text });
   }
 

@@ -2,6 +2,7 @@ import { type Expression, type Identifier, type Node, parseExpressionAt } from "
 import { type SimpleVisitors, simple } from "acorn-walk";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { DebugBreakpoint } from "../../contract/debug-api";
+import type { PlayerLanguage } from "../../contract/source-file";
 
 /**
  * Checks an expression, and lets it speak of `round`, `seat` and `unit` where the code has no such names: `unit` is the unit of
@@ -84,8 +85,16 @@ export function breakpointCondition(breakpoint: DebugBreakpoint): Result<string>
   return success(`${met}&&${log.value}`);
 }
 
+interface WrittenBreakpoint {
+  readonly condition: string;
+  readonly log: string;
+  readonly language?: PlayerLanguage | undefined;
+}
+
 /** What is wrong with what a person writes for a breakpoint, as sentences; null for nothing. @param condition empty for none, and so is `log` */
-export function problemsOfBreakpoint({ condition, log }: { readonly condition: string; readonly log: string }) {
+export function problemsOfBreakpoint({ condition, log, language = "ts" }: WrittenBreakpoint) {
+  // What a condition in C++ may use, only the compiled player says: the session tells of it.
+  if (language === "cc") return { condition: null, log: null };
   const sentence = (result: Result<string>) => (result.ok ? null : result.problem.message);
   return {
     condition: condition === "" ? null : sentence(readyExpression(condition)),

@@ -66,6 +66,8 @@ export class Journey {
   #state: State = { kind: "on the way" };
   #player: DebuggedPlayer | null = null;
   #breakpoints: BreakpointSet | null = null;
+  /** Somebody wants it to stop, wherever it is. */
+  #isPauseAsked = false;
   /** The next change that is to stop it, while it goes on or steps. */
   #change: ChangeStop | null = null;
   /** Where it stopped last. */
@@ -123,7 +125,7 @@ export class Journey {
     await this.#awaitChange(player, moment);
     if (this.isLeft) return;
     await player.aim(how);
-    await player.resume();
+    await this.#resume(player);
   }
 
   /** Goes on until the code comes to a line. @throws Refused for a line in which it cannot stop */
@@ -143,7 +145,7 @@ export class Journey {
     this.#state = { kind: "running", player, aim };
     this.#session.tell({ kind: "running", round: moment.round });
     await this.#awaitChange(player, moment);
-    if (!this.isLeft) await player.resume();
+    if (!this.isLeft) await this.#resume(player);
   }
 
   /** Stops where the next value changes that is to stop it, behind a place. */
@@ -154,10 +156,20 @@ export class Journey {
 
   async pause(): Promise<void> {
     if (this.#state.kind !== "running") return;
-    const { player, aim } = this.#state;
+    this.#isPauseAsked = true;
+    await this.#pauseNow(this.#state);
+  }
+
+  async #pauseNow({ player, aim }: Extract<State, { kind: "running" }>): Promise<void> {
     this.#state = { kind: "running", player, aim: { kind: "pause" } };
     await this.#removeHooks(player, aim);
     await player.client.send("Debugger.pause");
+  }
+
+  /** The engine does not hear of a pause while it stands still, on the way to somewhere else: it is asked again. */
+  async #resume(player: DebuggedPlayer): Promise<void> {
+    await player.resume();
+    if (this.#isPauseAsked && this.#state.kind === "running") await this.#pauseNow(this.#state);
   }
 
   /** It stands still for something else: nothing may be asked of it meanwhile. */
@@ -286,7 +298,7 @@ export class Journey {
   async #onPaused(player: DebuggedPlayer, paused: Paused): Promise<void> {
     if (player !== this.#player) return;
     try {
-      if (await this.#redo.takes(player, paused)) await player.resume();
+      if (await this.#redo.takes(player, paused)) await this.#resume(player);
       else await this.#judge(player, paused);
     } catch (error) {
       this.#session.failed(error, this);
@@ -294,7 +306,7 @@ export class Journey {
   }
 
   async #judge(player: DebuggedPlayer, paused: Paused): Promise<void> {
-    if (this.#state.kind === "on the way") return player.resume();
+    if (this.#state.kind === "on the way") return this.#resume(player);
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
     const ids = paused.hitBreakpoints ?? [];
@@ -308,13 +320,13 @@ export class Journey {
       assertion: (await this.#breakpoints?.failedAssertion(paused)) ?? null,
       exceptions: this.#session.wanted.exceptions,
     });
-    if (verdict.kind === "resume") return player.resume();
+    if (verdict.kind === "resume") return this.#resume(player);
     if (verdict.kind === "go on") return this.#goOnToPlayer(player);
     if (verdict.kind === "enter") return this.#enter(player, aim);
     const { cause } = verdict;
     if (verdict.kind === "settle") return this.#settle(player, cause, aim);
     const moment = await player.moment();
-    if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return player.resume();
+    if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return this.#resume(player);
     if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
     await this.#present(player, paused, "round" in aim ? ofRound(cause, { from: aim.round, to: moment.round }) : cause);
   }
@@ -351,7 +363,7 @@ export class Journey {
     const change = this.#change !== null && isSamePlace(this.#change, place) ? causeOf(this.#change) : null;
     this.#state = { kind: "running", player, aim: { kind: "place", isPast: false, cause: change ?? cause } };
     await player.aimAt(place);
-    await player.resume();
+    await this.#resume(player);
   }
 
   /** It has stopped there already: what stands in a line where it was to stop stops it once more. */
@@ -366,7 +378,7 @@ export class Journey {
   }
 
   async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
-    if (player.usersFrames(paused).length === 0) return player.resume();
+    if (player.usersFrames(paused).length === 0) return this.#resume(player);
     const moment = await player.rest();
     this.#change = null;
     await this.#tellLogged(player, moment.round);
@@ -374,6 +386,7 @@ export class Journey {
     const told = await standing.tell();
     if (player !== this.#player) return;
     this.#state = { kind: "paused", standing };
+    this.#isPauseAsked = false;
     this.#shown = { round: moment.round, count: moment.count, line: lineOf(player, paused) };
     this.#session.stopped(standing);
     this.#session.tell(told);

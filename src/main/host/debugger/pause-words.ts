@@ -134,7 +134,7 @@ function ownValues(frame: CallFrame, refer: Refer): DebugVariable[] {
 }
 
 /** The order log's words, which come from the player's process. */
-function ordersOf(game: AnyGame, words: string): Order[] {
+export function ordersOf(game: AnyGame, words: string): Order[] {
   const numbers = String(words).trim().split(" ").map(Number);
   const orders: Order[] = [];
   for (let at = 0; at + 2 < numbers.length; ) {

@@ -11,7 +11,7 @@ import { playerOf } from "./testing/step-programs";
  * all functions on the stack are compared too.
  */
 
-const RUNS = Number(process.env["STEP_PROGRAMS"] ?? 12);
+const RUNS = Number(process.env["STEP_PROGRAMS"] ?? 8);
 
 class Player {
   cerr(): void {}

@@ -14,7 +14,7 @@ import { findUnmirrored } from "./testing/mirror";
 
 const ROUND = 1;
 /** Some rounds have tens of thousands. */
-const MOST = 1500;
+const MOST = 600;
 /** At every so many places the variables are looked at, which takes long. */
 const LOOKED_EVERY = 50;
 

@@ -15,9 +15,11 @@ export const STEPS_FILE = "tauler-steps.js";
 export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRet, $taulerAway, $taulerBack, $taulerField, $taulerFieldIn, $taulerSteps } = (() => {
   "use strict";
   const INTO = 1, OVER = 2, OUT = 3, NEXT = 4;
-  // Of the calls on the stack, the outermost first.
-  const call = [], serial = [], line = [], start = [], before = [], latest = [], passed = [];
-  let depth = 0, calls = 0, serials = 0;
+  // The calls on the stack hang on one another, the outermost on "none". One that has gone is used again by the next one of its depth.
+  const makeCall = (outer) => ({ outer, inner: null, depth: outer === null ? 0 : outer.depth + 1, own: -1, serial: 0, line: 0, start: 0, before: 0, latest: 0, passed: 0 });
+  const none = makeCall(null), outermost = makeCall(none);
+  none.inner = outermost;
+  let top = none, calls = 0, serials = 0;
   let round = -2, count = 0;
   let lastSerial = 0, lastLine = 0, stop = 0, stopBefore = 0, leftField = 0;
   let pastRound = -2, pastOver = 0, pastInto = 0;
@@ -26,64 +28,79 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   // Of the calls that have left the stack before their end: who had called them; 0 for nobody of the player's. One that has ended is not among them.
   let callers = { __proto__: null };
   let aimCaller = 0, isOver = false;
-  let isIdle = false, heard = null;
+  let isIdle = false, heard = null, isWatched = false;
   let roundNow = () => -1;
+  // Most rounds are passed through: whether it is to stop there, or to be told of, is asked in the others only.
+  const lookOut = () => { isWatched = mode !== 0 || heard !== null || aimRound === round || redoRound === round; };
   const beginRound = (now) => {
-    if (count > 0) { pastRound = round; pastOver = start[0]; pastInto = stop; }
+    if (count > 0) { pastRound = round; pastOver = outermost.start; pastInto = stop; }
     round = now;
     callers = { __proto__: null };
-    depth = 0;
+    top = none;
     count = stop = stopBefore = leftField = lastSerial = lastLine = 0;
-    start[0] = before[0] = latest[0] = 0;
+    outermost.start = outermost.before = outermost.latest = 0;
     if (mode !== 0) mode = INTO;
+    lookOut();
   };
   const push = (own) => {
     if (roundNow() !== round) beginRound(roundNow());
-    const top = depth++;
-    call[top] = own;
-    serial[top] = ++serials;
-    line[top] = passed[top] = 0;
-    if (top > 0) start[top] = before[top] = latest[top] = 0;
+    let call = top.inner;
+    if (call === null) call = top.inner = makeCall(top);
+    call.own = own;
+    call.serial = ++serials;
+    call.line = call.passed = 0;
+    if (call !== outermost) call.start = call.before = call.latest = 0;
+    top = call;
+  };
+  // "none" when it is not on the stack.
+  const find = (own) => {
+    let call = top;
+    while (call !== none && call.own !== own) call = call.outer;
+    return call;
   };
   const settle = (own) => {
-    for (let top = depth; top > 0; top--) if (call[top - 1] === own) { depth = top; return; }
-    push(own);
+    const call = find(own);
+    if (call === none) push(own); else top = call;
   };
-  const isReached = (isStop, isFirst, top) => {
+  const isReached = (isStop, isFirst) => {
     if (round === aimRound && count === aimCount) return true;
+    const { depth, serial } = top;
     if (mode === NEXT) return true;
     if (mode === INTO) return isStop;
     if (mode === OUT) return depth < aimDepth || (aimDepth === 1 && isOut());
-    if (mode === OVER) return depth < aimDepth || (isFirst && depth === aimDepth && (top === 0 || serial[top] === aimSerial));
+    if (mode === OVER) return depth < aimDepth || (isFirst && depth === aimDepth && (depth === 1 || serial === aimSerial));
     return false;
   };
   // What goes on after an "await" has nobody below it: it is left for who had called it and waits, or else for what runs next when it has ended.
   const isOut = () => {
-    const own = call[depth - 1];
+    const { own } = top;
     if (own === aimOwn) isOver = false;
     return isOver && (aimCaller === 0 || own === aimCaller);
   };
   const halt = () => {
     mode = 0;
     aimRound = -2;
+    lookOut();
     debugger;
   };
+  const watch = (isStop, isFirst, lineNow, column) => {
+    if (redoRound === round && redoCount === count) { redoRound = -2; lookOut(); debugger; }
+    if (heard !== null && heard(isStop, count, lineNow, column, top.serial, top.depth - 1)) halt();
+    else if ((mode !== 0 || aimRound !== -2) && isReached(isStop, isFirst)) halt();
+  };
   const pass = (lineNow, column, own) => {
-    if (depth === 0 || call[depth - 1] !== own) settle(own);
-    const top = depth - 1;
-    passed[top] = ++count;
-    const isStop = serial[top] !== lastSerial || lineNow !== lastLine;
-    if (isStop) { stopBefore = stop; stop = count; latest[top] = count; lastSerial = serial[top]; lastLine = lineNow; }
-    const isFirst = lineNow !== line[top];
-    if (isFirst) { before[top] = start[top]; start[top] = count; line[top] = lineNow; }
-    if (redoRound === round && redoCount === count) { redoRound = -2; debugger; }
-    if (heard !== null && heard(isStop, count, lineNow, column, serial[top], top)) halt();
-    else if ((mode !== 0 || aimRound !== -2) && isReached(isStop, isFirst, top)) halt();
+    if (top.own !== own) settle(own);
+    const call = top;
+    call.passed = ++count;
+    const isStop = call.serial !== lastSerial || lineNow !== lastLine;
+    if (isStop) { stopBefore = stop; stop = count; call.latest = count; lastSerial = call.serial; lastLine = lineNow; }
+    const isFirst = lineNow !== call.line;
+    if (isFirst) { call.before = call.start; call.start = count; call.line = lineNow; }
+    if (isWatched) watch(isStop, isFirst, lineNow, column);
   };
   const leave = (own) => {
-    let top = depth;
-    while (top > 0 && call[top - 1] !== own) top--;
-    if (top > 0) depth = top - 1;
+    const call = find(own);
+    if (call !== none) top = call.outer;
   };
   const end = (own) => {
     if (callers[own] !== undefined) callers[own] = undefined;
@@ -92,9 +109,8 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     leave(own);
   };
   const goAway = (own) => {
-    let top = depth;
-    while (top > 0 && call[top - 1] !== own) top--;
-    if (top > 0 && callers[own] === undefined) callers[own] = top > 1 ? call[top - 2] : 0;
+    const { outer } = find(own);
+    if (outer !== null && callers[own] === undefined) callers[own] = outer === none ? 0 : outer.own;
     leave(own);
   };
   const enter = () => {
@@ -113,27 +129,26 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   const begin = () => isIdle ? 0 : enter();
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
   const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
-  const outer = (top) => {
-    while (--top >= 0) if (latest[top] > 0) return here(latest[top], 0);
+  const outside = (call) => {
+    for (let outer = call.outer; outer !== null; outer = outer.outer) if (outer.latest > 0) return here(outer.latest, 0);
     return past(pastOver);
   };
   // In the call under way, else in those around it; 0 for nowhere.
   const lastOwn = () => {
-    for (let top = depth - 1; top >= 0; top--) if (passed[top] > 0) return passed[top];
+    for (let call = top; call !== none; call = call.outer) if (call.passed > 0) return call.passed;
     return 0;
   };
   const place = (counted) => ({ __proto__: null, round, count: counted || count || 1 });
   const now = () => {
     if (roundNow() !== round) beginRound(roundNow());
-    const top = depth - 1;
-    const isElsewhere = top >= 0 && serial[top] !== lastSerial;
+    const isElsewhere = top !== none && top.serial !== lastSerial;
     return {
       __proto__: null,
       round,
       count,
       stepBackInto: here(isElsewhere ? stop : stopBefore, pastInto),
-      stepBack: top > 0 ? (before[top] > 0 ? here(before[top], 0) : outer(top)) : here(before[0], pastOver),
-      stepBackOut: outer(top),
+      stepBack: top.depth > 1 ? (top.before > 0 ? here(top.before, 0) : outside(top)) : here(outermost.before, pastOver),
+      stepBackOut: outside(top),
     };
   };
   return {
@@ -143,7 +158,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     $taulerAt: at,
     $taulerRet(line, column, own, value) { at(line, column, own); return value; },
     $taulerAway(own, value) { away(own); return value; },
-    $taulerBack(own, value) { if (!isIdle && (depth === 0 || call[depth - 1] !== own)) push(own); return value; },
+    $taulerBack(own, value) { if (!isIdle && top.own !== own) push(own); return value; },
     $taulerFieldIn(line, column) {
       const own = begin();
       at(line, column, own);
@@ -160,19 +175,20 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       /** The next stop of this kind; of "next", the next place that is passed, although it be no stop: a loop in one line has no other. */
       aim(kind) {
         mode = kind === "stepInto" ? INTO : kind === "stepOver" ? OVER : kind === "stepOut" ? OUT : NEXT;
-        aimDepth = depth > 0 ? depth : 1;
-        aimSerial = depth > 0 ? serial[depth - 1] : 0;
-        aimOwn = depth > 0 ? call[depth - 1] : 0;
+        aimDepth = top === none ? 1 : top.depth;
+        aimSerial = top.serial;
+        aimOwn = top === none ? 0 : top.own;
         aimCaller = callers[aimOwn] > 0 && callers[callers[aimOwn]] !== undefined ? callers[aimOwn] : 0;
+        lookOut();
         isOver = false;
         return true;
       },
       /** A place by its number. */
-      aimAt(round, count) { aimRound = round; aimCount = count; },
+      aimAt(round, count) { aimRound = round; aimCount = count; lookOut(); },
       /** The same, on the way: whatever else it is to stop at, it stops there first. */
-      redoAt(round, count) { redoRound = round; redoCount = count; },
+      redoAt(round, count) { redoRound = round; redoCount = count; lookOut(); },
       /** It stops nowhere else. */
-      rest() { mode = 0; aimRound = -2; return now(); },
+      rest() { mode = 0; aimRound = -2; lookOut(); return now(); },
       isAt: (one, counted) => one === round && counted === count,
       isBefore: (one, counted) => round < one || (round === one && count < counted),
       /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
@@ -180,10 +196,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       next: () => place(count + 1),
       field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
       /** Who is told of every place that is passed, and stops there when it says true; null for nobody. */
-      hear(listener) { heard = listener; },
+      hear(listener) { heard = listener; lookOut(); },
       /** Which call is under way, and the number of the latest stop in it; 0 before its first one. */
-      call: () => (depth > 0 ? serial[depth - 1] : 0),
-      stop: () => (depth > 0 ? latest[depth - 1] : 0),
+      call: () => top.serial,
+      stop: () => top.latest,
       /** Where it stands, and where steps back lead; null where nothing was before. */
       now,
     },

@@ -28,6 +28,7 @@ import {
 import { findLine } from "./line-finder";
 import { moduleFault, NO_FAULT } from "./module-faults";
 import { currentStack } from "./module-stack";
+import { openStepping, stepImports } from "./stepping";
 import { wasiCalls } from "./wasi";
 
 const UNLIMITED = 2n ** 62n;
@@ -57,6 +58,7 @@ export class ModuleMatch {
   readonly #fuel: ModuleGlobal<bigint>;
   readonly #room: ModuleGlobal<number>;
   readonly #memory: ModuleMemory;
+  readonly #stepping: ReturnType<typeof openStepping>;
   readonly #granted: bigint;
   #viewAt = 0;
   #told: { message: string; stack: string } | null = null;
@@ -85,6 +87,7 @@ export class ModuleMatch {
     this.#room = exported[MODULE_GLOBALS.room] as ModuleGlobal<number>;
     this.#granted = terms.fuel === null ? UNLIMITED : BigInt(ceil(terms.fuel * UNITS_OF_OURS));
     this.#fuel.value = this.#granted;
+    this.#stepping = openStepping(this.#memory);
     this.#run(() => this.#open(module));
   }
 
@@ -173,8 +176,14 @@ export class ModuleMatch {
       thrown: () => {
         this.#charge(THROWN);
         this.#thrownStack = currentStack();
+        this.#stepping.thrown();
       },
-      fault: (at: number, length: number) => this.#stop(this.#textAt(at, length), this.#thrownStack || currentStack()),
+      fault: (at: number, length: number) => {
+        const message = this.#textAt(at, length);
+        this.#stepping.failed(message);
+        this.#stop(message, this.#thrownStack || currentStack());
+      },
+      ...stepImports(),
     };
     const wasi = wasiCalls({
       memory: () => this.#memory.buffer,
@@ -190,6 +199,7 @@ export class ModuleMatch {
     if (kind < 0 || kind >= this.#terms.orderKinds.length)
       this.#stop(`gave an order of the kind ${kind}`, currentStack());
     if (++orders.calls > this.#terms.orderLimit) this.#stop("", currentStack());
+    this.#stepping.ordered(orders.calls);
     const args = new Int32Array(this.#memory.buffer, at, max(0, min(count, MOST_ARGUMENTS)));
     appendOrder(orders, { kind, unit, args });
     const isLooked = this.#lines.length > 0 && orders.calls <= MOST_LINES;
@@ -200,6 +210,7 @@ export class ModuleMatch {
     const { cerr } = session;
     this.#charge(TEXT + TEXT_BYTE * bytes.length);
     appendBytes(cerr, bytes);
+    this.#stepping.wrote();
   }
 
   /** Below zero the module stops by itself, wherever it is. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
+import { messageText } from "../../../engine/explain/message-text";
 import { type CommandHandlers, showTab, useCommands } from "../../session/commands/bus";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { useExtraMarkers } from "../../session/cursor/extra-markers";
@@ -9,7 +10,6 @@ import { useMatch } from "../../session/match/match-store";
 import { registerHalt } from "../../session/view/halts";
 import { historyOf } from "../../session/view/history";
 import { whenIdle } from "../../session/view/idle";
-import { messageText } from "../../session/view/message-text";
 import { type MomentInView, momentNow, reportOf, useLastRound } from "../../session/view/view";
 import { addBreakpoint, breakpointsOf, type GameBreakpoint, loadBreakpoints, useBreakpoints } from "./breakpoint-store";
 import { countingHits, hitBeside, markersOfHits } from "./hits";

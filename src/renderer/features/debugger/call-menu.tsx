@@ -1,21 +1,25 @@
 import { useRef } from "react";
 import { forgetCalls, stepIntoCall, stepIntoOneCall, useCallsHere } from "../../session/debug/calls-here";
+import { ONLY_IN_TYPESCRIPT, useIsInCpp } from "../../session/debug/cpp-sessions";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Menu, placeBeside } from "../../ui/menu";
 import styles from "./debug-bar.module.css";
 
+const HINT = "Step into a call of this line, of several the one that you choose (Ctrl+F11)";
+
 /** Beside "Step into": asks into which of the calls that are still to be made where the code stands, in their order. */
 export function CallMenu({ isPaused }: { readonly isPaused: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
+  const isInCpp = useIsInCpp();
   const calls = useCallsHere((store) => store.calls);
   return (
     <span ref={anchor} className={styles.narrow}>
       <Button
         isQuiet
         label="Step into a call of this line"
-        hint="Step into a call of this line, of several the one that you choose (Ctrl+F11)"
-        isDisabled={!isPaused}
+        hint={isInCpp ? ONLY_IN_TYPESCRIPT.call : HINT}
+        isDisabled={!isPaused || isInCpp}
         onPress={() => void stepIntoOneCall()}
       >
         <Icon name="down" size={12} />

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { dispatch } from "../../session/commands/bus";
+import { ONLY_IN_TYPESCRIPT, useIsInCpp } from "../../session/debug/cpp-sessions";
 import { debugThisRound } from "../../session/debug/debug-start";
 import {
   changesByHand,
@@ -54,6 +55,8 @@ export function DebugBar({ isPaused }: { readonly isPaused: boolean }) {
 }
 
 function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
+  const isInCpp = useIsInCpp();
+  const whileRunning = isPaused ? null : "The code is running.";
   return (
     <>
       {isPaused ? (
@@ -67,13 +70,19 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
       )}
       {STEPS.map(({ command, label, hint, icon }) => (
         <Fragment key={command}>
-          <Button isQuiet label={label} hint={hint} isDisabled={!isPaused} onPress={() => commandDebugger(command)}>
+          <Button
+            isQuiet
+            label={label}
+            hint={isInCpp && command === "reverseContinue" ? ONLY_IN_TYPESCRIPT.reverse : hint}
+            isDisabled={!isPaused || (isInCpp && command === "reverseContinue")}
+            onPress={() => commandDebugger(command)}
+          >
             <Icon name={icon} />
           </Button>
           {command === "stepInto" && <CallMenu isPaused={isPaused} />}
         </Fragment>
       ))}
-      <TraceButton obstacle={isPaused ? null : "The code is running."} />
+      <TraceButton obstacle={isInCpp ? ONLY_IN_TYPESCRIPT.trace : whileRunning} />
       <Button isQuiet label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
         <Icon name="restart" />
       </Button>

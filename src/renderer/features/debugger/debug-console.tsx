@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useCursor } from "../../session/cursor/cursor";
+import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
 import { evaluateHere, useDebug } from "../../session/debug/debug-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import own from "./debug-console.module.css";
 import styles from "./debugger.module.css";
 import { ValueNode, ValueTree } from "./value-tree";
 
@@ -16,7 +18,7 @@ export function DebugConsole() {
     if (log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [lines]);
   return (
-    <section className={styles.console} aria-label="Debug console">
+    <section className={own.console} aria-label="Debug console">
       <h2 className={styles.heading}>
         Debug console
         {lines.length > 0 && (
@@ -26,7 +28,7 @@ export function DebugConsole() {
         )}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-      <div className={styles.log} role="log" aria-label="Debug console lines" ref={log} tabIndex={0} data-scrolls="">
+      <div className={own.log} role="log" aria-label="Debug console lines" ref={log} tabIndex={0} data-scrolls="">
         {dropped > 0 && <p className={styles.soft}>{dropped.toLocaleString("en")} older lines are not shown.</p>}
         {lines.map(({ number, line }) => (
           <Line key={number} line={line} number={number} />
@@ -41,7 +43,7 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
   const goToRound = useCursor((cursor) => cursor.goToRound);
   switch (line.kind) {
     case "input":
-      return <p className={styles.input}>{line.text}</p>;
+      return <p className={own.input}>{line.text}</p>;
     case "error":
       return <p className={styles.problem}>{line.text}</p>;
     case "refused":
@@ -50,7 +52,7 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
       return <Answer line={line} number={number} />;
     case "logged":
       return (
-        <button type="button" className={styles.logged} title="Go to this round" onClick={() => goToRound(line.round)}>
+        <button type="button" className={own.logged} title="Go to this round" onClick={() => goToRound(line.round)}>
           <span className={styles.soft}>
             round {line.round}, line {line.line}
           </span>{" "}
@@ -72,7 +74,7 @@ function Refused({ line }: { readonly line: LogLine & { kind: "refused" } }) {
   const isCurrent = useDebug(({ state, pause }) => state.kind === "paused" && pause === line.pause);
   const hint = "The player’s past is then another one from here on, until the session is begun again";
   return (
-    <div className={styles.refused}>
+    <div className={own.refused}>
       <p className={styles.problem}>{line.text}</p>
       <Button hint={hint} isDisabled={!isCurrent} onPress={() => void answer(line.expression, true)}>
         Run it anyway
@@ -112,6 +114,7 @@ function Answer({ line, number }: { readonly line: LogLine & { kind: "value" }; 
 /** A line to write expressions in; the arrows bring back earlier ones. */
 function Prompt() {
   const isPaused = useDebug(({ state }) => state.kind === "paused");
+  const what = useIsInCpp() ? "Expression" : "Expression or statements";
   const [text, setText] = useState("");
   const [history, setHistory] = useState<readonly string[]>([]);
   const [place, setPlace] = useState(0);
@@ -141,7 +144,7 @@ function Prompt() {
     >
       <input
         aria-label="Evaluate an expression"
-        placeholder={isPaused ? "Expression or statements" : "Only while the code stands still"}
+        placeholder={isPaused ? what : "Only while the code stands still"}
         disabled={!isPaused}
         value={text}
         spellCheck={false}

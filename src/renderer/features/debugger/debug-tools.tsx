@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
 import { loadChangeBreakpoints } from "../../session/debug/change-breakpoints";
+import { ONLY_IN_TYPESCRIPT, useCppSeats } from "../../session/debug/cpp-sessions";
 import { debugHere, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
 import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -40,6 +41,7 @@ function DebugButton() {
   const order = useOrderInView();
   const isOfOrder = order !== null && obstacles[order.seat] === null;
   const seat = useSeatToDebug();
+  const isInCpp = useCppSeats()[seat];
   const isPlain = useIsSeatPlain(seat);
   const obstacle = isOfOrder ? null : obstacles[seat];
   const where = isOfOrder ? "at the line that gave the order in view" : "in the round in view";
@@ -56,7 +58,7 @@ function DebugButton() {
         <Icon name="bug" />
         <span className={barStyles.word}>Debug</span>
       </Button>
-      <TraceButton obstacle={obstacles[seat]} />
+      <TraceButton obstacle={obstacles[seat] ?? (isInCpp ? ONLY_IN_TYPESCRIPT.trace : null)} />
     </>
   );
 }

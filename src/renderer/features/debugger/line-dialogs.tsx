@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
+import { languageOf, type PlayerLanguage } from "../../../main/contract/source-file";
 import { COMMANDS } from "../../session/commands/catalogue";
 import { type BreakpointDetails, putBreakpoint, removeBreakpoint } from "../../session/debug/breakpoints";
 import {
@@ -122,27 +123,36 @@ interface BreakpointFaults {
 
 const NO_FAULTS: BreakpointFaults = { condition: null, log: null };
 
-async function faultsOf({ condition, log }: BreakpointForm): Promise<BreakpointFaults> {
-  return (await debugHost()).checkBreakpoint({ condition: condition.trim(), log: log.trim() });
+async function faultsOf({ condition, log }: BreakpointForm, language: PlayerLanguage): Promise<BreakpointFaults> {
+  return (await debugHost()).checkBreakpoint({ condition: condition.trim(), log: log.trim(), language });
 }
 
 /** What the host says about the form as it is. Without an answer nothing is said: the session tells of it again. */
-function useFaults(form: BreakpointForm): BreakpointFaults {
+function useFaults(form: BreakpointForm, language: PlayerLanguage): BreakpointFaults {
   const [faults, setFaults] = useState(NO_FAULTS);
   useEffect(() => {
     let isNewest = true;
-    faultsOf(form).then(
+    faultsOf(form, language).then(
       (found) => isNewest && setFaults(found),
       () => undefined,
     );
     return () => {
       isNewest = false;
     };
-  }, [form]);
+  }, [form, language]);
   return faults;
 }
 
+/** How conditions and texts are written. */
+const EXAMPLES = {
+  ts: { condition: "round > 80 && unit === 17", log: "unit {id} goes to {target.row}, {target.col}" },
+  cc: { condition: "round > 80 && id == 17", log: "unit {id} goes to {target.i}, {target.j}" },
+} as const;
+
+const OUR_NAMES = { ts: "round, seat and unit", cc: "round and seat" } as const;
+
 interface BreakpointFieldsProps {
+  readonly language: PlayerLanguage;
   readonly form: BreakpointForm;
   readonly faults: BreakpointFaults;
   /** Is the hit count one, or empty? */
@@ -151,7 +161,7 @@ interface BreakpointFieldsProps {
   readonly onForm: (form: BreakpointForm) => void;
 }
 
-function BreakpointFields({ form, faults, isCount, focused, onForm }: BreakpointFieldsProps) {
+function BreakpointFields({ language, form, faults, isCount, focused, onForm }: BreakpointFieldsProps) {
   const input = (name: keyof BreakpointForm) => ({
     value: form[name],
     autoFocus: name === focused,
@@ -161,10 +171,10 @@ function BreakpointFields({ form, faults, isCount, focused, onForm }: Breakpoint
     <>
       <CodeField
         title="Stop only when this is true"
-        hint={faults.condition ?? "It may use all that the line sees; and round, seat and unit."}
+        hint={faults.condition ?? `It may use all that the line sees; and ${OUR_NAMES[language]}.`}
         isWrong={faults.condition !== null}
         {...input("condition")}
-        placeholder="round > 80 && unit === 17"
+        placeholder={EXAMPLES[language].condition}
       />
       <CodeField
         title="Stop from this time on"
@@ -179,7 +189,7 @@ function BreakpointFields({ form, faults, isCount, focused, onForm }: Breakpoint
         hint={faults.log ?? "{expression} stands for its value; it appears in the debug console."}
         isWrong={faults.log !== null}
         {...input("log")}
-        placeholder="unit {id} goes to {target.row}, {target.col}"
+        placeholder={EXAMPLES[language].log}
       />
     </>
   );
@@ -193,7 +203,8 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
     hitCount: found?.breakpoint.hitCount?.toString() ?? "",
     log: found?.breakpoint.log ?? "",
   });
-  const faults = useFaults(form);
+  const language = languageOf(place.path);
+  const faults = useFaults(form, language);
   const count = Number(form.hitCount);
   const isCount = form.hitCount === "" || (Number.isInteger(count) && count >= 1);
   const isUsable = isCount && faults.condition === null && faults.log === null;
@@ -218,7 +229,14 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
             else event.preventDefault();
           }}
         >
-          <BreakpointFields form={form} faults={faults} isCount={isCount} focused={field} onForm={setForm} />
+          <BreakpointFields
+            language={language}
+            form={form}
+            faults={faults}
+            isCount={isCount}
+            focused={field}
+            onForm={setForm}
+          />
           <DialogFooter>
             <Button onPress={cancel}>Cancel</Button>
             <Button isPrimary isDisabled={!isUsable}>

@@ -18,7 +18,7 @@ function AnotherOrder({ unit, word = "another…" }: { readonly unit: number; re
     <button
       type="button"
       className={styles.more}
-      aria-label={word === "another…" ? `Another order for unit ${unit}` : `An order for unit ${unit}`}
+      aria-label={word === "another…" ? `Another order for unit ${unit}` : `Give one order to unit ${unit}`}
       title="Give it another order in this round, and see how the match goes on"
       onClick={() => {
         useCursor.getState().selectUnit(unit);

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { create } from "zustand";
 import type { ShownValue } from "../../../main/contract/debug-api";
+import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { Icon } from "../../ui/icon";
 import { ChangeButton, openChangeMenu } from "./change-menu";
 import styles from "./debugger.module.css";
@@ -98,6 +99,7 @@ export interface ValueNodeProps {
 
 /** A value and, when it is open, its parts. */
 export function ValueNode({ name, path, level, value, isError = false, expression, children }: ValueNodeProps) {
+  const isInCpp = useIsInCpp();
   const isOpen = useOpen(({ open }) => open.has(path)) && value.reference !== null;
   const canOpen = value.reference !== null;
   const isEdited = useIsEdited(path) && expression !== null && expression !== "";
@@ -114,7 +116,7 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
         data-expression={expression ?? undefined}
         style={{ paddingLeft: 4 + 14 * (level - 1) }}
         onClick={() => canOpen && toggle(path)}
-        onContextMenu={(event) => expression && openChangeMenu(event, expression, path)}
+        onContextMenu={(event) => expression && !isInCpp && openChangeMenu(event, expression, path)}
       >
         <span className={styles.twisty} data-open={isOpen || undefined}>
           {canOpen && <Icon name="down" />}
@@ -126,7 +128,7 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
             {value.text}
           </span>
         )}
-        {expression && <ChangeButton expression={expression} path={path} />}
+        {expression && !isInCpp && <ChangeButton expression={expression} path={path} />}
         {children}
       </div>
       {isOpen && value.reference !== null && (

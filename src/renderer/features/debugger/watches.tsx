@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ShownValue } from "../../../main/contract/debug-api";
 import { setWatches, useDebuggerSettings } from "../../session/debug/breakpoints";
+import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { evaluateHere, useDebug } from "../../session/debug/debug-store";
 import { Icon } from "../../ui/icon";
 import styles from "./debugger.module.css";
@@ -20,6 +21,7 @@ interface Watched {
 export function Watches() {
   const watches = useDebuggerSettings((settings) => settings.watches);
   const [text, setText] = useState("");
+  const example = useIsInCpp() ? "plans.size()" : "this.round()";
   const add = () => {
     const expression = text.trim();
     if (expression !== "" && !watches.includes(expression)) setWatches([...watches, expression]);
@@ -44,7 +46,7 @@ export function Watches() {
       >
         <input
           aria-label="Expression to watch"
-          placeholder="Watch an expression, like this.round()"
+          placeholder={`Watch an expression, like ${example}`}
           value={text}
           spellCheck={false}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -49,7 +49,7 @@ export function markBreakpoints(): void {
 }
 
 function mark(model: monaco.editor.ITextModel): void {
-  if (model.getLanguageId() !== "typescript") return;
+  if (!["typescript", "cpp"].includes(model.getLanguageId())) return;
   const text = model.getValue();
   const known: MarkedModel = {
     wanted: new Map(),

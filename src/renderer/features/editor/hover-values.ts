@@ -8,7 +8,7 @@ const PARTS = 12;
 
 /** Shows the value under the pointer while the code stands still. */
 export function showValuesOnHover(): void {
-  monaco.languages.registerHoverProvider("typescript", {
+  monaco.languages.registerHoverProvider(["typescript", "cpp"], {
     provideHover: async (model, { lineNumber, column }) => {
       const { state } = useDebug.getState();
       if (state.kind !== "paused" || !isPausedText(model, state)) return null;
@@ -19,7 +19,9 @@ export function showValuesOnHover(): void {
       const parts = answer.value.reference === null ? "" : await partsOf(answer.value.reference);
       return {
         range: new monaco.Range(lineNumber, found.from, lineNumber, found.to),
-        contents: [{ value: `\`\`\`ts\n${found.expression} = ${answer.value.text}${parts}\n\`\`\`` }],
+        contents: [
+          { value: `\`\`\`${model.getLanguageId()}\n${found.expression} = ${answer.value.text}${parts}\n\`\`\`` },
+        ],
       };
     },
   });

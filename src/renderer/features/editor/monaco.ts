@@ -84,6 +84,7 @@ function defineThemes(): void {
     colors: {
       "editor.background": "#ffffff",
       "editorLineNumber.foreground": "#69727f",
+      "editorLineNumber.dimmedForeground": "#69727f",
       "editor.findMatchBackground": "#ffd98a",
       "editor.findMatchHighlightBackground": "#ffe9b8",
       "diffEditor.removedLineBackground": "#ff000018",
@@ -101,6 +102,7 @@ function defineThemes(): void {
     colors: {
       "editor.background": "#16191f",
       "editorLineNumber.foreground": "#8490a3",
+      "editorLineNumber.dimmedForeground": "#8490a3",
       "editor.wordHighlightBackground": "#57575720",
       "editor.wordHighlightTextBackground": "#57575720",
       "editor.selectionBackground": "#264f78a0",

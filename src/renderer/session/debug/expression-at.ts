@@ -1,6 +1,6 @@
-/** A name with its members: `this.plan`, `unit.pos.row`, `targets[0].id`. Calls are left out: they could change something. */
+/** A name with its members: `this.plan`, `unit.pos.row`, `targets[0].id`, in C++ `plan->steps`. Calls are left out: they could change something. */
 const CHAIN =
-  /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\??\.\s*#?[\p{L}_$][\p{L}\p{N}_$]*|\[(?:\d+|[\p{L}_$][\p{L}\p{N}_$]*)\])*/gu;
+  /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*(?:\??\.|->)\s*#?[\p{L}_$][\p{L}\p{N}_$]*|\[(?:\d+|[\p{L}_$][\p{L}\p{N}_$]*)\])*/gu;
 const KEYWORDS = new Set(
   "break case catch class const continue default delete do else export extends false finally for function if import in instanceof let new null of private protected public readonly return static super switch throw true try typeof var void while yield".split(
     " ",
@@ -21,7 +21,7 @@ export function expressionAt(line: string, column: number): ExpressionInLine | n
     const rest = chain.slice(column - 1 - index).search(/[^\p{L}\p{N}_$#]/u);
     const end = rest === -1 ? chain.length : column - 1 - index + rest;
     const expression = chain.slice(0, end).trimEnd();
-    if (expression === "" || expression.endsWith(".") || KEYWORDS.has(expression)) return null;
+    if (expression === "" || /(?:\.|->?)$/.test(expression) || KEYWORDS.has(expression)) return null;
     return { expression: balanced(expression), from: index + 1, to: index + 1 + expression.length };
   }
   return null;

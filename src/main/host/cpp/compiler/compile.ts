@@ -1,4 +1,4 @@
-import { compilerFlags, type Effort, linkerFlags } from "./flags";
+import { compilerFlags, type Effort, effortOfParts, linkerFlags } from "./flags";
 import type { Compiled, CompileRequest } from "./messages";
 import { HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
 
@@ -11,7 +11,7 @@ const FOR_PROBLEMS: Effort = "fast";
 export function compilePlayer(place: PartsPlace, request: CompileRequest): Compiled {
   const { file, text, effort, isCpp11 = false } = request;
   if (isCpp11) return checkAsCpp11(place, request);
-  const parts = sharedParts(place, effort ?? FOR_PROBLEMS);
+  const parts = sharedParts(place, effortOfParts(effort ?? FOR_PROBLEMS));
   const how = effort === null ? ["-fsyntax-only"] : ["-emit-obj", "-o", OBJECT];
   const args = [...compilerFlags(effort ?? FOR_PROBLEMS, file), "-include-pch", HEADERS, ...how, "-x", "c++", file];
   const files = {

@@ -1,5 +1,13 @@
-/** How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker, `filled` with rubbish in all that is not set. */
-export type Effort = "fast" | "plain" | "filled";
+/**
+ * How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker, `debug` like that and with all that a debugger must know,
+ * `filled` with rubbish in all that is not set.
+ */
+export type Effort = "fast" | "plain" | "debug" | "filled";
+
+/** Whose headers and runtime a player is compiled with: only its own file is to be debugged. */
+export function effortOfParts(effort: Effort): Effort {
+  return effort === "debug" ? "plain" : effort;
+}
 
 /** The warnings that tell of what differs on the judge: variables that are read before they are set, and functions without a result. */
 const WARNINGS = ["-Wconditional-uninitialized", "-Wreturn-type"];
@@ -12,7 +20,9 @@ export function compilerFlags(effort: Effort, mainFile: string): string[] {
     ),
     ..."-mrelocation-model static -mframe-pointer=none -ffp-contract=off -mconstructor-aliases".split(" "),
     ..."-target-cpu generic -fvisibility=hidden -fgnuc-version=4.2.1 -fdeprecated-macro".split(" "),
-    ..."-debug-info-kind=line-tables-only -dwarf-version=4 -debugger-tuning=gdb -fdebug-compilation-dir=/".split(" "),
+    // With the members of the library's types: `-fstandalone-debug`.
+    `-debug-info-kind=${effort === "debug" ? "standalone" : "line-tables-only"}`,
+    ..."-dwarf-version=4 -debugger-tuning=gdb -fdebug-compilation-dir=/".split(" "),
     // Exceptions as Node 20 knows them.
     ..."-fcxx-exceptions -fexceptions -exception-model=wasm -mllvm -wasm-enable-eh".split(" "),
     ..."-target-feature +exception-handling".split(" "),
@@ -25,7 +35,7 @@ export function compilerFlags(effort: Effort, mainFile: string): string[] {
     ...(effort === "filled"
       ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED"]
       : ["-ftrivial-auto-var-init=zero"]),
-    ...(effort !== "plain" ? ["-O2", "-vectorize-loops", "-vectorize-slp"] : ["-O0"]),
+    ...(effort === "plain" || effort === "debug" ? ["-O0"] : ["-O2", "-vectorize-loops", "-vectorize-slp"]),
     ...WARNINGS,
   ];
 }

@@ -9,6 +9,10 @@ export interface LineRow {
   /** From 1; 0 for code that no line of the source stands for. */
   readonly line: number;
   readonly column: number;
+  /** Does a statement begin here? Else the place is in the middle of one. */
+  readonly isStatement: boolean;
+  /** Have the parameters of the function been put in their places, and its first statement begins? */
+  readonly isBody: boolean;
 }
 
 /**
@@ -26,7 +30,17 @@ export function readLineTable(section: Uint8Array): LineRow[] {
   return rows.sort((a, b) => a.address - b.address || Number(a.file !== null) - Number(b.file !== null));
 }
 
-const Standard = { copy: 1, advance: 2, line: 3, file: 4, column: 5, fill: 8, fixed: 9 } as const;
+const Standard = {
+  copy: 1,
+  advance: 2,
+  line: 3,
+  file: 4,
+  column: 5,
+  statement: 6,
+  fill: 8,
+  fixed: 9,
+  body: 10,
+} as const;
 const Extended = { end: 1, address: 2 } as const;
 
 class LineProgram {
@@ -40,6 +54,9 @@ class LineProgram {
   #file = 1;
   #line = 1;
   #column = 0;
+  readonly #isStatementFirst: boolean;
+  #isStatement: boolean;
+  #isBody = false;
   #isGone = false;
 
   constructor(reader: ByteReader) {
@@ -47,8 +64,10 @@ class LineProgram {
     reader.u16();
     const programStart = reader.u32() + reader.at;
     this.#unit = reader.byte();
-    // Operations of an instruction, and whether rows begin statements.
-    reader.take(2);
+    // How many operations an instruction has.
+    reader.byte();
+    this.#isStatementFirst = reader.byte() === 1;
+    this.#isStatement = this.#isStatementFirst;
     this.#lineBase = (reader.byte() << 24) >> 24;
     this.#lineRange = reader.byte();
     for (let left = reader.byte() - 1; left > 0; left--) this.#lengths.push(reader.byte());
@@ -76,7 +95,9 @@ class LineProgram {
   }
 
   #add(rows: LineRow[], file: string | null = this.#files[this.#file] ?? null): void {
-    if (!this.#isGone) rows.push({ address: this.#address, file, line: this.#line, column: this.#column });
+    const place = { line: this.#line, column: this.#column, isStatement: this.#isStatement, isBody: this.#isBody };
+    if (!this.#isGone) rows.push({ address: this.#address, file, ...place });
+    this.#isBody = false;
   }
 
   #special(adjusted: number, rows: LineRow[]): void {
@@ -91,6 +112,8 @@ class LineProgram {
     else if (op === Standard.line) this.#line += this.#reader.signed();
     else if (op === Standard.file) this.#file = this.#reader.unsigned();
     else if (op === Standard.column) this.#column = this.#reader.unsigned();
+    else if (op === Standard.statement) this.#isStatement = !this.#isStatement;
+    else if (op === Standard.body) this.#isBody = true;
     else if (op === Standard.fill)
       this.#address += Math.floor((255 - this.#lengths.length) / this.#lineRange) * this.#unit;
     else if (op === Standard.fixed) this.#address += this.#reader.u16();
@@ -115,6 +138,8 @@ class LineProgram {
     this.#file = 1;
     this.#line = 1;
     this.#column = 0;
+    this.#isStatement = this.#isStatementFirst;
+    this.#isBody = false;
     this.#isGone = false;
   }
 }

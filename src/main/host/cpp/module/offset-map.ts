@@ -24,4 +24,18 @@ export class OffsetMap {
     const place = this.#places[low - 1];
     return place === undefined ? null : place.to + (from - place.from);
   }
+
+  /** The other way. What was put in between stands for what comes after it. @returns null for what is before the first place. */
+  findBack(to: number): number | null {
+    let low = 0;
+    let high = this.#places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#places[middle].to <= to) low = middle + 1;
+      else high = middle;
+    }
+    const place = this.#places[low - 1];
+    if (place === undefined) return null;
+    return Math.min(place.from + (to - place.to), this.#places[low]?.from ?? Number.POSITIVE_INFINITY);
+  }
 }

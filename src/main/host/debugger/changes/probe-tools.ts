@@ -41,18 +41,29 @@ export const PROBE_TOOLS = `const $taulerProbes = (() => {
   const isSet = (value) => has(SetOf.prototype, sizeOfSet, value);
   const isObject = (value) => typeof value === "object" && value !== null && value !== ABSENT;
   const list = (value) => isArray(value) || isView(value);
-  const copy = (value) => {
+  // Of the API's own collections what they hold counts, and not the field in which they hold it.
+  const isMade = (name, value) => typeof $tauler.api[name] === "function" && value instanceof $tauler.api[name];
+  const posSet = (value) => isMade("PosSet", value), posMap = (value) => isMade("PosMap", value);
+  const held = (value) => isMade("PriorityQueue", value) ? value.heap : value;
+  // Of keys of positions.
+  const positions = new MapOf();
+  const copy = (whole) => {
+    const value = held(whole);
     const parts = new MapOf();
     let count = 0;
     const set = (key, part) => { if (count++ < MOST_PARTS) parts.set(key, part); };
-    if (list(value)) { for (let at = 0; at < value.length; at++) set(at, at in value ? value[at] : ABSENT); }
+    if (posSet(value)) apply(eachEntry, value.found.found, [([position], key) => set(key, position)]);
+    else if (posMap(value)) apply(eachEntry, value.found, [([position, part], key) => { positions.set(key, position); set(key, part); }]);
+    else if (list(value)) { for (let at = 0; at < value.length; at++) set(at, at in value ? value[at] : ABSENT); }
     else if (isMap(value)) apply(eachEntry, value, [(part, key) => set(key, part)]);
     else if (isSet(value)) apply(eachPart, value, [(part) => set(part, part)]);
     else for (const key of keys(value)) set(key, value[key]);
     return parts;
   };
   const nameOf = (value, key) => {
-    if (list(value)) return "[" + key + "]";
+    if (posMap(value)) return "get(" + say(positions.get(key)) + ")";
+    if (posSet(value)) return "has";
+    if (list(held(value))) return "[" + key + "]";
     if (isMap(value)) return "get(" + say(key) + ")";
     return isSet(value) ? "has" : "." + text(key);
   };

@@ -1,0 +1,54 @@
+/**
+ * What the host puts into a process in which a player in C++ is debugged, beside the counter of steps (`step-counter.ts`), whose functions the module then calls.
+ * Whoever is told to stop, stops at `debugger`; why, is in `why`.
+ */
+export const MODULE_TOOLS_FILE = "tauler-module.js";
+
+/** Why a player in C++ stands still, as its process says it; null where that was not the tools' doing. */
+export type ToolsReason = "line" | "order" | "cerr" | "thrown" | "failed" | null;
+
+export const MODULE_TOOLS = `const $taulerModule = (() => {
+  "use strict";
+  const { hear, own, aim } = $taulerSteps;
+  let stepping = null, lines = null, why = null;
+  let order = 0, text = -1, areThrowsTold = false, areFailuresTold = false;
+  let lastThrown = null, failed = null, aimed = "";
+  const halt = (reason) => { why = reason; debugger; why = null; };
+  const listen = (isStop, _count, line) => { if (isStop && lines[line] === true) halt("line"); return false; };
+  return {
+    __proto__: null,
+    begin(ours) {
+      stepping = ours;
+      $taulerSteps.begin(() => ours.round());
+      ours.enter = $taulerIn;
+      // Who is sent on from a breakpoint has this line behind it.
+      ours.pass = (line, column, call) => {
+        $taulerAt(line, column, call);
+        if (aimed !== "") { const how = aimed; aimed = ""; aim(how); }
+      };
+      ours.leave = $taulerOut;
+      ours.ordered = (calls) => { if (calls === order) { order = 0; halt("order"); } };
+      ours.wrote = () => { if (text >= 0 && ours.written() > text) { text = -1; halt("cerr"); } };
+      ours.thrown = () => { lastThrown = own(); if (areThrowsTold) halt("thrown"); };
+      ours.failed = (message) => { failed = message; if (areFailuresTold) halt("failed"); };
+      return true;
+    },
+    aim(how) { if (why === "line") aimed = how; else aim(how); return true; },
+    why: () => why,
+    failed: () => failed,
+    /** The lines at which it stops; null for none, which costs nothing. */
+    stopAtLines(wanted) { lines = wanted; hear(wanted === null ? null : listen); return true; },
+    /** @param wanted number of an order call of the round, from 1; 0 for none */
+    stopAtOrder(wanted) { order = wanted; return true; },
+    /** @param offset of a character of the round's text; -1 for none */
+    stopAtText(offset) { text = offset; return true; },
+    stopAtFaults(throws, failures) { areThrowsTold = throws; areFailuresTold = failures; return true; },
+    /** The line under way when it ended: where it threw what nobody caught, else the last one of the call. */
+    end: (isThrown) => isThrown && lastThrown !== null ? lastThrown : own(),
+    soFar: () => ({ __proto__: null, round: stepping.round(), words: stepping.words(), cerr: stepping.cerr() }),
+    size: () => stepping.size(),
+    read: (at, length) => stepping.read(at, length),
+  };
+})();
+//# sourceURL=${MODULE_TOOLS_FILE}
+`;
