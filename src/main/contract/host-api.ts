@@ -13,7 +13,19 @@ import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
 import { leagueApi } from "./league-api";
 import { matchEvent } from "./match-events";
-import { call, gameId, matchTerms, path, playerChoice, type problem, seed, sourceProblem, text } from "./schemas";
+import {
+  call,
+  configurationText,
+  gameId,
+  matchTerms,
+  path,
+  playerChoice,
+  type problem,
+  seed,
+  sourceProblem,
+  text,
+} from "./schemas";
+import { testApi } from "./test-api";
 
 /** By the end of a file's name. */
 const language = z.enum(["ts", "cc"]);
@@ -147,6 +159,10 @@ const boards = {
     .output(z.array(z.object({ name: z.string(), origin: z.enum(["workspace", "shipped"]) }))),
   /** The text of one of them. `REFUSED` says which there are. */
   read: call.input(z.object({ game: gameId, name: z.string().max(200) })).output(z.object({ text })),
+  /** Keeps one in the workspace, as `<game>/<name>.cnf`. `REFUSED` has the code `file-exists` where there is one and `replaces` is false. */
+  write: call.input(
+    z.object({ game: gameId, name: z.string().max(200), text: configurationText, replaces: z.boolean() }),
+  ),
 };
 
 const matchRequest = z.object({
@@ -202,6 +218,7 @@ export const hostApi = {
   compiler: compilerApi,
   debug: debugApi,
   forks: forkApi,
+  tests: testApi,
 };
 
 export type HostProblem = z.infer<typeof problem>;

@@ -11,6 +11,10 @@ const { isView } = ArrayBuffer;
 const { clz32, floor } = Math;
 const { keys: fieldsOf } = Object;
 const NativeProxy = Proxy, TooLong = RangeError, Wrong = TypeError;
+const isThing = (value) => typeof value === "object" && value !== null || typeof value === "function";
+/** What can be asked of an object, by the names that traps of a proxy have. */
+const reflection = { __proto__: null };
+for (const name of ownKeys(Reflect)) if (typeof Reflect[name] === "function") reflection[name] = Reflect[name];
 const iterator = Symbol.iterator, isSpreadable = Symbol.isConcatSpreadable;
 const toText = String, hasOf = WeakSet.prototype.has, addOf = WeakSet.prototype.add;
 const syntaxErrors = SyntaxError.prototype, { lastIndexOf: lastPlaceOf, slice: sliceOf } = String.prototype;
@@ -107,9 +111,34 @@ const fieldCount = (value) => {
   return fieldsOf(value).length;
 };
 
+const toPrimitive = Symbol.toPrimitive, primitiveOf = Date.prototype[toPrimitive];
+/** What an operator gets in the place of an object: the value behind it, asked for when the operator does, and then paid for. */
+const behind = (thing, pay) => ({ __proto__: null, [toPrimitive](hint) {
+  charge(8);
+  const own = thing[toPrimitive];
+  const value = own === undefined || own === null ? apply(primitiveOf, thing, [hint === "default" ? "number" : hint]) : apply(own, thing, [hint]);
+  return isThing(value) ? value : pay(value);
+} });
+/* Of each a quick part, which the engine puts into the code that asks. */
+const longWord = (value) => {
+  charge(value.length / 8);
+  return value;
+};
+/** What is compared with another value, or kept in an array of numbers: a long text is read. */
+const $word = (value) => (typeof value === "string" && value.length > 64 ? longWord(value) : value);
+const otherSide = (value) => (isThing(value) ? behind(value, $word) : $word(value));
+/** One side of \`<\`. */
+const $side = (value) => (typeof value === "number" ? value : otherSide(value));
+const otherOperand = (value) => {
+  if (typeof value === "string") charge(3 + value.length / 8);
+  return isThing(value) ? behind(value, $operand) : value;
+};
+const $operand = (value) => (typeof value === "number" ? value : otherOperand(value));
+/** A place in a list or a text, or a number of things, as builtins are given it. */
+const place = (value) => (typeof value === "number" || value === undefined ? value : otherOperand(value));
 /** What is not a genuine list is looked at through a proxy that takes fuel for every look. */
 const counting = {
-  get(target, name) { charge(8); return Reflect_get(target, name); },
+  get(target, name) { charge(8); return $word(Reflect_get(target, name)); },
   has(target, name) { charge(8); return Reflect_has(target, name); },
   set(target, name, value) { charge(8); return Reflect_set(target, name, value === value ? value : NaN); },
   deleteProperty(target, name) { charge(8); return Reflect_delete(target, name); },

@@ -1,6 +1,9 @@
+import { NATIVE_BUFFERS } from "./native-buffers";
 import { NATIVE_HELPERS } from "./native-helpers";
 import { NATIVE_MAKERS } from "./native-makers";
+import { NATIVE_OPERANDS } from "./native-operands";
 import { NATIVE_REALS } from "./native-reals";
+import { NATIVE_VALUES } from "./native-values";
 
 /**
  * What the language's own functions cost in fuel, and how large a thing they make.
@@ -27,7 +30,7 @@ const LISTS: Table = {
   findIndex: "test, self → calls(this.length, test)",
   findLast: "test, self → calls(this.length, test)",
   findLastIndex: "test, self → calls(this.length, test)",
-  flat: "depth → 1 + nested(this, depth) * 4",
+  flat: "depth → 1 + nested(this, (depth = depth === undefined ? 1 : +$operand(depth))) * 4",
   flatMap: "change, self → 8 + calls(this.length, change); made.length * 4",
   forEach: "act, self → calls(this.length, act)",
   includes: "wanted, from → scan(this.length, wanted)",
@@ -214,7 +217,7 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     toLowerCase: 4,
     toUpperCase: 4,
   },
-  Symbol: { for: 10 },
+  Symbol: { for: 80 },
   "Symbol.prototype": { toString: 4 },
   "Map.prototype": { set: 5, delete: 2, clear: 4 },
   "Set.prototype": { add: 5, delete: 2, clear: 4 },
@@ -252,14 +255,19 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   "Set.prototype.delete": "value",
 };
 
+function parametersOfView(name: string): string {
+  return name.startsWith("get") ? "at, isLittle" : "at, number, isLittle";
+}
+
 /** Each one a function of its own, as above. */
 function fixedPrices(): string {
   const all = Object.entries({ ...FIXED, "DataView.prototype": VIEWS });
   const rows = all.flatMap(([holder, prices]) =>
     Object.entries(prices).map(([name, units]) => {
-      const parameters = PARAMETERS[`${holder}.${name}`] ?? "";
+      const parameters =
+        PARAMETERS[`${holder}.${name}`] ?? (holder === "DataView.prototype" ? parametersOfView(name) : "");
       const quick = name === "push" ? "if (arguments.length === 1) " : "";
-      const passed = parameters === "" ? "" : `${quick}return native.call(this, ${parameters});`;
+      const passed = parameters === "" ? "" : `${quick}return native.call(this, ${namesIn(parameters).join(", ")});`;
       const any = passed === "" || quick !== "" ? "return apply(native, this, arguments);" : "";
       return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${parameters}) { charge(${units}); ${passed} ${any} } }; return self; });`;
     }),
@@ -274,6 +282,39 @@ const GUARDS = {
   text: "if (typeof this !== 'string') return apply(self, toText(this), arguments);",
 } as const;
 
+/** Parameters that say a place or a number of things: the engine reads a text that it is given there, however long. */
+const PLACES: ReadonlySet<string> = new Set([
+  "start",
+  "end",
+  "from",
+  "at",
+  "depth",
+  "index",
+  "limit",
+  "length",
+  "offset",
+  "number",
+]);
+
+/** The same of rows that pass on what came, by number. */
+const PASSED_PLACES: Readonly<Record<string, readonly number[]>> = {
+  copyWithin: [0, 1, 2],
+  lastIndexOf: [1],
+  splice: [0, 1],
+  toSpliced: [0, 1],
+};
+
+/** What a row passes on, where it does not name it. */
+function passedPlaces(name: string): string {
+  const places = PASSED_PLACES[name] ?? [];
+  return places
+    .map(
+      (at) =>
+        `if (arguments.length > ${at} && typeof arguments[${at}] !== "number") arguments[${at}] = place(arguments[${at}]);`,
+    )
+    .join(" ");
+}
+
 /** `priced(holder, name, (native) => …)` for every row: each one a function of its own, so that the engine learns about each. */
 function scriptOf(table: Table, guard: keyof typeof GUARDS, holder: string): string {
   const rows = Object.entries(table).map(([name, row]) => {
@@ -282,25 +323,33 @@ function scriptOf(table: Table, guard: keyof typeof GUARDS, holder: string): str
     const isAny = parameters === "…";
     const call = isAny
       ? "apply(native, this, arguments)"
-      : `native.call(${["this", parameters].filter((part) => part !== "").join(", ")})`;
+      : `native.call(${["this", ...namesIn(parameters)].join(", ")})`;
     const end = after === undefined ? `return ${call};` : `const made = ${call}; charge(${after}); return made;`;
-    const body = `${GUARDS[guard]} charge(${before}); ${end}`;
+    const body = `${GUARDS[guard]} charge(${before}); ${isAny ? passedPlaces(name) : ""} ${end}`;
     return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${isAny ? "" : parameters}) { ${body} } }; return self; });`;
   });
   return rows.join("\n");
 }
 
+function namesIn(parameters: string): string[] {
+  const names = parameters.split(", ").filter((name) => name !== "");
+  return names.map((name) => (PLACES.has(name) ? `place(${name})` : name));
+}
+
 /** See above. Leaves what the bundler's code calls: `$fuelAll(…)` and its like. */
 export const NATIVE_PRICES = `"use strict";
 const $fuelNatives = new WeakSet();
-const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber } = (() => {
+const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
 ${NATIVE_HELPERS}
 ${NATIVE_REALS}
 ${scriptOf(LISTS, "list", "Array.prototype")}
 ${scriptOf(NUMBERS, "numbers", "Numbers.prototype")}
 ${scriptOf(TEXTS, "text", "String.prototype")}
 ${NATIVE_MAKERS}
+${NATIVE_BUFFERS}
+${NATIVE_VALUES}
+${NATIVE_OPERANDS}
 ${fixedPrices()}
-return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number };
+return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number, $fuelWord: $word, $fuelBefore: $before, $fuelSide: $side, $fuelOperand: $operand, $fuelDividend: $dividend };
 })();
 `;

@@ -16,6 +16,9 @@ export const MODULE_EXPORTS = [
 /** Functions of ours that a module may ask for. */
 export const MODULE_IMPORTS = ["order", "thrown", "fault"] as const;
 
+/** What only a module asks for that we have compiled to be debugged: told of each call of a function, of each line, and of its end (`add-steps.ts`). */
+export const STEP_IMPORTS = { enter: "step_in", pass: "step_at", leave: "step_out" } as const;
+
 /** The functions of WASI that the C library may ask for, all with fixed answers. */
 export const WASI_IMPORTS = [
   ..."args_get args_sizes_get environ_get environ_sizes_get clock_res_get clock_time_get random_get sched_yield".split(

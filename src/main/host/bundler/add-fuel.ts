@@ -57,13 +57,14 @@ export function addFuel(
   { orders, weights = weigh(program), placesFor }: FuelOptions,
 ): CountedCode {
   const siteOf = callSites(program, orders);
+  const told = { ...syntax, isStepped: placesFor !== undefined };
   return editsOf(program, (node) => {
     const { opens, innerCloses, closes } = placesFor?.(node) ?? NO_STEPS;
     return [
       { opens: [], closes: innerCloses },
       stepsFor(node, syntax.code, weights, placesFor === undefined ? "guarded" : "stepped"),
       notesFor(node, syntax.code),
-      priceSyntax(node, syntax),
+      priceSyntax(node, told),
       siteOf(node),
       { opens, closes },
     ];

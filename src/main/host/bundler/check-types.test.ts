@@ -156,4 +156,16 @@ describe("checking the types of players", () => {
     const result = await checkTypes([playerSource("AIRon.ts", HEAD)], { typesFolder: join(typesFolder, "nowhere") });
     expect(result).toMatchObject({ ok: false, problem: { code: "types-not-checked" } });
   });
+
+  it("takes neither all memory nor minutes for a short text", async () => {
+    const deep = playerSource("AIDeep.ts", `${HEAD}const a = ${"[".repeat(600)}${"]".repeat(600)};`);
+    expect(await problemsOf(deep)).toEqual([]);
+    expect(await problemsOf(deep, playerSource("AIRon.ts", "const a: string = 1;"))).toMatchObject([
+      { file: "AIRon.ts", code: "TS2322" },
+    ]);
+    const both = `${"$"}{T}`;
+    const doubled = `type D<T extends string> = \`${both}${both}\`; const a: ${"D<".repeat(31)}"aaaaaaaa"${">".repeat(31)} = "";`;
+    const result = await checkTypes([playerSource("AIHuge.ts", doubled)], { typesFolder });
+    expect(result).toMatchObject({ ok: false, problem: { code: "types-take-too-much" } });
+  });
 });

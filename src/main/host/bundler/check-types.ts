@@ -6,9 +6,10 @@ import { TemporaryFolder } from "../files/temporary-folder";
 import { orRefuse } from "../refused";
 import { advise } from "./advice/advise";
 import { withImports } from "./advice/missing-imports";
+import { checkNesting } from "./nesting";
 import type { PlayerSource } from "./player-source";
 import { findDeclarations, playerCompilerOptions } from "./player-types";
-import { runTsc } from "./run-tsc";
+import { runTsc, TOO_MUCH } from "./run-tsc";
 
 export interface TypesOptions {
   /** The folder of declaration files that `tsc --build` makes: it holds `engine/games/<game>/player-api.d.ts`. */
@@ -18,14 +19,16 @@ export interface TypesOptions {
 /**
  * What TypeScript says about players, in its own words, but for the advice to add libraries. Nobody needs a tsconfig for it, and it reads no file but the
  * declarations of the games: the sources are checked as copies, and what they would refer to is not followed. Warnings tell what compiles and does something else
- * than in C++.
+ * than in C++. A text that nests too deeply is left out, as the bundler leaves it: TypeScript takes minutes for it.
  *
  * @returns a problem when the checking itself was not possible; else the problems of the sources, file by file.
  */
 export async function checkTypes(
-  sources: readonly PlayerSource[],
+  all: readonly PlayerSource[],
   { typesFolder }: TypesOptions,
 ): Promise<Result<readonly SourceProblem[]>> {
+  const sources = all.filter(({ text, file }) => checkNesting(text, { file, language: "ts" }) === null);
+  if (sources.length === 0) return success([]);
   const declarations = await findDeclarations(typesFolder);
   if (declarations.length === 0) return failure(noDeclarations(typesFolder));
   const folder = await TemporaryFolder.make("types");
@@ -111,4 +114,9 @@ const NOT_HERE = " It does not exist where players run.";
 function noDeclarations(typesFolder: string): Problem {
   const message = `The types could not be checked: the games' declaration files are not in ${typesFolder}. Build Tauler first.`;
   return { code: "types-not-checked", message };
+}
+
+/** What is to be told of a source whose types could not be looked at because they, or those of another, take too much. */
+export function uncheckedTypes(problem: Problem, file: string): SourceProblem[] {
+  return problem.code === TOO_MUCH ? [{ ...problem, file, severity: "warning" }] : [];
 }

@@ -20,8 +20,9 @@ export function joined(all: readonly FuelEdits[]): FuelEdits {
   };
 }
 
+/** A list of expressions has brackets of its own around it, which are no part of it: it is to be one argument. */
 export function call(opening: string, node: Node): FuelEdits {
-  return around(node, opening, ")");
+  return node.type === "SequenceExpression" ? around(node, `${opening}(`, "))") : around(node, opening, ")");
 }
 
 export function around({ start, end }: Pick<Node, "start" | "end">, before: string, after: string): FuelEdits {

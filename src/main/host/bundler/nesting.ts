@@ -1,5 +1,6 @@
-import { parse, type TokenType, tokenizer, tokTypes } from "acorn";
+import { type TokenType, tokTypes } from "acorn";
 import type { SourceProblem } from "../../contract/player-bundle";
+import { parseCode, wordsOf } from "./parse-code";
 import { lineStarts, placeOfOffset, type TextPlace } from "./places";
 
 /** Brackets inside brackets. People's programs stay under 30. */
@@ -31,7 +32,7 @@ export function checkNesting(
 
 function checkParsed(text: string, file: string): SourceProblem | null {
   try {
-    parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    parseCode(text);
     return null;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -43,7 +44,7 @@ function checkWords(text: string, file: string): SourceProblem | null {
   let offset = 0;
   const depth = createDepth();
   try {
-    for (const token of tokenizer(likeJavaScript(text), { ecmaVersion: "latest", sourceType: "module" })) {
+    for (const token of wordsOf(likeJavaScript(text))) {
       offset = token.end;
       if (isTooDeep(depth, token.type)) return nestedTooDeeply(file, placeOfOffset(token.start, lineStarts(text)));
     }

@@ -1,8 +1,9 @@
 import { LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
-import { type Node, type Program, parse, type Token } from "acorn";
+import type { Node, Program, Token } from "acorn";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { placeOfError, refusedByParser } from "./nesting";
+import { parseCode } from "./parse-code";
 import { lineStarts, placeOfOffset, type TextPlace } from "./places";
 import type { PlainCode } from "./strip-types";
 
@@ -42,7 +43,7 @@ export function parsePlayer(
   const map = new TraceMap(plain.map);
   const words: Word[] = [];
   try {
-    const program = parse(plain.code, { ecmaVersion: "latest", sourceType: "module", onToken: words });
+    const program = parseCode(plain.code, words);
     const lines = { code: lineStarts(plain.code), source: lineStarts(source.text) };
     return success({ file: source.file, source: source.text, code: plain.code, program, words, map, lines });
   } catch (error) {

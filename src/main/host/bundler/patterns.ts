@@ -1,4 +1,4 @@
-import type { AnyNode, MemberExpression, Pattern } from "acorn";
+import type { AnyNode, Expression, MemberExpression, Pattern } from "acorn";
 import { type FuelEdits, NO_EDITS } from "./fuel-edits";
 
 /** `[a, [b, ...rest]]`: the names of all that a pattern has left over, as code. What is left over into another pattern has none. */
@@ -102,4 +102,12 @@ const BYTES = /\bbuffer\b|ArrayBuffer/;
 /** Does a program name what it needs to see the bytes of fractions? Whoever does not cannot (`native-reals.ts`). */
 export function seesRealBytes(code: string): boolean {
   return REALS.test(code) && BYTES.test(code);
+}
+
+/** Can the left side of `a -= b` be written twice? */
+export function isSimpleTarget(target: Pattern | Expression): boolean {
+  if (target.type !== "MemberExpression") return true;
+  const { object, property, computed } = target;
+  const isKeySimple = !computed || property.type === "Identifier" || property.type === "Literal";
+  return isKeySimple && ["Identifier", "ThisExpression", "Super"].includes(object.type);
 }

@@ -12,7 +12,26 @@ import type {
 } from "acorn";
 import { full } from "acorn-walk";
 import { around, call, type FuelEdits, joined, NO_EDITS } from "./fuel-edits";
-import { elementTargets, innerRestsOf, isElement, PLAIN_ASSIGNMENTS, seesRealBytes, slot } from "./patterns";
+import { type NumberNames, numberNames } from "./number-names";
+import {
+  elementTargets,
+  innerRestsOf,
+  isElement,
+  isSimpleTarget,
+  PLAIN_ASSIGNMENTS,
+  seesRealBytes,
+  slot,
+} from "./patterns";
+import {
+  type Known,
+  priceCases,
+  priceCompound,
+  priceElement,
+  priceGiven,
+  priceOperands,
+  priceUnary,
+  priceUpdate,
+} from "./price-operands";
 
 /** What is known of a module as a whole. */
 export interface Syntax {
@@ -22,7 +41,11 @@ export interface Syntax {
   /** Can it see the bytes of fractions? */
   readonly hasRealBytes: boolean;
   readonly parts: ReadonlySet<Node>;
+  readonly numbers: NumberNames;
 }
+
+/** The same, and how it is to be told. */
+type AskedSyntax = Syntax & Known;
 
 export function syntaxOf(program: Program, code: string): Syntax {
   return {
@@ -30,6 +53,7 @@ export function syntaxOf(program: Program, code: string): Syntax {
     hasBigInts: usesBigInts(program),
     hasRealBytes: seesRealBytes(code),
     parts: partsOfTexts(program),
+    numbers: numberNames(program),
   };
 }
 
@@ -37,21 +61,22 @@ export function syntaxOf(program: Program, code: string): Syntax {
  * Syntax that works inside the engine, as much as a builtin does: spreading, powers, arithmetic with whole numbers of any
  * size. It is sent through a function of `native-prices.ts` that takes the fuel.
  */
-export function priceSyntax(node: AnyNode, syntax: Syntax): FuelEdits {
+export function priceSyntax(node: AnyNode, syntax: AskedSyntax): FuelEdits {
   return joined([plainReals(node, syntax), pricesOf(node, syntax)]);
 }
 
 /** What may put a fraction into a buffer puts a plain NaN into it (`native-reals.ts`). */
-function plainReals(node: AnyNode, { code, hasRealBytes, hasBigInts }: Syntax): FuelEdits {
+function plainReals(node: AnyNode, syntax: AskedSyntax): FuelEdits {
+  const { code, hasRealBytes } = syntax;
   if (!hasRealBytes) return NO_EDITS;
   if (node.type !== "AssignmentExpression") return joined(elementTargets(node).map((target) => slot(target, code)));
   const { left, right, operator } = node;
   if (left.type !== "MemberExpression" || !isElement(left)) return NO_EDITS;
   if (PLAIN_ASSIGNMENTS.has(operator)) return call("$fuelReal(", right);
-  return openingOf(operator.slice(0, -1), hasBigInts) === null ? slot(left, code) : NO_EDITS;
+  return replacementOf(node, syntax) === null ? slot(left, code) : NO_EDITS;
 }
 
-function pricesOf(node: AnyNode, syntax: Syntax): FuelEdits {
+function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
   const { code, parts } = syntax;
   switch (node.type) {
     case "ArrayExpression":
@@ -66,11 +91,15 @@ function pricesOf(node: AnyNode, syntax: Syntax): FuelEdits {
     case "VariableDeclarator":
       return node.init ? joined([innerRests(node.id, node.init, code), restOf(node.id, node.init)]) : NO_EDITS;
     case "AssignmentExpression":
-      return joined([restsGiven(node, code), restOf(node.left, node.right), arithmeticAssignment(node, syntax)]);
+      return joined([restsGiven(node, code), restOf(node.left, node.right), assignment(node, syntax)]);
     case "BinaryExpression":
       return operation(node, syntax);
     case "UnaryExpression":
-      return node.operator === "+" ? toNumber(node) : NO_EDITS;
+      return node.operator === "+" ? toNumber(node) : priceUnary(node, syntax);
+    case "UpdateExpression":
+      return priceUpdate(node, syntax);
+    case "SwitchStatement":
+      return priceCases(node, syntax);
     case "TemplateLiteral":
       return node.expressions.length === 0 || parts.has(node) ? NO_EDITS : call("$fuelText(", node);
     case "ExpressionStatement":
@@ -80,7 +109,7 @@ function pricesOf(node: AnyNode, syntax: Syntax): FuelEdits {
   }
 }
 
-function operation(node: BinaryExpression, syntax: Syntax): FuelEdits {
+function operation(node: BinaryExpression, syntax: AskedSyntax): FuelEdits {
   const { operator, left, right } = node;
   if (isText(node)) return syntax.parts.has(node) ? NO_EDITS : call("$fuelText(", node);
   if (operator === "instanceof") return call("$fuelChain(", left);
@@ -178,35 +207,53 @@ function openingOf(operator: string, hasBigInts: boolean): string | null {
   return hasBigInts && BIG_OPERATORS.includes(operator) ? `$fuelBig("${operator}",` : null;
 }
 
-function arithmetic(node: BinaryExpression, { code, hasBigInts }: Syntax): FuelEdits {
+function arithmetic(node: BinaryExpression, syntax: AskedSyntax): FuelEdits {
+  const { code, hasBigInts } = syntax;
   const opening = openingOf(node.operator, hasBigInts);
-  if (opening === null) return NO_EDITS;
+  if (opening === null) return priceOperands(node, syntax);
   const sign = placeOf(node.operator, node, code);
   const whole = call(opening, node);
   return { ...whole, closes: [{ offset: sign.start, text: "," }, ...whole.closes], blanks: [sign] };
 }
 
-/** `a **= b` becomes `a =$fuelPow(a, b)`, and `f().a **= b` the same over the two parts of its target, which are asked for once. */
-function arithmeticAssignment(node: AssignmentExpression, { code, hasBigInts, hasRealBytes }: Syntax): FuelEdits {
-  const opening = openingOf(node.operator.slice(0, -1), hasBigInts);
-  if (opening === null) return NO_EDITS;
-  const sign = placeOf(node.operator, node, code);
-  const isReal = hasRealBytes && node.left.type === "MemberExpression" && isElement(node.left);
-  const [before, after] = isReal ? [`$fuelReal(${opening}`, "))"] : [opening, ")"];
-  const whole = { opens: [], closes: [{ offset: node.end, text: after }], blanks: [sign] };
-  if (isSimpleTarget(node.left)) {
-    const target = code.slice(node.left.start, node.left.end);
-    return { ...whole, closes: [{ offset: sign.start, text: `=${before}${target},` }, ...whole.closes] };
-  }
-  return joined([whole, twoParts(node.left as MemberExpression, code, (target) => `=${before}${target},`)]);
+/** What stands before and after the right side of an assignment that reads its target, in the place of its operator. */
+interface Replacement {
+  /** By what the target is called. */
+  before(target: string): string;
+  readonly after: string;
 }
 
-/** Both parts of a target, and then what reads it. */
+function replacementOf(node: AssignmentExpression, syntax: AskedSyntax): Replacement | null {
+  const opening = openingOf(node.operator.slice(0, -1), syntax.hasBigInts);
+  if (opening !== null) return { before: (target) => `${opening}${target},`, after: ")" };
+  const before = priceCompound(node, syntax);
+  return before === null ? null : { before: (target) => `${before(target)}(`, after: ")" };
+}
+
+/** `a **= b` becomes `a =$fuelPow(a, b)`, and `f().a **= b` the same over the two parts of its target, which are asked for once. */
+function assignment(node: AssignmentExpression, syntax: AskedSyntax): FuelEdits {
+  const { code, hasRealBytes, hasBigInts } = syntax;
+  const isTaken = openingOf(node.operator.slice(0, -1), hasBigInts) !== null;
+  const right = isTaken ? NO_EDITS : joined([priceElement(node, syntax), priceGiven(node, syntax)]);
+  const replaced = replacementOf(node, syntax);
+  if (replaced === null) return right;
+  const sign = placeOf(node.operator, node, code);
+  const isReal = hasRealBytes && node.left.type === "MemberExpression" && isElement(node.left);
+  const [real, after] = isReal ? ["$fuelReal(", `${replaced.after})`] : ["", replaced.after];
+  const isSimple = isSimpleTarget(node.left);
+  const target = isSimple
+    ? { edits: NO_EDITS, name: code.slice(node.left.start, node.left.end) }
+    : twoParts(node.left as MemberExpression, code);
+  const first = { offset: sign.start, text: `=${real}${replaced.before(target.name)}` };
+  const whole = { opens: [], closes: [first, { offset: node.end, text: after }], blanks: [sign] };
+  return joined([whole, target.edits, right]);
+}
+
+/** Both parts of a target, asked for once, and what reads them again. */
 function twoParts(
   { object, property, computed, start, end }: MemberExpression,
   code: string,
-  then: (target: string) => string,
-): FuelEdits {
+): { readonly edits: FuelEdits; readonly name: string } {
   const mark = code.indexOf(computed ? "[" : ".", object.end);
   const name = computed ? "[$fuel.pair.key]" : `.${code.slice(property.start, property.end)}`;
   const key = computed
@@ -215,31 +262,27 @@ function twoParts(
         { start: end - 1, end },
       ]
     : [{ start: mark, end }];
-  return {
+  const edits = {
     opens: [{ offset: start, text: "($fuel.pair=$fuelPair(" }],
     closes: [
       { offset: mark, text: "," },
-      { offset: end, text: `${computed ? "" : "0"})).object${name}${then(`$fuel.pair.object${name}`)}` },
+      { offset: end, text: `${computed ? "" : "0"})).object${name}` },
     ],
     blanks: key,
   };
+  return { edits, name: `$fuel.pair.object${name}` };
 }
 
-/** Can the left side of `a **= b` be written twice? */
-export function isSimpleTarget(target: Pattern | Expression): boolean {
-  if (target.type !== "MemberExpression") return true;
-  const { object, property, computed } = target;
-  const isKeySimple = !computed || property.type === "Identifier" || property.type === "Literal";
-  return isKeySimple && ["Identifier", "ThisExpression", "Super"].includes(object.type);
-}
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
-/** Between the two sides stand only the operator, blanks and brackets. */
+/** Between the two sides stand only the operator, blanks, brackets and comments. */
 function placeOf(
   operator: string,
   { left, right }: { left: Node; right: Node },
   code: string,
 ): { start: number; end: number } {
-  const start = code.indexOf(operator, left.end);
-  if (start === -1 || start >= right.start) throw new Error(`no "${operator}" between two values`);
+  const between = code.slice(left.end, right.start).replace(COMMENTS, (comment) => " ".repeat(comment.length));
+  const start = left.end + between.indexOf(operator);
+  if (start < left.end) throw new Error(`no "${operator}" between two values`);
   return { start, end: start + operator.length };
 }

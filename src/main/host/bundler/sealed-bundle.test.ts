@@ -52,7 +52,7 @@ function forged(code: string, header: Record<string, unknown> = {}): string {
 function play({ code }: PlayerBundle, rounds: number) {
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
   const run = (script: string) => vm.runInContext(script, context);
-  run(`${FUEL_PRELUDE}$fuelStart(1e6); const said = [], written = [];`);
+  run(`${FUEL_PRELUDE}const $fuelSide = (value) => value; $fuelStart(1e6); const said = [], written = [];`);
   run("const console = { log: (...x) => written.push(x), warn: (...x) => written.push(x) };");
   run("const $tauler = { api: { Player: class { say(x) { said.push(x); } cerr(...x) { written.push(x); } } } };");
   run(code);

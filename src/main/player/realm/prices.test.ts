@@ -61,6 +61,12 @@ const LEAST: readonly (readonly [code: string, units: number])[] = [
   ["Object.assign([], { 100000: 1 }).shift()", 500_000],
   ["Object.assign([], { 100000: 1 }).forEach(() => 0)", 500_000],
   ["[1, 2, 3].sort(Math.max.bind(null))", 40],
+  ["Math.floor('1'.repeat(8000))", 1000],
+  ["Math.max(1, '1'.repeat(8000))", 1000],
+  ["Math.min({ valueOf: () => '1'.repeat(8000) }, 2, 3)", 1000],
+  ["new Map().has('1'.repeat(8000))", 1000],
+  ["new Proxy({}, {}).x", 15],
+  ["new Proxy({}, { get: () => 1 }).x", 15],
 ];
 
 describe("what the language's own functions take", () => {
@@ -85,6 +91,57 @@ describe("what the language's own functions take", () => {
   });
 });
 
+/** Builtins that are given a place, or a number of things, as `W`. */
+const PLACES =
+  `[1, 2].at(W) [1, 2].fill(0, W) [1, 2].flat(W) [1, 2].includes(1, W) [1, 2].indexOf(2, W) [1, 2].lastIndexOf(1, W) [1, 2].slice(W) [1, 2].slice(0, W)
+[1, 2].splice(W) [1, 2].splice(0, W) [1, 2].toSpliced(0, W, 5) [1, 2, 3].with(W, 7) [1, 2, 3].copyWithin(0, W) 'abc'.at(W) 'abc'.charAt(W) 'abc'.charCodeAt(W) 'abc'.codePointAt(W)
+'abc'.endsWith('b', W) 'abc'.includes('c', W) 'abc'.indexOf('c', W) 'abc'.lastIndexOf('b', W) 'abc'.slice(W) 'abc'.split('', W) 'abc'.startsWith('b', W) 'abc'.substr(W, W) 'abc'.substring(W)
+'abc'.repeat(W) 'abc'.padStart(W) 'abc'.padEnd(W) (1.5).toFixed(W) (1.5).toPrecision(W) (1.5).toExponential(W) parseInt('11', W) String.fromCharCode(W) String.fromCodePoint(W)
+new Int8Array(3).at(W) new Int8Array(3).fill(1, W) new Int8Array(3).subarray(W) new Int8Array(3).slice(W) new Int8Array(3).indexOf(0, W) new DataView(new ArrayBuffer(9)).getInt8(W)
+new DataView(new ArrayBuffer(9)).setInt8(0, W) new Date(0).setHours(W) Array.from({ length: W })`
+    .split(/(?<=\)) |\n/)
+    .map((code) => code.trim());
+
+describe("a place that is a text", () => {
+  const WORDS = "'0'.repeat(8000) + '2'";
+  it.each(PLACES)("takes what reading it takes: %s", (code) => {
+    const alone = unitsOf(`${WORDS};`, 20);
+    expect(unitsOf(`${code.replace(/\bW\b/g, `(${WORDS})`)};`, 20) - alone).toBeGreaterThanOrEqual(20 * 1000);
+  });
+
+  it("or anything else gives what it does without a price, and is asked for as often and in the same order", () => {
+    const given = [
+      "undefined",
+      "null",
+      "true",
+      "'1'",
+      "' 2 '",
+      "'x'",
+      "-1",
+      "NaN",
+      "1e3",
+      "1n",
+      "Symbol()",
+      "odd(1)",
+      "odd('2')",
+      "[1]",
+      "({})",
+    ];
+    const calls = PLACES.filter((code) => !code.includes("Date")).flatMap((code) => [
+      code.replace("(W)", "()"),
+      ...given.map((value) => code.replace(/\bW\b/g, value)),
+    ]);
+    const ask = `let asked; const odd = (value) => ({ valueOf() { asked.push("value"); return {}; }, toString() { asked.push("text"); return value; } });
+      const told = (call) => {
+        asked = [];
+        try { const made = call(); asked.push(made && made.join ? made.join("/") : made); } catch (error) { asked.push(error.name); }
+        return asked.join();
+      };
+      [${calls.map((code) => `${JSON.stringify(code)} + ": " + told(() => ${code})`).join()}].join("|")`;
+    expect(String(realm()(ask)).split("|")).toEqual(String(runInContext(ask, createContext({}))).split("|"));
+  });
+});
+
 /** Builtins that take what a call takes, and no more; whoever adds one has measured it (`npm run bench -- prices`). */
 const WITHOUT_A_PRICE = new Set(
   [
@@ -92,27 +149,27 @@ const WITHOUT_A_PRICE = new Set(
     "Object.prototype: valueOf",
     "Function.prototype: call toString",
     "Array: isArray",
-    "Array.prototype: at pop toString toLocaleString values",
+    "Array.prototype: pop toString toLocaleString values",
     "Number: isFinite isInteger isNaN isSafeInteger",
     "Number.prototype: valueOf",
     "Boolean.prototype: toString valueOf",
-    "String.prototype: at charAt charCodeAt codePointAt toString valueOf",
+    "String.prototype: toString valueOf",
     "Symbol: keyFor",
     "Symbol.prototype: valueOf",
     "BigInt.prototype: valueOf",
-    "Math: abs acos acosh asin asinh atan atan2 atanh cbrt ceil clz32 cos cosh exp expm1 floor fround hypot imul log log10 log1p log2 max min pow random round sign sin sinh sqrt tan tanh trunc",
+    "Math: acos acosh asin asinh atan atan2 atanh cbrt cos cosh exp expm1 hypot log log10 log1p log2 pow random sin sinh tan tanh",
     "Reflect: getPrototypeOf",
     "Promise.prototype: catch finally",
     "RegExp.prototype: exec test",
     "Date: now",
     "Date.prototype: getDate getDay getFullYear getHours getMilliseconds getMinutes getMonth getSeconds getTime getTimezoneOffset getUTCDate getUTCDay getUTCFullYear getUTCHours getUTCMilliseconds getUTCMinutes getUTCMonth getUTCSeconds getYear valueOf",
-    "Map.prototype: entries get has keys values",
-    "Set.prototype: entries has keys values",
+    "Map.prototype: entries keys values",
+    "Set.prototype: entries keys values",
     "WeakMap.prototype: get has",
     "WeakSet.prototype: has",
     "Error.prototype: toString",
     "ArrayBuffer: isView",
-    "%TypedArray%.prototype: at keys toLocaleString toString values",
+    "%TypedArray%.prototype: keys toLocaleString toString values",
   ].flatMap((row) => {
     const [holder, names] = row.split(": ");
     return names.split(" ").map((name) => `${holder}.${name}`);

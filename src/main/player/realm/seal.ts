@@ -30,8 +30,7 @@ export function sealRealm(): () => boolean {
   const nameless = Object.values(namelessObjects());
   const language = reachableFrom([Object.prototype, ...nameless, ...globalsBut("$tauler")]);
   for (const object of language) if (typeof object === "function") apply(add, $fuelNatives, [object]);
-  lookNative();
-  const all = reachableFrom([...language, here]);
+  const all = reachableFrom([here, lookNative()], language);
   allowOwnFields();
   const open = [here, Object.prototype, Array.prototype, ...kindsOfNumbers()];
   for (const object of all) if (isArray(object) && object !== Array.prototype) open.push(object);
@@ -60,12 +59,15 @@ function globalsBut(name: string): object[] {
   return values.filter((value) => isObject(value) && value !== here);
 }
 
-function reachableFrom(roots: readonly object[]): ReadonlySet<object> {
+/** @param known what has been walked already, and is walked no more. @returns it too. */
+function reachableFrom(roots: readonly object[], known: ReadonlySet<object> = new Set()): ReadonlySet<object> {
   const seen = new Set<object>(roots);
   // The set grows while it is walked.
   for (const object of seen) {
+    if (known.has(object)) continue;
     for (const found of neighboursOf(object)) if (isObject(found)) seen.add(found);
   }
+  for (const object of known) seen.add(object);
   return seen;
 }
 
@@ -83,8 +85,8 @@ function neighboursOf(object: object): unknown[] {
 /** In units of fuel: of asking a function for its source. */
 const PRICE_OF_SOURCE = 20;
 
-/** Functions that stand for the language's own show no source either. */
-function lookNative(): void {
+/** Functions that stand for the language's own show no source either. @returns the one that sees to it. */
+function lookNative(): object {
   const { toString: native } = {
     toString(this: unknown): string {
       $fuelCharge(PRICE_OF_SOURCE);
@@ -94,6 +96,7 @@ function lookNative(): void {
   };
   apply(add, $fuelNatives, [native]);
   defineProperty(Function.prototype, "toString", { value: native });
+  return native;
 }
 
 /** Where people write fields of the same name into objects of their own, which a frozen prototype would forbid. */

@@ -1,6 +1,7 @@
-import { tokenizer, tokTypes } from "acorn";
+import { tokTypes } from "acorn";
 import type { SourceProblem } from "../../../contract/player-bundle";
 import { likeJavaScript } from "../nesting";
+import { wordsOf } from "../parse-code";
 import type { ParsedPlayer, Word } from "../parsed-player";
 import { placeOfOffset } from "../places";
 import { checkSpecifier, type WantedGame } from "./modules";
@@ -10,7 +11,7 @@ import { checkSpecifier, type WantedGame } from "./modules";
  * trace in the JavaScript, so they are looked for in the words of the TypeScript.
  */
 export function checkTypeImports({ source, file, lines }: ParsedPlayer, wanted: WantedGame): readonly SourceProblem[] {
-  return typeImports(wordsOf(source)).flatMap((word) => {
+  return typeImports(readableWords(source)).flatMap((word) => {
     const wrong = checkSpecifier(String(word.value), wanted);
     return wrong === null ? [] : [{ ...wrong, severity: "error", file, ...placeOfOffset(word.start, lines.source) }];
   });
@@ -33,11 +34,10 @@ function endsStatement({ type }: Word): boolean {
 }
 
 /** As far as the text can be read as tokens of JavaScript. */
-function wordsOf(source: string): readonly Word[] {
+function readableWords(source: string): readonly Word[] {
   const words: Word[] = [];
   try {
-    for (const word of tokenizer(likeJavaScript(source), { ecmaVersion: "latest", sourceType: "module" }))
-      words.push(word);
+    for (const word of wordsOf(likeJavaScript(source))) words.push(word);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
