@@ -179,7 +179,7 @@ test("a version that has changed is not mixed with the one before", () => {
 
 test("an undecided comparison may go on with more matches", () => {
   const first = onAnySeeds("Demo", "Demo", "--max-matches", "4", "-o", "more.jsonl");
-  expect(first.out).toMatch(/^It is not decided whether Demo \(B\) is better than Demo \(A\).*4 matches were played\./);
+  expect(first.out).toMatch(/^It is undecided whether Demo \(B\) is better than Demo \(A\).*4 matches were played\./);
   expect(first.code).toBe(1);
   const [, seed] = /The first block has seed (\d+): --seeds \1 plays the same ones again/.exec(first.err) ?? [];
   expect(read("more.jsonl")).toContain(`"firstSeed":${seed}`);
@@ -199,7 +199,7 @@ test("a comparison is not gone on with by another program, nor by two at once", 
   const second = tauler("compare", "--resume", "held.jsonl");
   expect([second.code, second.err]).toEqual([
     2,
-    expect.stringContaining("held.jsonl is being written by another Tauler"),
+    expect.stringContaining("held.jsonl: another Tauler is writing this file"),
   ]);
   child.kill("SIGKILL");
   await once(child, "close");
@@ -237,6 +237,9 @@ test("a tournament is played into a folder, goes on after it was cut short, and 
   expect(report.qualification.rows).toHaveLength(2);
   const page = readFileSync(join(folder, "cup/index.html"), "utf8");
   expect(page).toContain("Final");
+  // What the page links to is a whole match, which plays again as it was.
+  const [shown] = /matches\/round-1-[\w-]+\.tauler/.exec(page) ?? [""];
+  expect(tauler("verify", join("cup", shown))).toMatchObject({ code: 0 });
   const file = join(folder, "cup/round-1.jsonl");
   const results = readFileSync(file, "utf8");
   writeFileSync(file, results.split("\n").slice(0, 3).join("\n"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LeagueSchedule } from "./league-schedule";
-import { LeagueRatings, type LeagueTable, type RankedBlock } from "./league-table";
+import { LeagueRatings, type LeagueTable, type RankedBlock, toldInterval } from "./league-table";
 import { SEAT_STRENGTHS, simulatedLeague } from "./testing/simulated-league";
 
 const POINTS = 400 / Math.LN10;
@@ -27,6 +27,13 @@ test("a league finds the order, its intervals hold the truth, and its cross tabl
   expect(cross[0][5]).toBeGreaterThan(0.7);
   expect(cross[2][4] + cross[4][2]).toBeCloseTo(1, 12);
   expect(cross[3][3]).toBeNaN();
+});
+
+test("after few blocks nothing is told of where a rating is, and after some an interval that says something", () => {
+  const { results } = simulatedLeague({ strengths: [0.5, 0.2, 0, -0.3, -0.4], luck: 0.5 }, 40, 3);
+  expect(toldInterval({ rating: 622, interval: { low: -11_312, high: 12_556 } })).toBeNull();
+  for (const row of tableOf(5, results).rows) expect(toldInterval(row)).toBe(row.interval);
+  expect(toldInterval({ rating: 0, interval: { low: -Infinity, high: Infinity } })).toBeNull();
 });
 
 test("the ratings of a league that grows are those of the same matches at once", () => {

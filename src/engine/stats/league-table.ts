@@ -28,6 +28,14 @@ export interface LeagueTable {
   readonly cross: readonly (readonly number[])[];
 }
 
+/** Points of Elo from a rating to an end of its interval: who is as much better wins all but one of 100,000 matches. After one block, ends are tens of thousands away. */
+const FARTHEST_END = 2000;
+
+/** What can be told of where a rating is; null while its interval says nothing of who is better. */
+export function toldInterval({ rating, interval }: Pick<LeagueRow, "rating" | "interval">): Interval | null {
+  return interval.high - rating <= FARTHEST_END ? interval : null;
+}
+
 const POINTS_PER_UNIT = 400 / Math.LN10;
 /** In how many leagues one of the intervals may miss the truth. */
 const MISSES = 0.05;

@@ -30,7 +30,7 @@ export interface Evidence {
 /**
  * A test that may be looked at after every block. Two gamblers begin with 1 each. One bets, before every block, on scores above p0; if the truth is
  * p0 or less, no way of betting makes its expected wealth grow, and the probability that it ever reaches 1/α is at most α (Ville, "Étude critique
- * de la notion de collectif", 1939). When it does, the test says p1. The other one bets on scores below p1, for 1/β. So the promise holds for
+ * de la notion de collectif", 1939). When it has a little more than that, the test says p1. The other one bets on scores below p1, for 1/β. So the promise holds for
  * scores of any distribution in their range, and for any number of blocks: nothing about it is an approximation.
  *
  * Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", Journal of the Royal Statistical Society B 86 (2024).
@@ -70,8 +70,8 @@ export class SequentialTest {
   get evidence(): Evidence {
     const { alpha, beta } = this.#options;
     return {
-      yes: this.#above.logWealth / Math.log(1 / alpha),
-      no: this.#below.logWealth / Math.log(1 / beta),
+      yes: this.#above.logWealth / logWealthNeeded(alpha),
+      no: this.#below.logWealth / logWealthNeeded(beta),
     };
   }
 
@@ -86,6 +86,14 @@ interface Position {
   readonly sample: Sample;
   readonly above: Gambler;
   readonly below: Gambler;
+}
+
+/** So many times what the theorem asks for: where a gambler comes to its goal without going beyond it, the promise would be used up to the last run. */
+const SPARE = 1.1;
+
+/** The natural logarithm of what a gambler must have before it is believed. @param probability of believing it wrongly: at most so much */
+export function logWealthNeeded(probability: number): number {
+  return Math.log(SPARE / probability);
 }
 
 /** What scores are unless told otherwise. */

@@ -2,7 +2,7 @@ import { Gambler } from "./gambler";
 import type { Interval } from "./interval";
 import type { Range } from "./objective";
 import { EMPTY_SAMPLE, type Sample, withScore } from "./sample";
-import { habitsFor, SHARE, type TestOptions } from "./sequential-test";
+import { habitsFor, logWealthNeeded, SHARE, type TestOptions } from "./sequential-test";
 
 /** So finely are the means told apart that an interval may end at: a tenth of a percent. */
 const STEP = 0.001;
@@ -60,7 +60,7 @@ class Side {
       // The bound of the test stands among them as it is, and not rounded.
       return Math.abs(bound - exact) <= STEP / 2 ? exact : bound;
     });
-    this.#needed = Math.log(1 / probability);
+    this.#needed = logWealthNeeded(probability);
     this.#gamblers = bounds.map((bound) => new Gambler(side, bound, habits));
     this.#isOut = bounds.map(() => false);
   }

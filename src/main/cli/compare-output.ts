@@ -65,7 +65,7 @@ function seatLines({ seats, a, b, blocks }: ComparisonReport): string {
 
 function versionLines({ a, b, blocks, cpuLimit }: ComparisonReport): string {
   if (blocks === 0) return "";
-  const limit = cpuLimit === null ? "" : `, of the limit of ${cpuLimit} s`;
+  const limit = cpuLimit === null ? ", as the judge counts it" : `, of the limit of ${cpuLimit} s`;
   const [nameA, nameB] = headings(a, b);
   const row = (title: string, cell: (version: VersionReport) => string) => [`  ${title}`, cell(a), cell(b)];
   const rows = [
@@ -84,7 +84,9 @@ function versionLines({ a, b, blocks, cpuLimit }: ComparisonReport): string {
 
 /** The judge's seconds, as a share of the limit where there is one. */
 function cpuCell(seconds: number, limit: number | null): string {
-  return limit === null ? `${seconds.toFixed(3)} s` : `${((100 * seconds) / limit).toFixed(1)} %`;
+  return limit === null
+    ? `${(1000 * seconds).toFixed(seconds < 0.1 ? 1 : 0)} ms`
+    : `${((100 * seconds) / limit).toFixed(1)} %`;
 }
 
 function headings(a: VersionReport, b: VersionReport): [string, string] {

@@ -1,4 +1,3 @@
-import type { AnyGame } from "../../engine/contract/game";
 import { forecastWords } from "../../engine/stats/forecast";
 import {
   type ComparisonReport,
@@ -12,6 +11,7 @@ import type { QueueServer } from "../host/queue/queue-server";
 import { comparisonJson, comparisonJunit, comparisonText } from "./compare-output";
 import { type CompareOptions, compareTerms } from "./contest-options";
 import {
+  type AskedContest,
   beginContest,
   checkWords,
   failedCode,
@@ -23,12 +23,7 @@ import {
 import { withQueue } from "./queue-session";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
-interface Asked {
-  readonly game: AnyGame | undefined;
-  /** A and B; none with `--resume`. */
-  readonly players: readonly string[];
-  readonly options: CompareOptions;
-}
+type Asked = AskedContest<CompareOptions>;
 
 /** Says whether B is better than A. */
 export function compare(terminal: Terminal, asked: Asked): Promise<ExitCode> {

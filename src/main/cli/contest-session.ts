@@ -18,6 +18,14 @@ import { findPlayers, loadBundles, sourcePlaces } from "./load-players";
 import { openPlayer, type PlaysWanted } from "./queue-session";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
+/** What a command that plays a contest was asked for. */
+export interface AskedContest<Options extends ContestOptions> {
+  readonly game: AnyGame | undefined;
+  /** None with `--resume`. */
+  readonly players: readonly string[];
+  readonly options: Options;
+}
+
 export interface NewContest {
   readonly game: AnyGame;
   readonly words: readonly string[];
@@ -118,7 +126,7 @@ function otherNumber({ players }: ResultsHeader): Problem {
 
 function notFound(name: string, { file, header }: { readonly file: string; readonly header: ResultsHeader }): Problem {
   const where = `--players and the ${header.players.length} files, in the order in which it was begun`;
-  const message = `${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new comparison; or say where those versions are, with ${where}.`;
+  const message = `${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new one${header.compare === null ? `, or go on from it in another file with --from ${file}` : ""}; or say where those versions are, with ${where}.`;
   return { code: "other-version", message };
 }
 

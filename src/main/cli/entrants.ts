@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { LARGEST_FILE } from "../../engine/contract/bounds";
+import { LARGEST_FILE, MOST_PLAYERS } from "../../engine/contract/bounds";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import type { PlayerBundle } from "../contract/player-bundle";
@@ -24,6 +24,10 @@ export async function wordsOf(asked: {
   const listed = asked.roster === undefined ? success([]) : await readRoster(asked.roster);
   if (!listed.ok) return listed;
   const words = [...asked.players, ...inFolder.value, ...listed.value];
+  if (words.length > MOST_PLAYERS) {
+    const message = `a tournament has at most ${MOST_PLAYERS} players, and these are ${words.length}`;
+    return failure({ code: "too-many-players", message });
+  }
   return words.length > 0
     ? success(words)
     : failure({

@@ -1,6 +1,5 @@
-import type { AnyGame } from "../../engine/contract/game";
 import { type Result, success } from "../../engine/contract/result";
-import type { LeagueTable } from "../../engine/stats/league-table";
+import { type LeagueTable, toldInterval } from "../../engine/stats/league-table";
 import { faultReports } from "../host/compare/comparison-report";
 import type { ContestSession } from "../host/compare/contest-session";
 import { checkLeagueLength, matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
@@ -10,6 +9,7 @@ import type { QueueServer } from "../host/queue/queue-server";
 import { faultLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
 import {
+  type AskedContest,
   beginContest,
   checkWords,
   failedCode,
@@ -23,12 +23,7 @@ import { withQueue } from "./queue-session";
 import { columns } from "./summary";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
-interface Asked {
-  readonly game: AnyGame | undefined;
-  /** At least two; none with `--resume`. */
-  readonly players: readonly string[];
-  readonly options: LeagueOptions;
-}
+type Asked = AskedContest<LeagueOptions>;
 
 /** Ranks some players. */
 export function league(terminal: Terminal, asked: Asked): Promise<ExitCode> {
@@ -109,12 +104,15 @@ function leagueText({ header }: ContestSession, contest: LeagueContest, again: s
 }
 
 function ratings(names: readonly string[], { rows }: LeagueTable): string {
-  const lines = rows.map(({ player, rating, interval, matches }, index) => [
-    `  ${index + 1} ${names[player]}`,
-    points(rating),
-    `${points(interval.low)} to ${points(interval.high)}`,
-    String(matches),
-  ]);
+  const lines = rows.map((row, index) => {
+    const interval = toldInterval(row);
+    return [
+      `  ${index + 1} ${names[row.player]}`,
+      points(row.rating),
+      interval === null ? "not known yet" : `${points(interval.low)} to ${points(interval.high)}`,
+      String(row.matches),
+    ];
+  });
   return columns([["  player", "rating", "interval", "matches"], ...lines]).trimEnd();
 }
 

@@ -2,16 +2,14 @@ import { randomInt } from "node:crypto";
 import type { AnyGame, MatchSetup, MatchState } from "../../engine/contract/game";
 import type { Requests } from "../../engine/contract/order";
 import { failure, type Result, success } from "../../engine/contract/result";
-import { stateHash } from "../../engine/play/state-hash";
-import { REPLAY_FORMAT, type ReplayFault, type ReplayHeader } from "../../engine/record/replay";
 import { type PrintedRound, resText } from "../../engine/record/res-text";
-import type { Fault, MatchResult } from "../contract/match-result";
+import type { MatchResult } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
-import { writeNamedFile } from "../host/files/named-file";
+import { namedPlace, writeNamedFile } from "../host/files/named-file";
 import { isInputAFile } from "../host/files/read-text";
 import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
-import { ReplayWriter } from "../host/matches/replay-writer";
+import { MatchReplay } from "../host/matches/match-replay";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
@@ -146,7 +144,7 @@ class MatchRecord {
   readonly #options: RecordOptions;
   readonly #rounds: PrintedRound[] = [];
   #first: MatchState | null = null;
-  #replay: ReplayWriter | null = null;
+  #replay: MatchReplay | null = null;
   #isFrozen: readonly boolean[] = [false, false, false, false];
 
   constructor(game: AnyGame, setup: MatchSetup<unknown>, options: RecordOptions) {
@@ -161,17 +159,16 @@ class MatchRecord {
 
   start(state: MatchState): void {
     this.#first = this.#game.clone(state);
-    const { replay } = this.#options;
-    if (replay !== undefined) this.#replay = new ReplayWriter(replay, this.#game, this.#header());
+    const { replay, bundles: players, cpuSeconds } = this.#options;
+    if (replay === undefined) return;
+    const match = { game: this.#game, setup: this.#setup, players, cpuSeconds };
+    this.#replay = new MatchReplay(namedPlace(replay), match);
   }
 
-  add({ round, requests, status, turns, state }: RoundPlayed): void {
-    this.#isFrozen = turns.map(({ fault }, seat) => this.#isFrozen[seat] || fault !== null);
-    this.#rounds.push({ requests, isFrozen: this.#isFrozen });
-    if (this.#replay === null) return;
-    const faults = turns.flatMap(({ fault }, seat) => (fault === null ? [] : [replayFault(seat, fault)]));
-    const cerr = turns.map((turn) => turn.cerr);
-    this.#replay.write({ round, requests, status, cerr, faults, hash: stateHash(state) });
+  add(played: RoundPlayed): void {
+    this.#isFrozen = played.turns.map(({ fault }, seat) => this.#isFrozen[seat] || fault !== null);
+    this.#rounds.push({ requests: played.requests, isFrozen: this.#isFrozen });
+    this.#replay?.add(played);
   }
 
   /** The whole match as the text of a `.res`. */
@@ -193,31 +190,12 @@ class MatchRecord {
   }
 
   async finishReplay(result: MatchResult): Promise<Result<null>> {
-    const replay = this.#replay;
-    this.#replay = null;
-    return replay === null ? success(null) : await replay.finish({ scores: result.scores, winners: result.winners });
+    return this.#replay === null ? success(null) : await this.#replay.finish(result);
   }
 
   async discardUnfinished(): Promise<void> {
-    await this.#replay?.discard();
+    await this.#replay?.discardUnfinished();
   }
-
-  #header(): ReplayHeader {
-    const { bundles, cpuSeconds } = this.#options;
-    return {
-      format: REPLAY_FORMAT,
-      game: this.#game.id,
-      configuration: this.#game.codec.formatConfiguration(this.#setup.configuration),
-      seed: this.#setup.seed,
-      rules: this.#setup.rules,
-      players: bundles.map(({ name, sourceHash }) => ({ name, sourceHash })),
-      cpuSeconds,
-    };
-  }
-}
-
-function replayFault(seat: number, { reason, message, isReproducible }: Fault): ReplayFault {
-  return { seat, reason, message, ...(isReproducible === false ? { isReproducible } : {}) };
 }
 
 async function writeResults(

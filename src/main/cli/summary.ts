@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
 import type { FailedOrders } from "../host/matches/failed-orders";
 import { oneLine } from "../host/printable";
@@ -14,17 +15,18 @@ export interface Summary {
   readonly failed: FailedOrders;
 }
 
-/** Scores, winners, and for each player CPU, orders, failed orders by reason, and why it was frozen. */
+/** Scores, winners, and for each player the share of its CPU limit and the seconds that this machine measured, orders, failed orders by reason, and why it was frozen. */
 export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: Summary): string {
-  const limit = cpuSeconds === null ? "CPU" : `CPU of ${cpuSeconds} s`;
+  const limit = cpuSeconds === null ? [] : [`CPU of ${cpuSeconds} s`];
   const rows = result.seats.map((seat, index) => [
     `${result.winners.includes(index) ? "*" : " "} ${index} ${seat.name}`,
     String(seat.score),
-    `${seat.cpuSeconds.toFixed(2)} s${shareOf(seat.cpuSeconds, cpuSeconds)}`,
+    ...(cpuSeconds === null ? [] : [shareOf(seat, cpuSeconds)]),
+    `${seat.cpuSeconds.toFixed(2)} s`,
     String(seat.orders),
     String(total(failed[index])),
   ]);
-  const table = columns([["  player", "score", limit, "orders", "failed"], ...rows]);
+  const table = columns([["  player", "score", ...limit, "measured", "orders", "failed"], ...rows]);
   const details = result.seats.flatMap((seat, index) => [
     ...failureLines(index, failed[index]),
     ...consoleLines(index, seat),
@@ -44,9 +46,9 @@ function ruleWords({ ruleFields }: AnyGame, rules: Readonly<Record<string, strin
   });
 }
 
-/** How much of the limit that is. */
-function shareOf(seconds: number, limit: number | null): string {
-  return limit === null ? "" : `, ${Math.round((100 * seconds) / limit)} %`;
+/** Of the limit, as it is counted: by fuel, and no more than all of it. */
+function shareOf({ fuel }: SeatSummary, limit: number): string {
+  return `${Math.min(100, (100 * fuel) / FUEL_PER_CPU_SECOND / limit).toFixed(1)} %`;
 }
 
 const NOT_REPRODUCIBLE =

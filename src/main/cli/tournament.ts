@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { headerFor, matchesOfLeague } from "../host/compare/contest-terms";
+import { MatchRecorder } from "../host/compare/tournament/match-recorder";
 import { Tournament, type TournamentEnd, type TournamentParts } from "../host/compare/tournament/tournament";
 import { ranking, reportJson, type TournamentReport } from "../host/compare/tournament/tournament-report";
 import { begunSeed } from "../host/compare/tournament/tournament-stage";
@@ -50,12 +51,16 @@ async function tournamentBy(queue: QueueServer | null, terminal: Terminal, asked
   const { firstSeed } = opened.base;
   if (options.seeds === undefined)
     terminal.tell(`The first seed is ${firstSeed}: --seeds ${firstSeed} plays the same tournament.`);
+  const recorder = new MatchRecorder();
   const end = await new Tournament({
     ...opened,
     play: (session, contest, label) =>
       playContest(terminal, { ...options, session, contest, queue, progress: () => label }),
+    record: (stage, match, place) => recorder.record(stage, match, place),
     tell: (sentence) => terminal.tell(sentence),
-  }).play();
+  })
+    .play()
+    .finally(() => recorder.close());
   if (end.kind === "finished")
     terminal.print(options.json ? reportJson(end.report, 0) : reportText(end.report, options));
   return codeOf(terminal, end);
@@ -70,7 +75,7 @@ function codeOf(terminal: Terminal, end: TournamentEnd): ExitCode {
   return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
 }
 
-type Opened = Omit<TournamentParts, "play" | "tell">;
+type Opened = Omit<TournamentParts, "play" | "record" | "tell">;
 
 async function open(terminal: Terminal, asked: Asked): Promise<Opened | ExitCode> {
   const { game, players, options } = asked;

@@ -129,6 +129,8 @@ function compareRound({ game, rounds }: Replay, played: RoundPlayed, { index, ta
   for (const seat of [0, 1, 2, 3].filter((one) => taken?.has(one) !== true)) {
     const { fault, cerr } = turns[seat];
     if (fault?.isReproducible === false) return { kind: "unknown", round, seat, message: fault.message };
+    if (recorded.faults.find((one) => one.seat === seat)?.reason !== fault?.reason)
+      return different(`player ${seat} was frozen otherwise`);
     if (asJson(recorded.requests, seat) !== asJson(requests, seat))
       return different(`player ${seat} gave other orders`);
     if (recorded.cerr[seat] !== cerr) return different(`player ${seat} wrote something else`);

@@ -193,7 +193,7 @@ test("versions of a file are named by their number, also when the file has chang
   writeFileSync(join(workspace, "AIRon.ts"), IDLE.replace("play() {}", "play() { /* a third one */ }"));
   const { report } = await when(service, id, isOver);
   expect(report.sentence).toMatch(
-    /^It is not decided whether save 2 is better than save 1: it ranks above it in \d+ to \d+ % of pairs\. \d+ matches were played[.;]/,
+    /^It is undecided whether save 2 is better than save 1: it ranks above it in \d+ to \d+ % of pairs\. \d+ matches were played[.;]/,
   );
 });
 

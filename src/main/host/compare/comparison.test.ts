@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import { Gateway } from "../files/gateway";
 import { Comparison } from "./comparison";
@@ -77,4 +77,31 @@ test("stopped once more, what is over stays as it is", async () => {
   await comparison.stop();
   expect(() => text()).toThrow();
   expect(first).toContain('"maxMatches":4');
+});
+
+test("while it is made ready to go on, all that was known is told", async () => {
+  const records = Array.from({ length: 12 }, (_, block) => blockOf(block)).flat();
+  const { comparison } = comparisonOf("again", records);
+  let now = 0;
+  // Others get their turn after each block.
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 100));
+  comparison.play({
+    jobs: 1,
+    load: async () => [],
+    open: () => ({
+      play: (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopped")))),
+      close: async () => {},
+    }),
+    ended: async () => {},
+  });
+  const told = new Set<number>();
+  while (comparison.state.kind === "starting") {
+    told.add(comparison.progress().report.matches);
+    await new Promise(setImmediate);
+  }
+  vi.restoreAllMocks();
+  expect([comparison.state.kind, ...told, comparison.progress().report.matches]).toEqual(["playing", 24, 24]);
+  await comparison.pause();
+  expect(comparison.results.records).toEqual(records);
 });

@@ -1,4 +1,5 @@
 import type { Problem, Result } from "../../../engine/contract/result";
+import { SharedThread } from "../shared-thread";
 import type { Contest, PlannedMatch } from "./contest";
 import { isPlayed, isReproducible, type MatchRecord } from "./results-file";
 
@@ -87,6 +88,13 @@ export class ContestRun {
     return this.#state.kind === "ended" && this.#state.ending.reason === "finished";
   }
 
+  /** Adds what is known, in turns with whatever else is to be done; else `run` does it, in one go. */
+  async catchUp(signal: AbortSignal): Promise<void> {
+    const thread = new SharedThread();
+    while (!signal.aborted && !this.#options.contest.isOver && this.#waiting.length === 0 && this.#openNext())
+      if (thread.isDue) await thread.next();
+  }
+
   /** @param signal stops the matches under way at once. */
   run(signal: AbortSignal): Promise<Ending> {
     if (this.#state.kind !== "ready") throw new Error("a run is started once");
@@ -137,13 +145,17 @@ export class ContestRun {
   }
 
   #nextMatch(): PlannedMatch | null {
-    while (this.#waiting.length === 0 && this.#state.kind === "playing") {
-      const planned = this.#options.contest.plan(this.#nextBlock);
-      if (planned === "wait" || planned === "end") return null;
-      this.#nextBlock++;
-      this.#openBlock(planned);
-    }
+    while (this.#waiting.length === 0 && this.#state.kind === "playing") if (!this.#openNext()) return null;
     return this.#waiting.shift() ?? null;
+  }
+
+  /** @returns whether there was a block to be opened */
+  #openNext(): boolean {
+    const planned = this.#options.contest.plan(this.#nextBlock);
+    if (planned === "wait" || planned === "end") return false;
+    this.#nextBlock++;
+    this.#openBlock(planned);
+    return true;
   }
 
   #openBlock(planned: readonly PlannedMatch[]): void {

@@ -208,20 +208,22 @@ export abstract class KeptContest<Blocks extends KnownBlocks> {
     }
   }
 
-  /** What is known is added anew, by the run, before it returns for the first time. */
+  /** What is known is added anew, by the run; until then what was known before is told. */
   async #run(
     { journal, players, jobs }: { journal: Journal; players: MatchPlayers; jobs: number },
     stop: AbortController,
   ): Promise<Ending> {
-    if (this.#blocks.voidBlocks > 0) this.#edition++;
-    this.#blocks = this.#begin(this.#header);
+    const blocks = this.#begin(this.#header);
     const run = new ContestRun({
-      contest: this.#blocks,
+      contest: blocks,
       known: this.#records,
       jobs,
       play: (match, signal, isAlone) => players.play(match, signal, isAlone),
       keep: (record) => this.#keep(journal, record),
     });
+    await run.catchUp(stop.signal);
+    if (this.#blocks.voidBlocks > 0) this.#edition++;
+    this.#blocks = blocks;
     if (!stop.signal.aborted) this.#become({ kind: "playing", stop, pace: { since: performance.now(), matches: 0 } });
     this.#running = run;
     const ending = await run.run(stop.signal);

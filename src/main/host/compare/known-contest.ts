@@ -7,9 +7,10 @@ import { checkPlayerName } from "../../contract/player-name";
 import type { FilePlace } from "../files/gateway";
 import { textOf } from "../files/read-text";
 import type { PlayerPool } from "../players/player-pool";
-import { parseResults } from "./parse-results";
+import { SharedThread } from "../shared-thread";
+import { readResults } from "./parse-results";
 import type { ContestTable } from "./play-planned-match";
-import type { MatchRecord, ResultsHeader } from "./results-file";
+import type { MatchRecord, Results, ResultsHeader } from "./results-file";
 
 /** A contest as its results file tells it. */
 export interface KnownContest {
@@ -25,7 +26,7 @@ export async function readContest({ gateway, name }: FilePlace): Promise<Result<
   const file = gateway.nameOf(name);
   const text = textOf(bytes.value, file);
   if (!text.ok) return text;
-  const results = parseResults(text.value, file);
+  const results = await readInTurns(text.value, file);
   if (!results.ok) return results;
   const { header, records } = results.value;
   const wrong = header.players.map((player) => checkPlayerName(player.name)).find((problem) => problem !== null);
@@ -36,6 +37,17 @@ export async function readContest({ gateway, name }: FilePlace): Promise<Result<
   return configuration.ok ? success({ game, header, configuration: configuration.value, records }) : configuration;
 }
 
+/** A league of a course takes a while: the window is served meanwhile. */
+async function readInTurns(text: string, file: string): Promise<Result<Results>> {
+  const thread = new SharedThread();
+  const reading = readResults(text, file);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+    if (thread.isDue) await thread.next();
+  }
+}
+
 /** A contest goes on with the versions that it was begun with, or not at all. @param name of the contest, for the sentence. */
 export function checkVersions(
   { players }: ResultsHeader,
@@ -44,7 +56,7 @@ export function checkVersions(
 ): Result<null> {
   const changed = players.find(({ sourceHash }, index) => sourceHash !== bundles[index].sourceHash);
   if (changed === undefined) return success(null);
-  const message = `${changed.word} has changed since ${name} was begun: its matches would mix two versions. Begin a new comparison.`;
+  const message = `${changed.word} has changed since ${name} was begun: its matches would mix two versions. Begin a new one.`;
   return failure({ code: "other-version", message });
 }
 

@@ -1,3 +1,4 @@
+import { toldInterval } from "../../../engine/stats/league-table";
 import { pairScore } from "../../../engine/stats/place";
 import type { LeagueMatch, LeagueProgress } from "../../contract/league-api";
 import type { FilePlace } from "../files/gateway";
@@ -33,7 +34,7 @@ export class League extends KeptContest<LeagueContest> {
       rows: (table?.rows ?? []).map((row) => ({
         player: row.player,
         rating: row.rating,
-        interval: Number.isFinite(row.interval.low + row.interval.high) ? row.interval : null,
+        interval: toldInterval(row),
         matches: row.matches,
         ...this.#shares(row.player),
       })),

@@ -4,6 +4,8 @@ import {
   LARGEST_COUNT,
   LARGEST_CPU_SECONDS,
   LARGEST_ROUND,
+  LONGEST_CONFIGURATION,
+  MOST_PLAYERS,
   PLAYER_NAME,
   SOURCE_HASH,
 } from "../../../engine/contract/bounds";
@@ -29,9 +31,9 @@ import {
 } from "./results-file";
 import { VersionContest } from "./version-contest";
 
-const MOST = { matches: 1_000_000, matchesOfBlock: 8, players: 1000, rules: 20, faults: 100 };
+const MOST = { matches: 1_000_000, matchesOfBlock: 8, players: MOST_PLAYERS, rules: 20, faults: 100 };
 /** Characters. */
-const LONGEST = { configuration: 8 * 2 ** 20, word: 400, rule: 40, message: 64 * 1024 };
+const LONGEST = { configuration: LONGEST_CONFIGURATION, word: 400, rule: 40, message: 64 * 1024 };
 /** Numbers between 0 and 1 that are neither. */
 const PROBABILITY = [Number.MIN_VALUE, 1 - Number.EPSILON] as const;
 const VERSION = /^[0-9a-f]{12}$/;
@@ -40,6 +42,15 @@ const WHILE_LOADING = -1;
 
 /** Reads a results file; nothing throws for bad input. A last line that was cut short, by a crash or a full disk, is left out. */
 export function parseResults(text: string, file: string): Result<Results> {
+  const reading = readResults(text, file);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, a line at a time: a long file need not be read in one go. */
+export function* readResults(text: string, file: string): Generator<undefined, Result<Results>, undefined> {
   const lines = linesOf(text);
   const first: TextLine = lines.next().value ?? { text: "", number: 1, isWhole: false };
   const header = parseHeader(first, file);
@@ -52,6 +63,7 @@ export function parseResults(text: string, file: string): Result<Results> {
     if (isCutShort) break;
     if (!record.ok) return failure(broken("this line is broken", "broken-result", record.problem));
     known.records.set(nameOf(record.value), record.value);
+    yield;
   }
   return success({ header: header.value, records: inOrder([...known.records.values()]) });
 }
@@ -170,7 +182,8 @@ function readPlayer(json: JsonReader): ContestPlayer {
 function readRecord(json: JsonReader, known: Known): MatchRecord {
   const place = readPlace(json, known);
   const reason = json.optional("void");
-  const record = reason === null ? readPlayed(json, place) : { ...place, void: reason.text(LONGEST.message) };
+  const record =
+    reason === null ? readPlayed(json, place, known.header) : { ...place, void: reason.text(LONGEST.message) };
   const other = known.records.get(nameOf(record));
   const isContradicted = other !== undefined && JSON.stringify(other) !== JSON.stringify(record);
   if (isContradicted)
@@ -196,11 +209,12 @@ function readPlace(json: JsonReader, { header: { firstSeed, players }, schedule 
   return place;
 }
 
-function readPlayed(json: JsonReader, place: PlannedPlace): PlayedRecord {
+function readPlayed(json: JsonReader, place: PlannedPlace, { players }: Known["header"]): PlayedRecord {
+  const sources = place.seats.map((player) => players[player].sourceHash);
   const count = (item: JsonReader) => item.integer(0, LARGEST_COUNT);
   return {
     ...place,
-    versions: four(json.member("versions"), (item) => item.matching(VERSION, "12 hexadecimal digits")),
+    versions: four(json.member("versions"), (item, seat) => readVersion(item, sources[seat])),
     scores: four(json.member("scores"), (item) => item.number(-LARGEST_COUNT, LARGEST_COUNT)),
     fuel: four(json.member("fuel"), (item) => item.number(0, LARGEST_COUNT)),
     orders: four(json.member("orders"), count),
@@ -208,6 +222,12 @@ function readPlayed(json: JsonReader, place: PlannedPlace): PlayedRecord {
     faults: json.member("faults").items({ most: MOST.faults }).map(readFault),
     swing: json.optional("swing")?.orNull((round) => round.integer(0, LARGEST_ROUND)) ?? null,
   };
+}
+
+function readVersion(json: JsonReader, sourceHash: string): string {
+  const version = json.matching(VERSION, "12 hexadecimal digits");
+  if (sourceHash.startsWith(version)) return version;
+  return json.refuse({ code: "wrong-value", message: "this is not the version of the player at this seat" });
 }
 
 function readFault(json: JsonReader): RecordedFault {
@@ -221,6 +241,6 @@ function readFault(json: JsonReader): RecordedFault {
   };
 }
 
-function four<Value>(json: JsonReader, read: (item: JsonReader) => Value): Value[] {
+function four<Value>(json: JsonReader, read: (item: JsonReader, seat: number) => Value): Value[] {
   return json.items({ least: SEATS.length, most: SEATS.length }).map(read);
 }

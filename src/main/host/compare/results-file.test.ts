@@ -50,6 +50,16 @@ test("what is written is what is read, in the order of the schedule", () => {
   expect(parseResults(text, "x.jsonl")).toEqual({ ok: true, value: { header, records } });
 });
 
+test("a match of another version of a player is none of this contest", () => {
+  const played = record(0, 0);
+  const other = { ...played, versions: ["a", "b", "c", "b"].map((digit) => digit.repeat(12)) } as MatchRecord;
+  const read = parseResults(formatResults({ header, records: [other] }), "x.jsonl");
+  expect(read).toMatchObject({
+    ok: false,
+    problem: { line: 2, message: expect.stringContaining("this is not the version of the player at this seat") },
+  });
+});
+
 test("that the machine had a part in a match is written, and read", () => {
   const fault = { seat: 3, reason: "memory", round: 4, message: "took too much", isReproducible: false };
   const marked = { ...record(0, 0), faults: [fault] };

@@ -9,20 +9,26 @@ export function verdictSentence(report: ComparisonReport): string {
   return sentence.replace(/^save/, "Save");
 }
 
+/** What the verdict says, and no more than the interval beside it does: a comparison may be over without telling which of the two is ahead. */
 function claim(report: ComparisonReport): string {
-  const { a, b, verdict, interval, score, test } = report;
-  const isRegressionTest = test.p1 <= 0.5;
+  const { a, b, verdict, interval, test } = report;
+  const isRegressionTest = test.p1 <= EVEN;
   const [one, other] = namesOf(a, b);
-  if (verdict === "undecided")
-    return `It is not decided whether ${one} is ${isRegressionTest ? "as good as" : "better than"} ${other}:`;
-  if (verdict === "yes") return `${one} is ${isRegressionTest ? "no worse than" : "better than"} ${other}:`;
-  if (interval !== null && interval.high < 0.5) return `${one} is worse than ${other}:`;
-  // As far below p0 as a yes would be above it.
-  const isFarBelow = score !== null && score <= 2 * test.p0 - test.p1;
-  return isRegressionTest || isFarBelow
-    ? `${one} is probably worse than ${other}:`
-    : `${one} is not better than ${other}, or not by enough to matter:`;
+  const notWorse = `${one} is no worse than ${other}`;
+  const better = `${one} is better than ${other}`;
+  if (verdict === "undecided" || interval === null)
+    return `It is undecided whether ${isRegressionTest ? notWorse : better}:`;
+  if (verdict === "yes") {
+    if (interval.low < EVEN) return `${notWorse}, or not by enough to matter:`;
+    return isRegressionTest ? `${notWorse}:` : `${better}:`;
+  }
+  if (interval.high < EVEN) return `${one} is worse than ${other}:`;
+  if (interval.low > EVEN) return `${better}, but not by enough to matter:`;
+  return `${one} is not better than ${other}, or not by enough to matter:`;
 }
+
+/** The score of two that are equal. */
+const EVEN = 0.5;
 
 /** What B and A are called: by the numbers of their saves where they are two of one player. */
 export function namesOf(a: VersionReport, b: VersionReport): [string, string] {

@@ -51,7 +51,8 @@ export function History() {
 
 const VERDICTS = { yes: "yes", no: "no", undecided: "?" } as const;
 
-function detailsOf({ game, startedAt, matches, state }: ComparisonSummary): string {
-  const where = state.kind === "ended" ? "" : ` · ${state.kind}`;
+function detailsOf({ game, startedAt, matches, state, verdict }: ComparisonSummary): string {
+  const ended = verdict === "undecided" ? " · undecided" : "";
+  const where = state.kind === "ended" ? ended : ` · ${state.kind}`;
   return `${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
 }

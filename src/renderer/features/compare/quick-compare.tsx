@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { forecastWords } from "../../../engine/stats/forecast";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
 import { isSourceFile } from "../../../main/contract/source-file";
-import { percent } from "../../parts/contest-words";
 import {
   followComparison,
   type LiveComparison,
@@ -133,19 +131,9 @@ function QuickVerdict({ id }: { readonly id: string }) {
   );
 }
 
-function shortWords({ report, players, state, matchesPlayed }: LiveComparison): string {
+/** The words of the comparison's own page, once there is something to say. */
+function shortWords({ report, players, matchesPlayed }: LiveComparison): string {
   const [a, b] = players;
-  const [one, other] = [`save ${b.version ?? "B"}`, `save ${a.version ?? "A"}`];
-  if (report.score === null) return `Comparing ${one} with ${other}: ${matchesPlayed} matches`;
-  const { interval } = report;
-  const range = interval === null ? percent(report.score) : `${percent(interval.low)} to ${percent(interval.high)}`;
-  const numbers = `${range} of pairs; ${report.matches} matches`;
-  if (report.verdict === "yes") return `Yes: ${one} is better than ${other} (${numbers})`;
-  if (report.verdict === "no") return `No: ${one} is not better than ${other} (${numbers})`;
-  const left = state.kind === "playing" ? stillNeeded(report) : `, ${state.kind}`;
-  return `Not decided yet: ${one} against ${other} (${numbers}${left})`;
-}
-
-function stillNeeded({ matchesStillNeeded }: LiveComparison["report"]): string {
-  return matchesStillNeeded === null ? "" : `, ${forecastWords(matchesStillNeeded)}`;
+  if (report.score !== null) return report.sentence.replaceAll(" %", "\u00a0%");
+  return `Comparing save ${b.version ?? "B"} with save ${a.version ?? "A"}: ${matchesPlayed} matches`;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import pageStyles from "../../parts/contest.module.css";
 import { loadCross, useLeagues } from "../../session/compare/league-store";
@@ -45,9 +45,11 @@ function Grid({ live, shares, onShow }: GridProps) {
   const cell = useActiveCell(scroller, order);
   const visible = order.slice(columns.first, columns.end);
   const names = (player: number) => players[player].name;
-  const show = (row: number, column: number) => {
-    cell.goTo(row, column);
-    onShow({ player: order[row], other: order[column] });
+  const show = ({ target }: MouseEvent) => {
+    const place = placeOf(target);
+    if (place === null) return;
+    cell.goTo(place.row, place.column);
+    onShow({ player: order[place.row], other: order[place.column] });
   };
   return (
     <section className={styles.scroller} ref={scroller} aria-label="Cross-table" data-scrolls="">
@@ -60,6 +62,7 @@ function Grid({ live, shares, onShow }: GridProps) {
         aria-colcount={count + 1}
         style={{ width: NAME_WIDTH + count * COLUMN_WIDTH }}
         onKeyDown={(event) => cell.move(event)}
+        onClick={show}
       >
         <Head names={visible.map(names)} columns={columns} count={count} />
         <tbody>
@@ -71,9 +74,10 @@ function Grid({ live, shares, onShow }: GridProps) {
                   key={column}
                   share={shares[row]?.[column] ?? null}
                   label={`${names(row)} against ${names(column)}`}
+                  row={rows.first + index}
                   column={columns.first + place}
                   isActive={cell.row === rows.first + index && cell.column === columns.first + place}
-                  onShow={row === column ? null : () => show(rows.first + index, columns.first + place)}
+                  isOwn={row === column}
                 />
               ))}
             </Row>
@@ -138,29 +142,39 @@ interface CellProps {
   /** Null where they have not met. */
   readonly share: number | null;
   readonly label: string;
+  readonly row: number;
   readonly column: number;
   readonly isActive: boolean;
-  /** Null on the diagonal. */
-  readonly onShow: (() => void) | null;
+  /** On the diagonal. */
+  readonly isOwn: boolean;
 }
 
-function Cell({ share, label, column, isActive, onShow }: CellProps) {
+/** Nothing of it changes while others come into sight: a thousand of them are in the page, and the table listens for all. */
+const Cell = memo(({ share, label, row, column, isActive, isOwn }: CellProps) => {
   const shade = share === null ? undefined : shadeOf(share);
   const percent = share === null ? null : Math.round(100 * share);
   return (
-    <td aria-colindex={column + 2} style={{ background: shade }} data-own={onShow === null || undefined}>
+    <td aria-colindex={column + 2} style={{ background: shade }} data-own={isOwn || undefined}>
       <button
         type="button"
         tabIndex={isActive ? 0 : -1}
         data-active={isActive || undefined}
-        aria-disabled={share === null || onShow === null}
+        data-place={share === null || isOwn ? undefined : `${row} ${column}`}
+        aria-disabled={share === null || isOwn}
         aria-label={`${label}: ${percent === null ? "no meeting" : `${percent} %`}`}
-        onClick={() => share !== null && onShow?.()}
       >
         {percent}
       </button>
     </td>
   );
+});
+
+/** The cell that was clicked, among all of the table; null where there are no matches to be shown. */
+function placeOf(target: EventTarget): { readonly row: number; readonly column: number } | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>("[data-place]")?.dataset["place"] : undefined;
+  if (place === undefined) return null;
+  const [row, column] = place.split(" ").map(Number);
+  return { row, column };
 }
 
 /** Better than half is green, worse is red, and one half is nothing; the number says the same. */

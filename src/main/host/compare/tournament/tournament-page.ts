@@ -1,14 +1,24 @@
 import { SEATS } from "../../../../engine/contract/order";
+import { toldInterval } from "../../../../engine/stats/league-table";
 import type { FaultReport } from "../comparison-report";
 import { commandAgain } from "../play-again";
 import { percent } from "../verdict-sentence";
-import { isOver, type Qualification, ranking, type TournamentReport, type TournamentRound } from "./tournament-report";
+import {
+  byWins,
+  isOver,
+  type Qualification,
+  ranking,
+  type ShownMatch,
+  type TournamentReport,
+  type TournamentRound,
+} from "./tournament-report";
 
 /** The report as one page that needs no other file and no network, to be published. Whatever it says of players is text. */
 export function tournamentPage(report: TournamentReport, title: string): string {
   const parts = [
     `<h1>${escaped(title)}</h1>`,
     rankingPart(report),
+    SHOWN_NOTE,
     ...[...report.rounds].reverse().map((round) => roundPart(report.game, round)),
     report.qualification === null ? "" : qualificationPart(report.game, report.qualification),
     excludedPart(report),
@@ -25,6 +35,9 @@ ${parts.filter((part) => part !== "").join("\n")}
 </html>
 `;
 }
+
+/** What the links to matches are good for. */
+const SHOWN_NOTE = `<p class="note">Each <em>match</em> below is a file of its own, one for each player and round: the first one in which it was frozen, or else the one that came out worst for it. Save it, and drop it on Tauler’s window, or open it there with Ctrl+O: it shows every round, and nobody’s code.</p>`;
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -52,24 +65,28 @@ function rankingPart(report: TournamentReport): string {
 
 function roundPart(game: string, round: TournamentRound): string {
   const { number, rows, left, isFinal, firstSeed, matches } = round;
-  const lines = rows.map(({ name, rating, interval, matches: own, points, frozen }, index) => {
-    const cells = [
+  const lines = rows.map(({ name, rating, interval, matches: own, points, frozen, shown }, index) => {
+    const told = toldInterval({ rating, interval });
+    const cells: Cell[] = [
       elo(rating),
-      `${elo(interval.low)} to ${elo(interval.high)}`,
+      told === null ? "not known yet" : `${elo(told.low)} to ${elo(told.high)}`,
       String(own),
       points.toFixed(1),
       frozen === 0 ? "" : String(frozen),
+      matchCell(shown),
     ];
     return row([String(index + 1), name, ...cells], !isFinal && index >= left);
   });
-  const head = ["", "player", "rating", "interval", "matches", "points a match", "frozen"];
+  const head = ["", "player", "rating", "interval", "matches", "points a match", "frozen", ""];
   const note = isFinal ? "" : ` ${left} go on.`;
   return [
     `<h2>${isFinal ? "Final" : `Round ${number}`}</h2>`,
     `<p class="note">${matches} matches, on ${seedsOf(firstSeed, matches)}, each with every player in every seat.${note} The intervals hold for all players at once in 95 % of tournaments.</p>`,
     table(head, lines),
     crossPart(round),
-    faultPart(round.faults.map((fault) => faultItem(game, fault, round.again))),
+    faultPart(
+      round.faults.map((fault) => faultItem(game, fault, { again: round.again, shown: shownOf(round, fault) })),
+    ),
   ].join("\n");
 }
 
@@ -92,24 +109,42 @@ function faultPart(items: readonly string[]): string {
   return `<details><summary>Frozen players (${items.length})</summary><ul>${items.join("\n")}</ul></details>`;
 }
 
-function faultItem(game: string, fault: FaultReport, again: string): string {
+/** Of a player that was frozen, its first match in which it was is shown. */
+function shownOf({ rows, faults }: TournamentRound, fault: FaultReport): ShownMatch {
+  const isFirst = faults.find(({ index }) => index === fault.index) === fault;
+  return isFirst ? (rows.find(({ player }) => player === fault.index)?.shown ?? null) : null;
+}
+
+/** @param told `again`: the terms of the command; `shown`: the file of the match, where it is that one */
+function faultItem(
+  game: string,
+  fault: FaultReport,
+  { again, shown }: { readonly again: string; readonly shown: ShownMatch },
+): string {
   const { player, reason, round, message } = fault;
   const where = round === -1 ? "while it was loaded" : `round ${round}`;
   const command = commandAgain(game, fault, again);
-  return `<li>${escaped(player)}, ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}<br><code>${escaped(command)}</code></li>`;
+  return `<li>${escaped(player)}, ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;
 }
 
-function qualificationPart(game: string, { opponent, matches, least, firstSeed, rows }: Qualification): string {
-  const lines = [...rows]
-    .sort((a, b) => b.wins - a.wins)
-    .map(({ name, wins, isIn, frozen }) =>
-      row(["", name, `${wins} of ${matches}`, isIn ? "qualified" : "", frozen === 0 ? "" : String(frozen)], !isIn),
+function qualificationPart(game: string, qualification: Qualification): string {
+  const { opponent, matches, least, firstSeed, rows } = qualification;
+  const lines = byWins(qualification).map(({ name, wins, points, isIn, frozen, shown }) => {
+    const won = `${wins} of ${matches}`;
+    return row(
+      ["", name, won, points.toFixed(1), isIn ? "qualified" : "", frozen === 0 ? "" : String(frozen), matchCell(shown)],
+      !isIn,
     );
+  });
   return [
     "<h2>Qualification</h2>",
     `<p class="note">Each alone against three ${escaped(opponent)}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.</p>`,
-    table(["", "player", "won", "", "frozen"], lines),
-    faultPart(rows.flatMap(({ faults, again }) => faults.map((fault) => faultItem(game, fault, again)))),
+    table(["", "player", "won", "points a match", "", "frozen", ""], lines),
+    faultPart(
+      rows.flatMap(({ faults, again, shown }) =>
+        faults.map((fault, index) => faultItem(game, fault, { again, shown: index === 0 ? shown : null })),
+      ),
+    ),
   ].join("\n");
 }
 
@@ -124,8 +159,21 @@ function table(head: readonly string[], rows: readonly string[]): string {
   return `<table><thead><tr>${cells}</tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table>`;
 }
 
-function row(cells: readonly string[], isOut = false): string {
-  return `<tr${isOut ? ' class="out"' : ""}>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
+/** Text, or a link. */
+type Cell = string | { readonly href: string; readonly text: string };
+
+function matchCell(shown: ShownMatch): Cell {
+  return shown === null ? "" : { href: shown, text: "match" };
+}
+
+function cellText(cell: Cell): string {
+  return typeof cell === "string"
+    ? escaped(cell)
+    : `<a href="${escaped(cell.href)}" download>${escaped(cell.text)}</a>`;
+}
+
+function row(cells: readonly Cell[], isOut = false): string {
+  return `<tr${isOut ? ' class="out"' : ""}>${cells.map((cell) => `<td>${cellText(cell)}</td>`).join("")}</tr>`;
 }
 
 function elo(points: number): string {

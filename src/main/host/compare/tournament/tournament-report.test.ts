@@ -3,21 +3,31 @@ import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance"
 import { leftAfter } from "../../../../engine/stats/elimination";
 import { LeagueContest } from "../league-contest";
 import { newHeader, type PlayedRecord } from "../results-file";
-import { type Standing, standings } from "./standings";
+import { standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
   isOver,
   type Qualification,
+  type RankedStanding,
   ranking,
   rankingCsv,
   type TournamentReport,
   type TournamentRound,
 } from "./tournament-report";
 
-const UNDISTURBED = { faults: [], again: "" };
+const UNDISTURBED = { faults: [], again: "", shown: null };
 
-function standing(name: string, player: number, rating = -player): Standing {
-  return { player, name, rating, interval: { low: rating - 1, high: rating + 1 }, matches: 8, points: 3, frozen: 0 };
+function standing(name: string, player: number, rating = -player): RankedStanding {
+  return {
+    shown: null,
+    player,
+    name,
+    rating,
+    interval: { low: rating - 1, high: rating + 1 },
+    matches: 8,
+    points: 3,
+    frozen: 0,
+  };
 }
 
 function round(names: string, number: number, left: number): TournamentRound {
@@ -31,7 +41,8 @@ function round(names: string, number: number, left: number): TournamentRound {
     left,
     isFinal: left === rows.length,
     cross,
-    ...UNDISTURBED,
+    faults: [],
+    again: "",
   };
 }
 
@@ -41,9 +52,9 @@ const QUALIFICATION: Qualification = {
   least: 2,
   firstSeed: 1,
   rows: [
-    { name: "Y", wins: 0, isIn: false, frozen: 0, ...UNDISTURBED },
-    { name: "X", wins: 1, isIn: false, frozen: 4, ...UNDISTURBED },
-    ...[..."ABCDEF"].map((name) => ({ name, wins: 4, isIn: true, frozen: 0, ...UNDISTURBED })),
+    { name: "Y", wins: 0, isIn: false, points: 0, frozen: 0, ...UNDISTURBED },
+    { name: "X", wins: 1, isIn: false, points: 0, frozen: 4, ...UNDISTURBED },
+    ...[..."ABCDEF"].map((name) => ({ name, wins: 4, isIn: true, points: 9, frozen: 0, ...UNDISTURBED })),
   ],
 };
 
@@ -70,12 +81,30 @@ describe("the ranking of a tournament", () => {
     ]);
   });
 
+  it("has, of those that won as often, who made more points first; then the lot decides, which is the first seed's", () => {
+    const row = (name: string, points: number) => ({ ...QUALIFICATION.rows[0], name, wins: 1, isIn: false, points });
+    const orders = Array.from({ length: 12 }, (_, firstSeed) => {
+      const rows = [row("L", 5), row("M", 7), row("N", 5), row("O", 6)];
+      const report = { ...REPORT, rounds: [], qualification: { ...QUALIFICATION, rows, firstSeed } };
+      return ranking(report)
+        .map(({ name }) => name)
+        .join("");
+    });
+    expect([...new Set(orders)].sort()).toEqual(["MOLN", "MONL"]);
+  });
+
   it("is a table for programs, with the figures of everybody's last round", () => {
     const lines = rankingCsv(REPORT).split("\r\n");
     expect(lines[0]).toBe("place,player,until,rating,low,high,matches");
     expect(lines[1]).toBe("1,C,final,0,-1,1,8");
     expect(lines[6]).toBe("6,F,round 1,-5,-6,-4,8");
     expect(lines[7]).toBe("7,X,qualification,,,,");
+  });
+
+  it("leaves out where a rating is while the matches say nothing of it", () => {
+    const unsure = { ...standing("A", 0), interval: { low: -11_312, high: 12_556 } };
+    const report = { ...REPORT, rounds: [{ ...round("A", 1, 1), rows: [unsure] }] };
+    expect(rankingCsv(report)).toContain("A,final,0,,,8");
   });
 });
 

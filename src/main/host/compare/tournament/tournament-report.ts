@@ -1,3 +1,5 @@
+import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
+import { toldInterval } from "../../../../engine/stats/league-table";
 import type { FaultReport } from "../comparison-report";
 import type { Standing } from "./standings";
 
@@ -32,11 +34,21 @@ export interface Qualified {
   readonly name: string;
   readonly wins: number;
   readonly isIn: boolean;
+  /** Points of the game in a match, on average. */
+  readonly points: number;
   /** In so many of its matches. */
   readonly frozen: number;
   readonly faults: readonly FaultReport[];
   /** What `tauler run` needs, after players and seed, to play a match of it. */
   readonly again: string;
+  readonly shown: ShownMatch;
+}
+
+/** The `.tauler` of a player's match, below the tournament's folder: the first one in which it was frozen, or else the one that came out worst for it; null where it could not be kept. */
+export type ShownMatch = string | null;
+
+export interface RankedStanding extends Standing {
+  readonly shown: ShownMatch;
 }
 
 export interface TournamentRound {
@@ -44,7 +56,7 @@ export interface TournamentRound {
   readonly firstSeed: number;
   readonly matches: number;
   /** The best first. */
-  readonly rows: readonly Standing[];
+  readonly rows: readonly RankedStanding[];
   /** So many of them go on; all of a final. */
   readonly left: number;
   readonly isFinal: boolean;
@@ -79,9 +91,16 @@ export function ranking(report: TournamentReport): Ranked[] {
     const leaving = ranked.length === 0 ? rows : rows.slice(left);
     for (const { name } of leaving) ranked.push({ name, until: isFinal ? "final" : `round ${number}` });
   }
-  const out = (qualification?.rows ?? []).filter(({ isIn }) => !isIn).sort((a, b) => b.wins - a.wins);
+  const out = qualification === null ? [] : byWins(qualification).filter(({ isIn }) => !isIn);
   for (const { name } of out) ranked.push({ name, until: "qualification" });
   return ranked.map((one, index) => ({ place: index + 1, ...one }));
+}
+
+/** The best first. Equal wins: more points of the game; then the lot, drawn by the first seed. */
+export function byWins({ rows, firstSeed }: Qualification): Qualified[] {
+  const lots = new PowerOfTwoChance(firstSeed).permutation(rows.length, "lot");
+  const lotOf = (row: Qualified) => lots.indexOf(rows.indexOf(row));
+  return [...rows].sort((a, b) => b.wins - a.wins || b.points - a.points || lotOf(a) - lotOf(b));
 }
 
 /** All of it, with everybody's place. @param indent of lines; 0 for a single line */
@@ -94,10 +113,8 @@ export function rankingCsv(report: TournamentReport): string {
   const lines = ranking(report).map(({ place, name, until }) => {
     const round = report.rounds.findLast(({ rows }) => rows.some((row) => row.name === name));
     const row = round?.rows.find((one) => one.name === name);
-    const figures =
-      row === undefined
-        ? ["", "", "", ""]
-        : [row.rating, row.interval.low, row.interval.high, row.matches].map((figure) => figure.toFixed(0));
+    const told = row === undefined ? null : toldInterval(row);
+    const figures = [row?.rating, told?.low, told?.high, row?.matches].map((figure) => figure?.toFixed(0) ?? "");
     return [place, name, until, ...figures].join(",");
   });
   return ["place,player,until,rating,low,high,matches", ...lines, ""].join("\r\n");

@@ -19,7 +19,13 @@ let root: string;
 /** The stages that were played, with how many matches of them. */
 let played: { readonly label: string; readonly header: ResultsHeader; matches: number }[];
 
+/** The matches that were kept whole, with their scores. */
+let kept: string[];
+let isKeeping: boolean;
+
 beforeEach(() => {
+  kept = [];
+  isKeeping = true;
   root = mkdtempSync(join(tmpdir(), "tournament-"));
   played = [];
 });
@@ -69,6 +75,10 @@ function tournamentOf(
     configuration: setup.value.configuration,
     workspace: "ours",
     play,
+    record: async (_, match, { gateway, name }) => {
+      kept.push(`${name}: ${match.scores.join(" ")}`);
+      return isKeeping && (await gateway.write(name, "match")).ok;
+    },
     tell: () => undefined,
   });
 }
@@ -88,7 +98,7 @@ describe("a tournament", () => {
   it("plays stage after stage until a final, each on seeds of its own", async () => {
     const ranking = await rankingOf(tournamentOf("ABCRSTUVWX", { qualify: 4 }));
     const rounds = ["X final", "W final", "V final", "U final", "T round 1", "S round 1", "R round 1"];
-    expect(ranking).toEqual([...rounds, "A qualification", "B qualification", "C qualification"]);
+    expect(ranking).toEqual([...rounds, "C qualification", "B qualification", "A qualification"]);
     const stages = played.slice(-3).map(({ label, header }) => `${label}: ${header.firstSeed}`);
     expect(stages).toEqual(["qualification of X: 10", "round 1: 11", "final: 20"]);
   });
@@ -104,6 +114,31 @@ describe("a tournament", () => {
     expect(await begunSeed(new Gateway({ root }))).toBe(10);
   });
 
+  it("keeps a match of everybody in each round for the report, once: the one that came out worst", async () => {
+    await tournamentOf("WX", { qualify: 4 }).play();
+    const files = ["qualification-W", "qualification-X", "round-1"].map((stage) => new RegExp(`^${stage}-seed-\\d+-`));
+    for (const file of files) expect(kept.some((one) => file.test(one))).toBe(true);
+    const { rounds, qualification } = JSON.parse(read("report.json"));
+    for (const { shown } of [...rounds[0].rows, ...qualification.rows]) {
+      expect(read(shown)).toBe("match");
+      expect(read("index.html")).toContain(`<a href="${shown}" download>match</a>`);
+    }
+    kept = [];
+    await tournamentOf("WX", { qualify: 4 }).play();
+    expect(kept).toEqual([]);
+  });
+
+  it("goes without a match that does not come out again as it had", async () => {
+    isKeeping = false;
+    const end = await tournamentOf("WX", {}).play();
+    expect(end.kind).toBe("finished");
+    expect(JSON.parse(read("report.json")).rounds[0].rows.map(({ shown }: { shown: unknown }) => shown)).toEqual([
+      null,
+      null,
+    ]);
+    expect(read("index.html")).not.toContain("<a ");
+  });
+
   it("refuses what another one has left in the folder, and changes nothing of it", async () => {
     await tournamentOf("RSTU", {}).play();
     const page = read("index.html");
@@ -114,12 +149,12 @@ describe("a tournament", () => {
 
   it("is over, with a report, when one has qualified", async () => {
     const ranking = await rankingOf(tournamentOf("ABX", { qualify: 4 }));
-    expect(ranking).toEqual(["X qualification", "A qualification", "B qualification"]);
+    expect(ranking).toEqual(["X qualification", "B qualification", "A qualification"]);
     expect(read("ranking.csv")).toContain("1,X,qualification");
   });
 
   it("is over, with a report, when nobody has", async () => {
-    expect(await rankingOf(tournamentOf("AB", { qualify: 4 }))).toEqual(["A qualification", "B qualification"]);
+    expect(await rankingOf(tournamentOf("AB", { qualify: 4 }))).toEqual(["B qualification", "A qualification"]);
   });
 
   it("tells of a frozen entrant, and not of a frozen opponent, with what plays the match again", async () => {

@@ -3,14 +3,17 @@ import { SEATS } from "../../../../engine/contract/order";
 import type { Problem, Result } from "../../../../engine/contract/result";
 import { isFinal, leftAfter } from "../../../../engine/stats/elimination";
 import type { PlayerBundle } from "../../../contract/player-bundle";
-import type { Gateway } from "../../files/gateway";
+import type { FilePlace, Gateway } from "../../files/gateway";
 import type { Ending } from "../contest-run";
 import type { ContestSession } from "../contest-session";
 import { matchesOfLeague } from "../contest-terms";
+import { readContest } from "../known-contest";
 import { LeagueContest } from "../league-contest";
 import { madeByThis } from "../made-by";
 import { termWords } from "../play-again";
-import type { ResultsHeader } from "../results-file";
+import { isPlayed, type PlayedRecord, type ResultsHeader } from "../results-file";
+import type { RecordedStage } from "./match-recorder";
+import { shownFile, shownMatch } from "./shown-match";
 import { faultsOf, type Standing, standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
@@ -49,6 +52,8 @@ export interface TournamentParts {
   readonly workspace: string;
   /** Plays a stage to its end, or until somebody stops it. A problem when its results cannot be written. */
   readonly play: (session: ContestSession, contest: LeagueContest, label: string) => Promise<Result<Ending>>;
+  /** Plays a match again and keeps it whole. @returns false when it cannot be kept, or did not come out as it had */
+  readonly record: (stage: RecordedStage, match: PlayedRecord, place: FilePlace) => Promise<boolean>;
   /** Told of each round that is over, in a sentence. */
   readonly tell: (sentence: string) => void;
 }
@@ -119,8 +124,11 @@ export class Tournament {
       };
       const contest = await this.#playStage(stage);
       const faults = faultsOf(stage.header, contest).filter(({ index }) => index === 0);
-      const [{ wins, frozen }] = contest.tallies;
-      rows.push({ name: bundle.name, wins, isIn: wins >= least, frozen, faults, again: this.#again(stage) });
+      const [{ wins, frozen, points: sum, seats }] = contest.tallies;
+      const points = sum / seats;
+      const [shown] = await this.#show(stage, [0]);
+      const told = { faults, again: this.#again(stage), shown };
+      rows.push({ name: bundle.name, wins, isIn: wins >= least, points, frozen, ...told });
     }
     const firstSeed = this.#takeSeeds(matches);
     this.#qualification = { opponent: opponent.bundle.name, matches, least, firstSeed, rows };
@@ -140,7 +148,12 @@ export class Tournament {
     };
     const contest = await this.#playStage(stage);
     const { header } = stage;
-    const rows = standings(header, contest);
+    const standing = standings(header, contest);
+    const shown = await this.#show(
+      stage,
+      standing.map(({ player }) => player),
+    );
+    const rows = standing.map((row, index) => ({ ...row, shown: shown[index] }));
     const firstSeed = this.#takeSeeds(matches);
     const left = isLast ? rows.length : leftAfter(rows.length, terms.leave);
     tell(`${stage.label}: ${placesOf(rows, left)}`);
@@ -178,6 +191,31 @@ export class Tournament {
     return contest;
   }
 
+  /** Keeps a match of each of these players, for whoever reads the report. @returns by player the file, below the tournament's folder; null where there is none */
+  async #show(stage: Stage, players: readonly number[]): Promise<(string | null)[]> {
+    const { folder } = this.#parts;
+    const read = await readContest({ gateway: folder, name: stage.file });
+    const records = read.ok ? read.value.records.filter(isPlayed) : [];
+    const shown: (string | null)[] = [];
+    for (const player of players) {
+      const match = shownMatch(records, player);
+      shown.push(match === null ? null : await this.#keep(stage, match));
+    }
+    return shown;
+  }
+
+  async #keep({ file, header, bundles }: Stage, match: PlayedRecord): Promise<string | null> {
+    const { game, configuration, folder, record } = this.#parts;
+    const matches = folder.below(MATCHES);
+    const name = shownFile(file.replace(/\.jsonl$/, ""), match);
+    const made = await matches.make();
+    if (!made.ok) throw new StageStopped({ kind: "refused", problem: made.problem });
+    const isThere = (await matches.look(name)) !== null;
+    const stage = { game, header, configuration, bundles };
+    const isKept = isThere || (await record(stage, match, { gateway: matches, name }));
+    return isKept ? `${MATCHES}/${name}` : null;
+  }
+
   #again({ header, file }: Stage): string {
     const { game, folder, workspace } = this.#parts;
     return termWords({ game, header, file: folder.nameOf(file), workspace });
@@ -210,6 +248,9 @@ export class Tournament {
     }
   }
 }
+
+/** The folder of those that are kept whole. */
+const MATCHES = "matches";
 
 function fileOfRound(number: number): string {
   return `round-${number}.jsonl`;

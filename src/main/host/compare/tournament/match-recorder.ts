@@ -1,0 +1,44 @@
+import type { FilePlace } from "../../files/gateway";
+import { MatchReplay } from "../../matches/match-replay";
+import { type RoundPlayed, runMatch } from "../../matches/run-match";
+import { playerFolder } from "../../places";
+import { PlayerPool } from "../../players/player-pool";
+import type { ContestSession } from "../contest-session";
+import { keptProcesses } from "../known-contest";
+import type { PlayedRecord } from "../results-file";
+
+/** What the matches of a stage are played again with. */
+export type RecordedStage = Pick<ContestSession, "game" | "header" | "configuration" | "bundles">;
+
+/** Plays matches of a contest again, on this machine, and keeps them whole. */
+export class MatchRecorder {
+  readonly #pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(1, 4) });
+
+  /** @returns whether the match came out as it had; otherwise, and where it cannot be kept, there is no file */
+  async record(
+    { game, header, configuration, bundles }: RecordedStage,
+    match: PlayedRecord,
+    place: FilePlace,
+  ): Promise<boolean> {
+    const players = match.seats.map((player) => bundles[player]);
+    const { rules, cpuSeconds } = header;
+    const request = { game, setup: { configuration, rules, seed: match.seed }, players, cpuSeconds };
+    const replay = new MatchReplay(place, request);
+    try {
+      const played = await runMatch({ ...request, pool: this.#pool, onRound: (round) => replay.add(silent(round)) });
+      if (!played.ok || played.value.scores.some((score, seat) => score !== match.scores[seat])) return false;
+      return (await replay.finish(played.value)).ok;
+    } finally {
+      await replay.discardUnfinished();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/** Without what the players wrote: that is for their authors, and the match is for everybody. */
+function silent(played: RoundPlayed): RoundPlayed {
+  return { ...played, turns: played.turns.map((turn) => ({ ...turn, cerr: "" })) };
+}
