@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Queue } from "bullmq";
+import { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SYSTEM_LAYERS, type SystemLayer } from "../../src/main/contract/sandbox-description";
 import { playerFolder } from "../../src/main/host/places";
@@ -178,6 +178,68 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     client.disconnect();
   });
 
+  test("believes no worker: what is no answer is an alarm and is asked for again, what another machine contradicts is an alarm that names both", async () => {
+    const records = read("alone.jsonl")
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => JSON.parse(line));
+    /** What this machine alone has found, for each match of a job. */
+    const truth = ({ block, matches }: LiarsJob) =>
+      matches.map(([match]) => records.find((one) => one.block === block && one.match === match));
+    const lies: ((job: LiarsJob) => unknown)[] = [
+      () => "it went well",
+      () => ({ machine: "liar\u001b[2J", records: [] }),
+      (job) => ({ machine: "liar", records: truth(job).slice(1) }),
+      (job) => ({ machine: "liar", records: truth({ ...job, block: job.block + 1 }) }),
+      (job) => ({
+        machine: "liar",
+        records: truth(job).map((one) => ({ ...one, versions: Array(4).fill("0".repeat(12)) })),
+      }),
+      (job) => ({ machine: "liar", records: truth(job).map((one) => ({ ...one, scores: [1e300, 0, 0, 0] })) }),
+    ];
+    const lie = (job: LiarsJob) => lies.shift()?.(job) ?? { machine: "liar", records: truth(job) };
+    const wrong = onQueue(...CONTEST, "--max-matches", "12", "-o", "wrong.jsonl");
+    const liar = await liarOn(lie);
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said().match(/ALARM: block \d was answered wrongly, and is played again: /g)).toHaveLength(6);
+    expect(wrong.said().match(/again: the answer of liar: /g)).toHaveLength(4);
+    expect(read("wrong.jsonl").split("\n").slice(1)).toEqual(read("alone.jsonl").split("\n").slice(1, 13).concat(""));
+    await liar.close();
+
+    // Now they look like results, and only to play again finds it.
+    await worker("honest");
+    // Whoever plays for the second time tells the truth, or is the honest one.
+    const turned = await liarOn((job) => ({
+      machine: job.notOn === "liar" ? "other" : "liar",
+      records: truth(job).map((one) => (job.notOn === "liar" ? one : { ...one, scores: [...one.scores].reverse() })),
+    }));
+    const doubted = onQueue(...CONTEST, "--max-matches", "10", "-o", "doubted.jsonl", "--twice", "100");
+    await doubted.ended;
+    await turned.close();
+    expect(read("doubted.jsonl")).not.toContain('"void"');
+    expect(doubted.said()).toMatch(
+      /ALARM: match \d of block \d came out in one way on (liar and in another way on|honest and in another way on liar)/,
+    );
+  });
+
+  /** A program that takes blocks, as a worker does, and answers what it likes. */
+  async function liarOn(answer: (job: LiarsJob) => unknown): Promise<Worker> {
+    const client = server.client();
+    let metas: string[] = [];
+    await expect.poll(async () => (metas = await client.keys("tauler:*:meta"))).not.toEqual([]);
+    const connection = {
+      host: "127.0.0.1",
+      port: server.port,
+      password: client.options.password ?? "",
+      maxRetriesPerRequest: null,
+    };
+    client.disconnect();
+    const liar = new Worker(metas[0].split(":")[1], async ({ data }) => answer(data), { connection, prefix: "tauler" });
+    await liar.waitUntilReady();
+    return liar;
+  }
+
   test.each([
     ["redis://127.0.0.1:1", [], "at 127.0.0.1:1: nobody listens there."],
     ["redis://no.such.machine.invalid", [], "at no.such.machine.invalid:6379: there is no machine of that name"],
@@ -197,6 +259,14 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     rmSync(join(folder, "never.jsonl"), { force: true });
   });
 });
+
+/** As it lies on the server. */
+interface LiarsJob {
+  readonly notOn?: string;
+  readonly block: number;
+  /** Each its number, and who plays at which seat. */
+  readonly matches: readonly (readonly number[])[];
+}
 
 /** What a worker must be told that this machine lacks. */
 async function missingLayers(): Promise<SystemLayer[]> {

@@ -1,4 +1,4 @@
-import { LARGEST_SEED } from "../../../engine/contract/bounds";
+import { LARGEST_SEED, MOST_PLAYERS } from "../../../engine/contract/bounds";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
@@ -26,7 +26,6 @@ export interface BlockAnswer {
 
 const MOST_MATCHES = 8;
 const MOST_BLOCKS = 1_000_000;
-const MOST_PLAYERS = 1000;
 
 /** The beginning of the contest's hash, which no two contests share, keeps keys short: the server names a job again and again. */
 const DIGITS_OF_CONTEST = 16;
@@ -77,30 +76,47 @@ export function packAnswer({ machine, records }: BlockAnswer): object {
   return { machine, records: records?.map(asKept) ?? null };
 }
 
-/** Reads an answer, believing nothing: neither that it is one, nor that it is the answer to this job. @param read of the contest. */
+/**
+ * Reads an answer, believing nothing: neither that it is one, nor that it is the answer to this job. A problem names the machine, where the answer does.
+ *
+ * @param read of the contest.
+ */
 export function readAnswer(answer: unknown, job: BlockJob, read: ReturnType<typeof recordReader>): Result<BlockAnswer> {
-  const file = "the answer of a worker";
-  const outer = readingJson({ text: textOf(answer), file, line: 1 }, (json) => ({
-    machine: json.member("machine").matching(MACHINE_NAME, "a machine's name"),
-    texts: json
+  const line = { text: textOf(answer), file: "the answer", line: 1 };
+  const machine = readingJson(line, (json) => json.member("machine").matching(MACHINE_NAME, "a machine's name"));
+  if (!machine.ok) return wrongAnswer(null, machine.problem.message);
+  const records = readRecords(line, job, read);
+  return records.ok
+    ? success({ machine: machine.value, records: records.value })
+    : wrongAnswer(machine.value, records.problem.message);
+}
+
+function readRecords(
+  line: Parameters<typeof readingJson>[0],
+  { matches }: BlockJob,
+  read: ReturnType<typeof recordReader>,
+): Result<readonly MatchRecord[] | null> {
+  const texts = readingJson(line, (json) =>
+    json
       .member("records")
-      .orNull((list) => list.items({ least: job.matches.length, most: job.matches.length }).map(({ value }) => value)),
-  }));
-  if (!outer.ok) return outer;
-  const { machine, texts } = outer.value;
-  if (texts === null) return success({ machine, records: null });
+      .orNull((list) => list.items({ least: matches.length, most: matches.length }).map(({ value }) => value)),
+  );
+  if (!texts.ok || texts.value === null) return texts.ok ? success(null) : texts;
   const records: MatchRecord[] = [];
-  for (const [index, planned] of job.matches.entries()) {
-    const record = read({ text: textOf(texts[index]), file: `the answer of ${machine}`, line: 1 });
+  for (const [index, planned] of matches.entries()) {
+    const record = read({ ...line, text: textOf(texts.value[index]) });
     if (!record.ok) return record;
     if (!isOf(record.value, planned))
-      return failure({
-        code: "wrong-answer",
-        message: `the answer of ${machine}: these are not the matches that were asked for`,
-      });
+      return failure({ code: "wrong-answer", message: "these are not the matches that were asked for" });
     records.push(record.value);
   }
-  return success({ machine, records });
+  return success(records);
+}
+
+/** @param machine null where the answer does not say it. */
+function wrongAnswer(machine: string | null, why: string): Result<never> {
+  const who = machine === null ? "a worker that does not say its name" : machine;
+  return failure({ code: "wrong-answer", message: `the answer of ${who}: ${why}` });
 }
 
 function isOf(record: MatchRecord, { block, match, seed, seats }: PlannedMatch): boolean {

@@ -11,6 +11,8 @@ export interface QueuePlayerOptions {
   readonly read: ReturnType<typeof recordReader>;
   /** Told of what a person should know. */
   readonly warn: (sentence: string) => void;
+  /** Told of a worker that answers what no worker of ours does. */
+  readonly alarm: (sentence: string) => void;
   /** Told of each block that was played, and by whom. */
   readonly played?: (job: BlockJob, machine: string, records: readonly MatchRecord[]) => void;
 }
@@ -134,7 +136,7 @@ export class QueuePlayer implements JobListener {
     }
     const { machine, records } = answered.value;
     if (records === null) {
-      this.#askAgain(name, waiting, `there are no results in the answer of ${machine}`);
+      this.#askAgain(name, waiting, `the answer of ${machine}: there are no results in it`);
       return;
     }
     this.#outstanding.delete(name);
@@ -144,7 +146,7 @@ export class QueuePlayer implements JobListener {
 
   #askAgain(name: string, waiting: Outstanding, why: string): void {
     const { job } = waiting;
-    this.#options.warn(`block ${job.matches[0].block} was answered wrongly, and is played again: ${why}`);
+    this.#options.alarm(`block ${job.matches[0].block} was answered wrongly, and is played again: ${why}`);
     if (++waiting.wrongAnswers >= MOST_WRONG_ANSWERS) this.#giveUp(name, waiting, why);
     else this.#unlessAway(this.#again(name, job));
   }

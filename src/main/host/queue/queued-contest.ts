@@ -87,6 +87,7 @@ export class QueuedContest {
       contest,
       read,
       warn: (sentence) => this.#tell(`warning: ${sentence}`),
+      alarm,
       played: (job, machine, records) => {
         this.#count(records);
         this.#second.played(job, machine, records);

@@ -33,7 +33,10 @@ function queuedContest({ isLeague = false, known = [], play = () => null }: Tabl
   void shelf.put(packed.texts);
   const read = recordReader(header);
   const warnings: string[] = [];
-  const options = { queue, contest: packed.contest, read, warn: (sentence: string) => warnings.push(sentence) };
+  const alarms: string[] = [];
+  const warn = (sentence: string) => warnings.push(sentence);
+  const alarm = (sentence: string) => alarms.push(sentence);
+  const options = { queue, contest: packed.contest, read, warn, alarm };
   const player = new QueuePlayer(options);
   queue.listen(player);
   const plays = (): ContestPlays => ({
@@ -56,7 +59,7 @@ function queuedContest({ isLeague = false, known = [], play = () => null }: Tabl
     if (answered.ok) queue.end(name, { kind: "done", answer: packAnswer(answered.value) }, isTold);
     else queue.end(name, { kind: "failed", reason: answered.problem.message }, isTold);
   };
-  return { header, packed, queue, shelf, player, worker, run, warnings, answer };
+  return { header, packed, queue, shelf, player, worker, run, warnings, alarms, answer };
 }
 
 type Queued = ReturnType<typeof queuedContest>;
@@ -138,7 +141,7 @@ test("whoever goes on takes the answers that came while he was away, and lets wh
   expect(answered).not.toContain(three);
 });
 
-test("a wrong answer is asked for again, and is told", async () => {
+test("a wrong answer is asked for again, and is an alarm that names the machine", async () => {
   const wrong: unknown[] = [
     "nothing",
     { machine: "mill", records: [] },
@@ -152,8 +155,11 @@ test("a wrong answer is asked for again, and is told", async () => {
     else queue.end(name, { kind: "done", answer: wrong.shift() });
   });
   expect(text).toBe(await alone(false));
-  expect(queued.warnings).toHaveLength(4);
-  expect(queued.warnings[0]).toMatch(/^block 0 was answered wrongly, and is played again: expected a record/);
+  const nameless = expect.stringMatching(
+    /^block \d .* played again: the answer of a worker that does not say its name: expected/,
+  );
+  const ofMill = expect.stringMatching(/^block \d .* played again: the answer of mill: /);
+  expect(queued.alarms).toEqual([nameless, ofMill, nameless, ofMill]);
 });
 
 test("the answer to another block is none", async () => {
@@ -166,7 +172,9 @@ test("the answer to another block is none", async () => {
     const answered = await worker.answer(queue.jobs.get(other)?.data, true);
     if (answered.ok) queue.end(name, { kind: "done", answer: packAnswer(answered.value) });
   });
-  expect(queued.warnings).toEqual([expect.stringContaining("these are not the matches that were asked for")]);
+  expect(queued.alarms).toEqual([
+    expect.stringContaining("the answer of mill: these are not the matches that were asked for"),
+  ]);
 });
 
 test("a block that fails everywhere is void, with the reason", async () => {

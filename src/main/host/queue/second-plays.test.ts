@@ -41,14 +41,30 @@ const BY_MACHINE = { seat: 0, reason: "cpu", round: 3, message: "too slow", isRe
 
 test.each([
   ["the same result", packAnswer({ machine: "other", records: [RECORD] })],
-  [
-    "one in which the machine had a part",
-    packAnswer({ machine: "other", records: [{ ...RECORD, faults: [BY_MACHINE] }] }),
-  ],
   ["none, as the match could not be played", { machine: "other", records: [{ ...JOB.matches[0], void: "no room" }] }],
   ["none, as nobody else is there", packAnswer({ machine: "mill", records: null })],
-  ["rubbish", { hello: "world" }],
 ])("no alarm for %s", (_, again) => expect(playedTwice(RECORD, again)).toEqual([]));
+
+test.each([
+  ["rubbish", { hello: "world" }, "block 0 was answered wrongly when it was played again: the answer of a worker that"],
+  ["a list of the wrong length", { machine: "liar", records: [] }, "again: the answer of liar: expected"],
+  ["the machine that has played it", packAnswer({ machine: "mill", records: [RECORD] }), "mill has answered it twice"],
+  ["a result that only one calls the machine's", marked("liar", 3), "and only liar says that it had a part in it"],
+])("an alarm for %s", (_, again, words) =>
+  expect(playedTwice(RECORD, again)).toEqual([expect.stringContaining(words)]),
+);
+
+test("what both machines had a part in may differ; the same result with a mark on one is told", () => {
+  const first = { ...RECORD, faults: [BY_MACHINE] };
+  expect(playedTwice(first, marked("other", 7))).toEqual([]);
+  expect(playedTwice(first, packAnswer({ machine: "other", records: [RECORD] }))).toEqual([
+    expect.stringContaining("and only mill says that it had a part in it"),
+  ]);
+});
+
+function marked(machine: string, round: number): object {
+  return packAnswer({ machine, records: [{ ...RECORD, faults: [{ ...BY_MACHINE, round }] }] });
+}
 
 test("the job says on which machine it is not to be played, and none is made where there is no other", () => {
   const { queue, second } = secondPlays();

@@ -44,16 +44,19 @@ export class SecondPlays implements JobListener {
     const first = this.#outstanding.get(name);
     if (first === undefined) return;
     this.#forget(name);
-    const answer = end.kind === "done" ? readAnswer(end.answer, first.job, this.#options.read) : null;
-    // What could not be played a second time says nothing against the first time.
-    if (answer === null || !answer.ok || answer.value.records === null) return;
-    const { machine, records } = answer.value;
-    const other = first.records.findIndex((record, index) => isContradicted(record, records[index]));
-    if (other === -1) return;
-    const { block, match } = first.job.matches[other];
-    this.#options.alarm(
-      `match ${match + 1} of block ${block} came out in one way on ${first.machine} and in another way on ${machine}: one of these machines plays wrongly, and what it has played is not to be trusted`,
-    );
+    const wrong = end.kind === "done" ? this.#wrongIn(first, end.answer) : null;
+    if (wrong !== null) this.#options.alarm(wrong);
+  }
+
+  /** What the second answer says against a machine; null for nothing. What could not be played a second time says nothing against the first time. */
+  #wrongIn({ job, machine, records }: Played, answer: unknown): string | null {
+    const [{ block }] = job.matches;
+    const again = readAnswer(answer, job, this.#options.read);
+    if (!again.ok) return `block ${block} was answered wrongly when it was played again: ${again.problem.message}`;
+    if (again.value.records === null) return null;
+    if (again.value.machine === machine)
+      return `block ${block} was to be played again on another machine, and ${machine} has answered it twice`;
+    return differenceIn(records, { machine, again: again.value.machine, records: again.value.records });
   }
 
   /** Of a run before this one: it is asked for its answer. */
@@ -109,8 +112,23 @@ function isChosen({ contest, matches: [{ block }] }: BlockJob, share: number): b
   return Number.parseInt(hashOf(`${contest} ${block}`).slice(0, 8), 16) / 2 ** 32 < share;
 }
 
-/** A match in which the machine had a part may come out in two ways. */
-function isContradicted(one: MatchRecord, other: MatchRecord): boolean {
-  const isCompared = [one, other].every((record) => isPlayed(record) && isReproducible(record));
-  return isCompared && formatRecord(one) !== formatRecord(other);
+interface SecondTime {
+  readonly machine: string;
+  readonly again: string;
+  readonly records: readonly MatchRecord[];
+}
+
+/** Machines may each have had a part in a match. Where only one says that it had, and the other comes to another end, one of the two is too slow for what it plays, or lies. */
+function differenceIn(first: readonly MatchRecord[], { machine, again, records }: SecondTime): string | null {
+  for (const [index, one] of first.entries()) {
+    const other = records[index];
+    if (!isPlayed(one) || !isPlayed(other) || formatRecord(one) === formatRecord(other)) continue;
+    const isMarked = [one, other].map((record) => !isReproducible(record));
+    if (isMarked[0] && isMarked[1]) continue;
+    const differs = `match ${one.match + 1} of block ${one.block} came out in one way on ${machine} and in another way on ${again}`;
+    if (!isMarked[0] && !isMarked[1])
+      return `${differs}: one of these machines plays wrongly, and what it has played is not to be trusted`;
+    return `${differs}, and only ${isMarked[0] ? machine : again} says that it had a part in it: it is too slow or has too little memory for these players, or does not tell the truth`;
+  }
+  return null;
 }
