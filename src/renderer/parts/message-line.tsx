@@ -1,7 +1,7 @@
 import type { Message } from "../../engine/contract/round-report";
+import { type MessageContext, type MessagePart, messageParts } from "../../engine/explain/message-text";
 import { placeOfCell } from "../board/board-cells";
 import { useCursor } from "../session/cursor/cursor";
-import { type MessageContext, type MessagePart, messageParts } from "../session/view/message-text";
 import styles from "./parts.module.css";
 
 export interface MessageLineProps {
@@ -35,7 +35,7 @@ function Part({ part, context, isTabStop }: PartProps) {
   return (
     <button
       type="button"
-      className={styles.link}
+      className={isTabStop ? styles.link : styles.cutLink}
       tabIndex={isTabStop ? undefined : -1}
       title={`Go to ${part.kind} ${part.text}`}
       onClick={(event) => {
@@ -43,7 +43,7 @@ function Part({ part, context, isTabStop }: PartProps) {
         follow(part, context);
       }}
     >
-      {part.text}
+      <span>{part.text}</span>
     </button>
   );
 }

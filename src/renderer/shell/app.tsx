@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { BoardRegion } from "../features/board/board-region";
+import { BoardEditor } from "../features/board-editor/board-editor";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { ComparePage } from "../features/compare/compare-page";
 import { SetAsideNote } from "../features/compare/set-aside-note";
 import { LeaguePage } from "../features/league/league-page";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
+import { MakeTest } from "../features/tests/make-test";
 import { Tour } from "../features/tour/tour";
 import { ForkNote } from "../features/what-if/fork-note";
 import { PlayerCommands } from "../features/workspace/player-commands";
@@ -33,6 +35,8 @@ export function App() {
       <LeaguePage />
       <Help />
       <PlayerCommands />
+      <MakeTest />
+      <BoardEditor />
     </>
   );
 }

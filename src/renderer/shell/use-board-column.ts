@@ -6,6 +6,7 @@ import { useMatch } from "../session/match/match-store";
 import { requestOf, useSetup } from "../session/match/setup-store";
 import { startingFrame } from "../session/match/starting-frame";
 import { levelsShown, useLevels } from "../session/view/levels";
+import { onResolutionChange } from "../ui/resolution";
 import { tokenPixels } from "../ui/token-pixels";
 import { useLayout } from "./layout-store";
 import { boardColumn, type Rows, type SizeClass, sizeClassOf } from "./window-room";
@@ -62,7 +63,11 @@ function useWindow(): Window {
   useEffect(() => {
     const measure = () => setNow(measured());
     window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
+    const stop = onResolutionChange(measure);
+    return () => {
+      window.removeEventListener("resize", measure);
+      stop();
+    };
   }, []);
   return now;
 }

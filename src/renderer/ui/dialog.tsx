@@ -4,7 +4,7 @@ import styles from "./ui.module.css";
 
 export interface DialogProps {
   readonly title: string;
-  readonly size: "small" | "medium" | "large" | "huge";
+  readonly size: "small" | "medium" | "large" | "huge" | "page";
   /** It has been closed: by its buttons, a form of the method "dialog", or Escape. */
   readonly onClose: () => void;
   /** @param close closes it as Escape does. */

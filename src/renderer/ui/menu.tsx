@@ -91,9 +91,11 @@ export function placeAt({ x, y }: { readonly x: number; readonly y: number }): (
 export function placeBeside(button: HTMLElement | null): (menu: HTMLElement) => void {
   return (menu) => {
     if (button === null) return;
-    const { top, bottom, right } = button.getBoundingClientRect();
+    const { top, bottom, left, right } = button.getBoundingClientRect();
     const below = window.innerHeight - bottom;
-    menu.style.right = `${window.innerWidth - right + GAP}px`;
+    // Towards the middle of the window, where there is room for it.
+    if (right < menu.offsetWidth + 2 * GAP) menu.style.left = `${left}px`;
+    else menu.style.right = `${window.innerWidth - right + GAP}px`;
     if (below >= top) menu.style.top = `${bottom + GAP}px`;
     else menu.style.bottom = `${window.innerHeight - top + GAP}px`;
     menu.style.maxHeight = `${Math.max(below, top) - 2 * GAP}px`;

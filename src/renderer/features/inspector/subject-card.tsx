@@ -34,6 +34,18 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
         </Button>
         {subject.kind === "unit" && (
           <Button
+            label={`Make a test of ${title}`}
+            hint="What it must be ordered at this moment, checked at every save"
+            onPress={() => {
+              useCursor.getState().selectUnit(subject.unit);
+              dispatch({ kind: "command", id: "make-test" });
+            }}
+          >
+            Make a test…
+          </Button>
+        )}
+        {subject.kind === "unit" && (
+          <Button
             label={`Another order for ${title}`}
             hint="Give it another order in this round, and see how the match goes on (G)"
             onPress={() => {

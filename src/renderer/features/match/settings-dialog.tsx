@@ -3,6 +3,7 @@ import type { AnyGame, ConfigurationField } from "../../../engine/contract/game"
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { unreadRest } from "../../../engine/text/unread-rest";
+import { dispatch } from "../../session/commands/bus";
 import { host, problemOf } from "../../session/host/host-client";
 import type { MatchSetupChoice } from "../../session/match/kept-setup";
 import { changeChoice, chooseRule } from "../../session/match/setup-store";
@@ -26,7 +27,14 @@ export function SettingsDialog({ game: id, choice, onClose }: SettingsDialogProp
     <Dialog title={`Settings of ${game.title}`} size="huge" onClose={onClose}>
       {(close) => (
         <>
-          <BoardChoice id={id} choice={choice} />
+          <BoardChoice
+            id={id}
+            choice={choice}
+            onPaint={() => {
+              close();
+              dispatch({ kind: "command", id: "paint-board" });
+            }}
+          />
           <Fields game={game} choice={choice} />
           <DialogFooter>
             <Button
@@ -129,8 +137,15 @@ function CpuField({ seconds, usual }: { readonly seconds: number | null; readonl
 
 const NO_LIMIT = "off";
 
+interface BoardChoiceProps {
+  readonly id: string;
+  readonly choice: MatchSetupChoice;
+  /** A board of the user's own is to be painted. */
+  readonly onPaint: () => void;
+}
+
 /** A generated board, one that has a name, or one from a `.cnf` of the user's. */
-function BoardChoice({ id, choice }: { readonly id: string; readonly choice: MatchSetupChoice }) {
+function BoardChoice({ id, choice, onPaint }: BoardChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
@@ -165,6 +180,7 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
         />
       </Field>
       <Button onPress={() => input.current?.click()}>Use a .cnf file…</Button>
+      {findGame(id)?.painting !== undefined && <Button onPress={onPaint}>Paint a board…</Button>}
       <input
         ref={input}
         type="file"
@@ -177,7 +193,16 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
           if (file !== undefined) void file.text().then((text) => take(file.name, text));
         }}
       />
-      {choice.configuration !== null && warning !== null && (
+      <BoardNotes warning={choice.configuration === null ? null : warning} problem={problem} />
+    </div>
+  );
+}
+
+/** What a file has after its end; or why it was not taken. */
+function BoardNotes({ warning, problem }: { readonly warning: string | null; readonly problem: string | null }) {
+  return (
+    <>
+      {warning !== null && (
         <p className={styles.warning} role="status">
           {warning}
         </p>
@@ -187,7 +212,7 @@ function BoardChoice({ id, choice }: { readonly id: string; readonly choice: Mat
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { NEXT_PLAYER } from "../../../engine/contract/recorder";
+import { drawText } from "../../../engine/explain/message-text";
 import { MessageLine } from "../../parts/message-line";
 import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import { debugOrder } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
 import { goToOrderLine } from "../../session/debug/order-line";
-import { drawText } from "../../session/view/message-text";
 import { goToOrderBeside } from "../../session/view/order-beside";
 import type { View } from "../../session/view/view";
 import { askWhy } from "../../session/view/why-question";
@@ -65,6 +65,7 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
         {row.call >= 0 && <ToTheCode view={view} row={row} />}
         {(row.slot !== null || row.unit !== null) && <AskWhy view={view} row={row} />}
         {row.unit !== null && <AnotherOrder unit={row.unit} />}
+        {row.unit !== null && <MakeTest unit={row.unit} />}
         {row.unit !== null && <OtherOrders view={view} unit={row.unit} />}
         <CopyButton hint="Copy this line as text (Ctrl+C in the table)" text={() => tableText([line], contents)}>
           Copy line
@@ -132,6 +133,21 @@ function AnotherOrder({ unit }: { readonly unit: number }) {
       }}
     >
       Another order…
+    </Button>
+  );
+}
+
+function MakeTest({ unit }: { readonly unit: number }) {
+  return (
+    <Button
+      label="Make a test…"
+      hint="Make a test of it: what this unit must be ordered at this moment, checked at every save"
+      onPress={() => {
+        useCursor.getState().selectUnit(unit);
+        dispatch({ kind: "command", id: "make-test" });
+      }}
+    >
+      Test…
     </Button>
   );
 }

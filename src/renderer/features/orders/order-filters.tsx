@@ -18,6 +18,7 @@ const OUTCOMES: readonly Choice<OrderFilter["outcome"]>[] = [
   { value: "ignored", title: "Ignored" },
   { value: "rejected", title: "Without slot" },
   { value: "drawn", title: "Decided by a draw" },
+  { value: "changed", title: "Changed" },
 ];
 
 /** Which orders are shown, how many they are, and a copy of them. */

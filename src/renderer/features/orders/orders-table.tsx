@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { RoundReport } from "../../../engine/contract/round-report";
+import { useChangedSlots } from "../../session/changes/changed-orders";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useReport, useView, type View } from "../../session/view/view";
 import { LineDetails } from "./line-details";
@@ -31,13 +32,24 @@ function OrdersOfRound({ view, report }: { readonly view: View; readonly report:
   const filter = useDeferredValue(useOrdersStore((store) => store.filter));
   const sort = useOrdersStore((store) => store.sort);
   const toggled = useOrdersStore((store) => store.toggled);
-  const lines = useMemo(() => tableLines(contents, { filter, sort, toggled }), [contents, filter, sort, toggled]);
+  const changed = useChangedSlots(round);
+  const lines = useMemo(
+    () => tableLines(contents, { filter, sort, toggled, changed }),
+    [contents, filter, sort, toggled, changed],
+  );
   const { active, activate } = useActiveLine(view, lines);
   return (
     <section className={styles.orders} aria-label="Orders">
       <OrderFilters contents={contents} lines={lines} />
       <div className={styles.panes}>
-        <SlotTable view={view} contents={contents} lines={lines} active={active} onActivate={activate} />
+        <SlotTable
+          view={view}
+          contents={contents}
+          lines={lines}
+          changed={changed}
+          active={active}
+          onActivate={activate}
+        />
         <LineDetails view={view} contents={contents} line={lines[active] ?? null} />
       </div>
     </section>

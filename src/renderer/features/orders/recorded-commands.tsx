@@ -9,7 +9,8 @@ export function RecordedCommands({ view }: { readonly view: View }) {
   const { match, round } = view;
   const commands = match.commands?.[round - match.timeline.firstRound]?.executed ?? [];
   return (
-    <div className={styles.recorded}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
+    <section className={styles.recorded} aria-label="Recorded commands" tabIndex={0} data-scrolls="">
       <p className={styles.empty}>
         {match.file} is a .res: it keeps the orders that worked, but none that failed, no draws and nothing that players
         wrote.
@@ -17,9 +18,13 @@ export function RecordedCommands({ view }: { readonly view: View }) {
       <table className={styles.commands} aria-label="Commands of the round">
         <thead>
           <tr>
-            <th scope="col">Command</th>
+            <th scope="col" className={styles.number}>
+              Command
+            </th>
             <th scope="col">Player</th>
-            <th scope="col">Unit</th>
+            <th scope="col" className={styles.number}>
+              Unit
+            </th>
             <th scope="col">Order</th>
           </tr>
         </thead>
@@ -39,6 +44,6 @@ export function RecordedCommands({ view }: { readonly view: View }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

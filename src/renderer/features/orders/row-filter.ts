@@ -1,6 +1,6 @@
 import { NEXT_PLAYER } from "../../../engine/contract/recorder";
 import type { Message } from "../../../engine/contract/round-report";
-import { type MessageContext, messageText } from "../../session/view/message-text";
+import { type MessageContext, messageText } from "../../../engine/explain/message-text";
 import type { OrderRow } from "./order-rows";
 
 export interface OrderFilter {
@@ -8,7 +8,8 @@ export interface OrderFilter {
   readonly seat: number | null;
   /** Null for all units. */
   readonly unit: number | null;
-  readonly outcome: "all" | "drawn" | OrderRow["outcome"];
+  /** `changed`: another order than in the match that is compared with. */
+  readonly outcome: "all" | "drawn" | "changed" | OrderRow["outcome"];
   /** Rows that contain all of its words, in any case; empty for all. */
   readonly text: string;
 }
@@ -19,6 +20,7 @@ export function isFiltering({ seat, unit, outcome, text }: OrderFilter): boolean
   return seat !== null || unit !== null || outcome !== "all" || text.trim() !== "";
 }
 
+/** Which of them are `changed`, the caller knows. */
 export function filteredRows(rows: readonly OrderRow[], filter: OrderFilter, context: MessageContext): OrderRow[] {
   if (!isFiltering(filter)) return [...rows];
   const words = wordsOf(filter.text);
@@ -42,7 +44,7 @@ function names(args: Message["args"], beginning: "unit" | "seat", wanted: number
 
 function hasOutcome(row: OrderRow, wanted: OrderFilter["outcome"]): boolean {
   if (wanted === "drawn") return row.draws.some(({ decides }) => decides !== NEXT_PLAYER);
-  return wanted === "all" || row.outcome === wanted;
+  return wanted === "all" || wanted === "changed" || row.outcome === wanted;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useChangedSlots } from "../../session/changes/changed-orders";
 import { goToOrderLine } from "../../session/debug/order-line";
 import type { View } from "../../session/view/view";
 import { useVisibleRows } from "../../ui/virtual-rows";
@@ -15,6 +14,8 @@ export interface SlotTableProps {
   readonly view: View;
   readonly contents: TableContents;
   readonly lines: readonly TableLine[];
+  /** The slots whose orders differ from those in the match that is compared with. */
+  readonly changed: ReadonlySet<number>;
   /** Index of the selected line; -1 for none. */
   readonly active: number;
   readonly onActivate: (line: TableLine) => void;
@@ -25,12 +26,11 @@ const HEADER_HEIGHT = 24;
 const LINES_OF_A_PAGE = 10;
 
 /** The table itself: one line in the page for each that is in sight, all keys as in a tree of files. */
-export function SlotTable({ view, contents, lines, active, onActivate }: SlotTableProps) {
+export function SlotTable({ view, contents, lines, changed, active, onActivate }: SlotTableProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end, tall, offset } = useVisibleRows(scroller, { count: lines.length, rowHeight: ROW_HEIGHT });
   useInSight(scroller, active);
-  const changed = useChangedSlots(view.round);
   const idOf = (index: number) => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actionOf(event, { lines, active, contents, view, onActivate });

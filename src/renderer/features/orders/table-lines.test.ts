@@ -48,7 +48,7 @@ function compare(one: number | string, other: number | string): number {
   return typeof one === "string" ? one.localeCompare(String(other), "en") : one - Number(other);
 }
 
-const UNFOLDED = { filter: NO_FILTER, sort: null, toggled: new Set<string>() };
+const UNFOLDED = { filter: NO_FILTER, sort: null, toggled: new Set<string>(), changed: new Set<number>() };
 
 for (const game of games) {
   describe(`The table of a round of ${game.title}`, () => {
@@ -137,6 +137,23 @@ for (const game of games) {
     });
   });
 }
+
+describe("The orders that a save changed", () => {
+  const contents = contentsOf(games[0]);
+  const changed = new Set([1, 4]);
+  const keysOf = (filter: typeof NO_FILTER) =>
+    tableLines(contents, { ...UNFOLDED, changed, filter }).flatMap((line) =>
+      line.kind === "order" ? line.row.slot : [],
+    );
+
+  it("are all that is shown where they are asked for, of one player too", () => {
+    expect(keysOf({ ...NO_FILTER, outcome: "changed" })).toEqual([1, 4]);
+    const { seat } = contents.rows[4];
+    const own = [1, 4].filter((slot) => contents.rows[slot].seat === seat);
+    expect(keysOf({ ...NO_FILTER, outcome: "changed", seat })).toEqual(own);
+    expect(keysOf(NO_FILTER).length).toBeGreaterThan(2);
+  });
+});
 
 describe("The steps of the rules under a filter", () => {
   const [game] = games;

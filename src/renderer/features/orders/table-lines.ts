@@ -1,7 +1,7 @@
 import type { Draw } from "../../../engine/chance/chance";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Message, RoundReport, StepReport } from "../../../engine/contract/round-report";
-import type { MessageContext } from "../../session/view/message-text";
+import type { MessageContext } from "../../../engine/explain/message-text";
 import type { OrderRow } from "./order-rows";
 import { filteredRows, isEventShown, isFiltering, type OrderFilter, type OrderSort, sortedRows } from "./row-filter";
 
@@ -34,6 +34,8 @@ export interface TableLook {
   readonly sort: OrderSort | null;
   /** Folds that are not as they are at first. */
   readonly toggled: ReadonlySet<string>;
+  /** The slots whose orders differ from those in the match that is compared with. */
+  readonly changed: ReadonlySet<number>;
 }
 
 /** The fold of the orders without slot. */
@@ -44,7 +46,9 @@ const FOUND = "found in";
 /** All lines that are shown, from the first slot to the last step of the rules. */
 export function tableLines(contents: TableContents, look: TableLook): TableLine[] {
   const { rows, context } = contents;
-  const shown = filteredRows(rows, look.filter, context);
+  const isWanted = ({ slot }: OrderRow) => slot !== null && look.changed.has(slot);
+  const wanted = look.filter.outcome === "changed" ? rows.filter(isWanted) : rows;
+  const shown = filteredRows(wanted, look.filter, context);
   const sorted = look.sort === null ? shown : sortedRows(shown, look.sort, context);
   const inSlots = sorted.filter(({ slot }) => slot !== null);
   return [...inSlots.map(lineOfRow), ...rejectedLines(sorted, look), ...ruleLines(contents, look)];

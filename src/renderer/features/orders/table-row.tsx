@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { drawText } from "../../../engine/explain/message-text";
 import { OrderLineButton } from "../../parts/line-buttons";
 import { MessageLine } from "../../parts/message-line";
 import { useCursor } from "../../session/cursor/cursor";
-import { drawText } from "../../session/view/message-text";
 import type { View } from "../../session/view/view";
 import { SeatMark } from "../../ui/seat-name";
 import type { OrderRow } from "./order-rows";

@@ -1,4 +1,4 @@
-import { drawText, messageText } from "../../session/view/message-text";
+import { drawText, messageText } from "../../../engine/explain/message-text";
 import { cellsOfRow } from "./row-filter";
 import type { TableContents, TableLine } from "./table-lines";
 

@@ -30,7 +30,7 @@ function linesOfRound(round: number): readonly TableLine[] {
   const filter = NO_FILTER;
   return tableLines(
     { game, report, rows, context: { game, state, names: match.names } },
-    { filter, sort: null, toggled: new Set() },
+    { filter, sort: null, changed: new Set(), toggled: new Set() },
   );
 }
 

@@ -65,7 +65,7 @@ function TicksOfRound({ view, report }: TicksProps) {
         tabIndex={0}
         data-seat={seat ?? undefined}
         data-dense={ticks.length > DENSE || undefined}
-        style={{ "--count": ticks.length }}
+        style={{ "--count": ticks.length, "--words": `${widthWithWords(groups)}px` }}
         onKeyDown={onKeyDown}
         onClick={(event) => {
           const tick = tickAt(event);
@@ -81,6 +81,16 @@ function TicksOfRound({ view, report }: TicksProps) {
       {hovered !== null && <TipOfTick hovered={hovered} ticks={ticks} words={words} changed={changed} />}
     </div>
   );
+}
+
+/** Of a tick that can be told from the next one, of a letter, and around a word. */
+const [TICK_WIDTH, LETTER_WIDTH, AROUND_WORD] = [4, 6, 15];
+
+function widthWithWords(groups: readonly TickGroup[]): number {
+  const widths = groups.flatMap(({ sign, ticks }) =>
+    ticks.map(({ order }) => (order === null ? sign.length * LETTER_WIDTH + AROUND_WORD : TICK_WIDTH)),
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 type WordsOfTicks = ReadonlyMap<string, string>;

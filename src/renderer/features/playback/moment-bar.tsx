@@ -125,7 +125,7 @@ function Stepper({ isDisabled, name, title, place, keys, go }: StepperProps) {
   );
 }
 
-/** `57 of 72`, `start of 72`, or the step of the rules in a word. */
+/** `57 of 72`, `start of 72`, or the step of the rules in a word; a dash where nobody knows of slots. */
 function slotWords(view: View | null): string {
   if (view === null) return "";
   const report = reportOf(view.match, view.round);
@@ -134,5 +134,5 @@ function slotWords(view: View | null): string {
     const step = view.match.game.steps.find((one) => one.name === name);
     return step?.sign ?? step?.title ?? "";
   }
-  return `${view.slot ?? "start"} of ${report?.slots.length ?? 0}`;
+  return report === null ? "–" : `${view.slot ?? "start"} of ${report.slots.length}`;
 }

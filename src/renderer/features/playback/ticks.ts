@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { RoundReport, Slot, StepReport } from "../../../engine/contract/round-report";
-import { type MessageContext, messageText } from "../../session/view/message-text";
+import { type MessageContext, messageText } from "../../../engine/explain/message-text";
 import { type UnitKinds, unitName } from "../../session/view/unit-kinds";
 
 /** Something in a round that one can go to: an order's slot, or what a step of the rules did. */

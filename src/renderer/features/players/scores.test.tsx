@@ -91,6 +91,23 @@ describe("The cards", () => {
     useChanges.setState(useChanges.getInitialState(), true);
   });
 
+  it("say of a fork how it ends against its match", () => {
+    const match = shortMatch(first);
+    const ends = [0, 1, 2, 3].map((seat) =>
+      first.figures[0].read(match.timeline.stateAt(match.timeline.lastRound), seat),
+    );
+    const fork = { ...shortMatch(first, { rounds: 3 }), forkOf: match };
+    showOpenedMatch(fork);
+    render(<Scores />);
+    const changes = [0, 1, 2, 3].map((seat) => {
+      const [, own, change] = /^ends (-?\d+)(?:([▲▼]\d+))?$/.exec(cells(seat)[2] ?? "") ?? [];
+      const difference = Number(own) - ends[seat];
+      expect(change ?? "").toBe(difference === 0 ? "" : `${difference > 0 ? "▲" : "▼"}${Math.abs(difference)}`);
+      return difference;
+    });
+    expect(changes.some((change) => change !== 0)).toBe(true);
+  });
+
   it("say who is frozen from the round on in which that happened, and a click goes there and to the console", () => {
     showOpenedMatch(shortMatch(first));
     const tabs: string[] = [];

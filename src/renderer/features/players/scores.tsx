@@ -1,10 +1,9 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { useScoreChanges } from "../../session/changes/changed-orders";
+import { type ScoreChange, useScoreChanges } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { showTab } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
-import { useMatch } from "../../session/match/match-store";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useView, type View } from "../../session/view/view";
 import styles from "./scores.module.css";
@@ -50,6 +49,7 @@ function Card({ view, game, seat, chosen }: CardProps) {
   const isSelected = selected === seat;
   const { name, isNext } = nameOn(view?.match ?? null, seat, chosen);
   const scores = view === null ? null : scoresIn(view.match.game, view.state);
+  const figures = view === null ? "" : figuresText(view, seat);
   return (
     <tr data-selected={isSelected || undefined} style={{ "--seat": `var(--seat${seat})` }}>
       <th scope="row" className={styles.who}>
@@ -67,7 +67,9 @@ function Card({ view, game, seat, chosen }: CardProps) {
       <td className={styles.rank}>{scores === null ? "" : rankOf(scores, seat)}</td>
       <td className={styles.score}>{scores === null ? "–" : figureText(scores[seat])}</td>
       <td className={styles.end}>{view !== null && <End view={view} seat={seat} />}</td>
-      <td className={styles.figures}>{view !== null && figuresText(view, seat)}</td>
+      <td className={styles.figures} title={figures}>
+        {figures}
+      </td>
     </tr>
   );
 }
@@ -95,24 +97,43 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
         <span className={styles.ends}>ends </span>
         {figureText(last[seat])}
       </span>
-      <Change seat={seat} />
+      <Change match={match} seat={seat} />
     </>
   );
 }
 
-/** What the last save did to the score at the end; nothing where it is the same, or there is nothing to compare with. */
-function Change({ seat }: { readonly seat: number }) {
-  const change = useScoreChanges()?.[seat];
-  const match = useMatch((store) => store.match);
+/**
+ * What the last save did to the score at the end, or a fork against its match; nothing where it is the same, or there is
+ * nothing to compare with.
+ */
+function Change({ match, seat }: { readonly match: MatchInView; readonly seat: number }) {
+  const saved = useScoreChanges()?.[seat];
   const isCompared = useChanges(({ now }) => now !== null && now === match);
-  if (change === undefined || !isCompared || change.now === change.before) return null;
+  if (match.forkOf !== null) return <ChangeWords change={forkChange(match, match.forkOf, seat)} where="in the match" />;
+  return isCompared ? <ChangeWords change={saved} where="before" /> : null;
+}
+
+interface ChangeWordsProps {
+  readonly change: ScoreChange | undefined;
+  /** Where it was another one. */
+  readonly where: string;
+}
+
+function ChangeWords({ change, where }: ChangeWordsProps) {
+  if (change === undefined || change.now === change.before) return null;
   const isWorse = change.now < change.before;
   const words = `${isWorse ? "▼" : "▲"}${Math.abs(change.now - change.before)}`;
   return (
-    <span className={styles.change} data-worse={isWorse || undefined} title={`It was ${change.before} before`}>
+    <span className={styles.change} data-worse={isWorse || undefined} title={`It was ${change.before} ${where}`}>
       {words}
     </span>
   );
+}
+
+/** Nothing until both have an end. */
+function forkChange(fork: MatchInView, original: MatchInView, seat: number): ScoreChange | undefined {
+  const [now, before] = [finalScores(fork)?.[seat], finalScores(original)?.[seat]];
+  return now === undefined || before === undefined ? undefined : { now, before };
 }
 
 function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof faultUntil>> }) {
@@ -137,8 +158,12 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
   );
 }
 
+/** A figure and what it is stay in one line. */
+const NO_BREAK = "\u00a0";
+
 function figuresText({ match, state, round }: View, seat: number): string {
   const [, ...others] = match.game.figures;
   const figures = others.map(({ title, read }) => `${figureText(read(state, seat))} ${title.toLowerCase()}`);
-  return [...figures, `CPU ${cpuShare(match.played, round, seat)}`].join(" · ");
+  const texts = [...figures, `CPU ${cpuShare(match.played, round, seat)}`];
+  return texts.map((text) => text.replaceAll(" ", NO_BREAK)).join(" · ");
 }

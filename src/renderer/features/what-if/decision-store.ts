@@ -13,8 +13,8 @@ import type { MatchInView } from "../../session/match/match-in-view";
 import { askAbout, askedMatch } from "../../session/match/match-recording";
 import { swapMatch } from "../../session/match/match-store";
 import { drawExtra } from "../../session/view/drawings";
+import { tryOrder } from "../../session/view/possible-orders";
 import { type DifferingRound, unitDecisions } from "./decision-groups";
-import { tryOrder } from "./possible-orders";
 
 /** A player of a match whose decisions are looked at. */
 export interface Decider {

@@ -8,9 +8,10 @@ import type { MatchInView } from "../../session/match/match-in-view";
 /** A fork is a match like any other, whose first rounds are the recorded ones. @param original the match that is forked. */
 export function openingOf(
   request: ForkRequest,
-  { id, header, setup, timeline }: MatchInView,
+  original: MatchInView,
   { names, sourceHashes }: StartedMatch,
 ): MatchOpening {
+  const { id, header, setup, timeline } = original;
   const players = names.map((name, seat) => ({ name, sourceHash: sourceHashes[seat] }));
   return {
     id: `${id} from round ${request.round}`,
@@ -18,7 +19,7 @@ export function openingOf(
     game: gameOf(request),
     setup,
     names,
-    isFork: true,
+    forkOf: original,
     file: `What if, from round ${request.round}${byHandWords(request)}`,
     // A file says the seed, not that the dice were changed later; and whose code it was, not what was done to it by hand.
     header: header === null || request.dice !== null || request.byHand ? null : { ...header, players },

@@ -4,11 +4,11 @@ import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../e
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { useCursor } from "../../session/cursor/cursor";
 import { ownerOf } from "../../session/match/unit-owner";
+import { type PossibleOrder, possibleOrders } from "../../session/view/possible-orders";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import { changeFork, useFork } from "./fork-store";
-import { type PossibleOrder, possibleOrders } from "./possible-orders";
 import styles from "./what-if.module.css";
 
 /** The orders of one player in the round of the fork, given by hand. */

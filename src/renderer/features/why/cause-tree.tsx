@@ -1,8 +1,8 @@
 import { type Cause, withoutContext } from "../../../engine/explain/causes";
 import { type Happening, unitOf } from "../../../engine/explain/happenings";
+import { drawText } from "../../../engine/explain/message-text";
 import { MessageLine } from "../../parts/message-line";
 import { PlaceLink } from "../../parts/place-link";
-import { drawText } from "../../session/view/message-text";
 import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
 import styles from "./why.module.css";

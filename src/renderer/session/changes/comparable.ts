@@ -9,7 +9,7 @@ export type PlayedMatch = MatchInView & {
 
 /** Null for a match of a file, and for a fork, which is a part of another one. */
 export function playedMatch(match: MatchInView | null): PlayedMatch | null {
-  if (match === null || match.isFork || match.header === null || match.request === null) return null;
+  if (match === null || match.forkOf !== null || match.header === null || match.request === null) return null;
   return match as PlayedMatch;
 }
 

@@ -30,6 +30,7 @@ export const COMMANDS = {
   compare: match("Compare two versions", "F8"),
   league: match("Rank many players in a league"),
   "open-match": whileTyping(match("Open a match (.res, .tauler)…", "Ctrl+o")),
+  "paint-board": match("Paint a board…"),
   "export-match": match("Export the match…", "Ctrl+e"),
 
   play: playback("Play or pause", " "),
@@ -73,6 +74,7 @@ export const COMMANDS = {
   why: debugging("Why? What led to the selected order, unit, cell or player", "w"),
   reroll: debugging("Roll this round with other dice", "r"),
   "order-by-hand": debugging("Another order for the selected unit in this round (What if)", "g"),
+  "make-test": debugging("Make a test of this moment: what the selected unit must be ordered…"),
   pin: debugging("Pin or unpin what is selected in the inspector", "i"),
   "next-hit": debugging("Next hit of a breakpoint on the game", "x"),
   "previous-hit": debugging("Previous hit of a breakpoint on the game", "Shift+x"),
@@ -159,6 +161,12 @@ export const PLACE_KEYS: readonly {
   },
   { place: "Orders", title: "Go to the line of code that gave the order", keys: ["Enter"] },
   { place: "Orders", title: "Copy the line", keys: ["Ctrl+c"] },
+  { place: "A board that is painted", title: "Undo, redo", keys: ["Ctrl+z", "Ctrl+y"] },
+  {
+    place: "A board that is painted",
+    title: "Another cell; paint it",
+    keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " "],
+  },
   { place: "The debugger's console", title: "Earlier and later expressions", keys: ["ArrowUp", "ArrowDown"] },
 ];
 

@@ -8,7 +8,7 @@ export type StartedMatch = MatchEvent & { readonly kind: "started" };
 /** What of a match is known when it starts. */
 export type MatchOpening = Pick<
   MatchInView,
-  "id" | "request" | "game" | "setup" | "names" | "file" | "isFork" | "header"
+  "id" | "request" | "game" | "setup" | "names" | "file" | "forkOf" | "header"
 > & {
   readonly first: ConstructorParameters<typeof Timeline>[1];
 };

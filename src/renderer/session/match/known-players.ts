@@ -24,6 +24,12 @@ export function useSealedPlayers(game: string | undefined): readonly string[] {
   return sealedOf(usePlayers((players) => (game === undefined ? undefined : players[game])) ?? NOBODY);
 }
 
+/** The names of the players of a game that are in C++. */
+export function useCppPlayers(game: string | undefined): readonly string[] {
+  const { players } = usePlayers((known) => (game === undefined ? undefined : known[game])) ?? NOBODY;
+  return players.filter(({ language }) => language === "cc").map(({ name }) => name);
+}
+
 /** `useSealedPlayers` as it is now. */
 export function sealedPlayers(game: string): readonly string[] {
   return sealedOf(usePlayers.getState()[game] ?? NOBODY);

@@ -40,7 +40,7 @@ describe.each(games.map((game) => [game.id, game] as const))("A match of %s", (_
     const recorded = opened(matchOfFile(resOf(match) ?? "", "a.res"));
     expect(recorded.game).toBe(game);
     expect(recorded.names).toEqual(match.names);
-    expect(recorded).toMatchObject({ id: "a.res", file: "a.res", isFork: false, status: "finished" });
+    expect(recorded).toMatchObject({ id: "a.res", file: "a.res", forkOf: null, status: "finished" });
     expect([recorded.timeline.firstRound, recorded.timeline.lastRound]).toEqual([match.timeline.firstRound, last]);
     for (const round of [0, 1, last]) expect(scoresAt(recorded, round)).toEqual(scoresAt(match, round));
     expect(recorded.timeline.reportOf(0)).toBeNull();
@@ -53,7 +53,7 @@ describe.each(games.map((game) => [game.id, game] as const))("A match of %s", (_
     const text = replayOf(match) ?? "";
     const again = opened(matchOfFile(text, "a.tauler"));
     // What is no fork takes its place in the set-up.
-    expect(again).toMatchObject({ id: "a.tauler", file: "a.tauler", isFork: false, status: match.status });
+    expect(again).toMatchObject({ id: "a.tauler", file: "a.tauler", forkOf: null, status: match.status });
     expect(again.played).toEqual(match.played);
     expect(stateHash(again.timeline.stateAt(last))).toBe(stateHash(match.timeline.stateAt(last)));
     expect(again.timeline.reportOf(1)).toEqual(match.timeline.reportOf(1));

@@ -15,8 +15,8 @@ export interface MatchInView {
   readonly names: readonly string[];
   /** The name of the file that it was opened from; null for a match played here. */
   readonly file: string | null;
-  /** Is it another match's fork, and not one of its own? */
-  readonly isFork: boolean;
+  /** The match whose fork it is; null for one of its own. */
+  readonly forkOf: MatchInView | null;
   /** What a replay says before its rounds; null for a `.res`, which cannot be played again. */
   readonly header: ReplayHeader | null;
   /** The commands of a `.res`, by index from the first round; null for other matches, whose reports tell more. */

@@ -103,7 +103,7 @@ function giveUpRunning(): void {
 
 function showMatch(match: MatchInView): void {
   const { seen, revision } = useMatch.getState();
-  const canBePlayedAgain = match.header !== null && !match.isFork;
+  const canBePlayedAgain = match.header !== null && match.forkOf === null;
   const others = seen.filter((other) => other !== match);
   useMatch.setState({
     match,
@@ -220,5 +220,5 @@ export function openingOf(
     players: names.map((name, seat) => ({ name, sourceHash: sourceHashes[seat] })),
     cpuSeconds,
   };
-  return { id, request, game, setup, names, file: null, isFork: false, header, first: first.value };
+  return { id, request, game, setup, names, file: null, forkOf: null, header, first: first.value };
 }

@@ -54,7 +54,7 @@ export function shortMatch(
     setup,
     names,
     file: null,
-    isFork: false,
+    forkOf: null,
     header,
     commands: null,
     timeline,

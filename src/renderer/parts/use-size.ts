@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Size } from "../board/camera";
+import { onResolutionChange } from "../ui/resolution";
+
+/** The element's size, as it changes, and how fine the screen is. */
+export function useSize(element: HTMLElement | null): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (element === null) return;
+    const observer = new ResizeObserver(
+      ([
+        {
+          contentRect: { width, height },
+        },
+      ]) => {
+        setSize({ width, height, ratio: window.devicePixelRatio });
+      },
+    );
+    observer.observe(element);
+    const stop = onResolutionChange(() => setSize((before) => ({ ...before, ratio: window.devicePixelRatio })));
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [element]);
+  return size;
+}
