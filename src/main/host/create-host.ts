@@ -12,6 +12,7 @@ import { Precedence } from "./matches/precedence";
 import { Recordings } from "./matches/recordings";
 import { PlayerPool } from "./players/player-pool";
 import { KeptSettings } from "./settings/settings";
+import { TestService } from "./tests/test-service";
 import { Versions } from "./versions/versions";
 import type { PlayerPlaces } from "./workspace/find-player";
 import { WorkspaceService } from "./workspace/workspace-service";
@@ -50,6 +51,7 @@ export interface Host {
   readonly forks: ForkService;
   readonly recordings: Recordings;
   readonly debug: DebugService;
+  readonly tests: TestService;
   readonly pool: PlayerPool;
   /** Where the players' files are. */
   readonly places: PlayerPlaces;
@@ -82,6 +84,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const matches = new MatchService({ pool, versions, places, precedence, recordings });
   const forks = new ForkService({ pool, versions, places, precedence });
   const debug = new DebugService({ pool, versions, places });
+  const tests = new TestService({ pool, places, precedence, trash: (path) => workspace.trashPlace(path) });
   return {
     options,
     isFirstStart: isNew,
@@ -100,6 +103,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     forks,
     recordings,
     debug,
+    tests,
     pool,
     places,
     close: async () => {

@@ -4,7 +4,7 @@ import { findGame, games } from "../../engine/games";
 import { hostApi } from "../contract/host-api";
 import { isCppFile, languageOf } from "../contract/source-file";
 import { buildPlayer } from "./bundler/build-player";
-import { checkTypes } from "./bundler/check-types";
+import { checkTypes, uncheckedTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
@@ -18,6 +18,7 @@ import { readTextFile } from "./files/read-text";
 import { forkRoutes } from "./forks/fork-routes";
 import { orRefuse, refuse } from "./refused";
 import { refusing } from "./refusing";
+import { testRoutes } from "./tests/test-routes";
 import { boardRoutes } from "./workspace/board-routes";
 import { checkAll } from "./workspace/check-all";
 import { listPlayers, type PlayerPlaces } from "./workspace/find-player";
@@ -81,6 +82,7 @@ export function createRouter(host: Host) {
     compiler: compilerRoutes(),
     debug: debugRoutes(host.debug, host.recordings),
     forks: forkRoutes(host.forks, host),
+    tests: testRoutes(host),
     settings: {
       get: api.settings.get.handler(async ({ input }) => ({ ...(await settings[input.owner].get()) })),
       set: api.settings.set.handler(({ input }) => refusing(() => settings[input.owner].set(input.key, input.value))),
@@ -154,5 +156,5 @@ async function checkText({ options }: Host, { path, text, types }: { path: strin
   const { problems } = await buildPlayer(source, choice);
   if (!types) return [...problems];
   const typed = await checkTypes([source], { typesFolder: options.types });
-  return typed.ok ? [...problems, ...typed.value] : [...problems];
+  return [...problems, ...(typed.ok ? typed.value : uncheckedTypes(typed.problem, path))];
 }

@@ -64,11 +64,12 @@ export class Access {
     return `${cookieName}=${cookie}; HttpOnly; SameSite=Strict; Path=/`;
   }
 
+  /** Any port of this machine sees our cookie's name, and can put another of that name before ours, by a longer path. */
   hasCookie({ headers }: IncomingMessage): boolean {
     const { cookieName, cookie } = this.#identity;
     const cookies = (headers.cookie ?? "").split(/;\s*/);
-    const ours = cookies.find((one) => one.startsWith(`${cookieName}=`));
-    return ours !== undefined && isSame(ours.slice(cookieName.length + 1), cookie);
+    const ours = cookies.filter((one) => one.startsWith(`${cookieName}=`));
+    return ours.some((one) => isSame(one.slice(cookieName.length + 1), cookie));
   }
 
   /** Something for the page to sign, and our own signature under what the page made up. */

@@ -120,6 +120,12 @@ describe("The web shell lets in the browser that has the address, and nobody els
   it("Without the cookie nothing is served", async () => {
     expect((await ask("/")).status).toBe(403);
     expect((await ask("/", { cookie: "tauler=guess" })).status).toBe(403);
+    const ours = await cookieOfFirstVisit();
+    const other = ours.replace(/=.*/, "=another");
+    expect((await ask("/", { cookie: other })).status).toBe(403);
+    // Another port of this machine has set one of the same name for a longer path.
+    for (const cookie of [`${other}; ${ours}`, `${ours}; ${other}`])
+      expect((await ask("/", { cookie })).status).toBe(200);
   });
 
   it.each(["evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example"])(

@@ -68,6 +68,6 @@ export async function isLockLeftBehind(gateway: Gateway, name: string): Promise<
 
 function inUse(gateway: Gateway, name: string) {
   const file = gateway.nameOf(name);
-  const message = `${file} is being written by another Tauler. Wait until it has ended; if there is none, remove ${file}${ENDING}`;
+  const message = `another Tauler is writing this file. Wait until it has ended; if there is none, remove ${file}${ENDING}`;
   return { code: "in-use", message, file };
 }

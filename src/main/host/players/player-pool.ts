@@ -10,6 +10,7 @@ import { missingLayers } from "./hello";
 import { hasInspectorPermission } from "./launch";
 import { NO_PROCESS_NOW } from "./lost-process";
 import { PlayerProcess } from "./player-process";
+import { ReadyProcess } from "./ready-process";
 import { createUsageMeter } from "./usage/create-usage-meter";
 import { Watchdog } from "./watchdog";
 import { describeWrappers, findWrappers, type Wrapper } from "./wrappers";
@@ -23,6 +24,11 @@ export interface PlayerPoolOptions {
   readonly spares?: number;
   /** How many processes wait for the next match of the bundle that they have; by default eight. */
   readonly kept?: number;
+}
+
+/** Of a process that can be inspected. @property isForModules does it play a module? */
+export interface InspectedKind {
+  readonly isForModules?: boolean;
 }
 
 interface Started {
@@ -52,6 +58,8 @@ export class PlayerPool {
   readonly #meter = createUsageMeter(process.platform);
   readonly #wrappers: readonly Wrapper[] = findWrappers(process.platform);
   readonly #spares = new Map<string, Promise<Result<Started>>[]>();
+  /** Those that can be inspected, by their games and what they play. */
+  readonly #inspected = new Map<string, ReadyProcess<PlayerProcess>>();
   readonly #living = new Set<PlayerProcess>();
   readonly #matches = new WeakMap<PlayerProcess, number>();
   /** The processes that are in a match. */
@@ -89,9 +97,13 @@ export class PlayerPool {
   }
 
   /** A process of its own, which can be inspected and which nobody takes back. */
-  async startInspected(game: string): Promise<Result<PlayerProcess>> {
-    const started = await this.#start(game, { isInspected: true });
-    return started.ok ? success(started.value.process) : started;
+  startInspected(game: string, kind: InspectedKind = {}): Promise<Result<PlayerProcess>> {
+    return this.#inspectedOf(game, kind).take();
+  }
+
+  /** Whoever debugs wants one after the other, and soon: until it is over, the next one waits. @returns what ends that */
+  expectInspected(game: string, kind: InspectedKind = {}): () => void {
+    return this.#inspectedOf(game, kind).expect();
   }
 
   /** Takes a process back that may play another match of the same bundle. */
@@ -158,6 +170,17 @@ export class PlayerPool {
     const waiting = this.#spares.get(game) ?? [];
     this.#spares.set(game, waiting);
     return waiting;
+  }
+
+  #inspectedOf(game: string, { isForModules = false }: InspectedKind): ReadyProcess<PlayerProcess> {
+    const start = async () => {
+      const started = await this.#start(game, { isInspected: true, isForModules });
+      return started.ok ? success(started.value.process) : started;
+    };
+    const name = isForModules ? `${game} module` : game;
+    const inspected = this.#inspected.get(name) ?? new ReadyProcess(start);
+    this.#inspected.set(name, inspected);
+    return inspected;
   }
 
   async #start(game: string, { isInspected = false, isForModules = false } = {}): Promise<Result<Started>> {
