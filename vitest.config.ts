@@ -11,8 +11,8 @@ interface Project {
   readonly built: "nothing" | "programs" | "everything";
   /** How many files run at the same time; one for each core unless told. */
   readonly atOnce?: number;
-  /** Do files share the modules that they import? Not unless told: a test could change one for the file after it. */
-  readonly sharesModules?: boolean;
+  /** Which modules a file imports: those that the files before it have used, too, or of ours new ones. Vitest's own way, a worker for each file, unless told. */
+  readonly modules?: "shared" | "fresh";
 }
 
 const SETUP = {
@@ -23,16 +23,17 @@ const SETUP = {
 
 let groups = 0;
 
-function project({ atOnce, built, sharesModules = false, ...rest }: Project): TestProjectInlineConfiguration {
-  const test = { ...rest, globalSetup: SETUP[built], isolate: !sharesModules };
+function project({ atOnce, built, modules, ...rest }: Project): TestProjectInlineConfiguration {
+  const setupFiles = modules === "fresh" ? ["test/fresh-modules.ts"] : [];
+  const test = { ...rest, globalSetup: SETUP[built], setupFiles, isolate: modules === undefined };
   if (atOnce === undefined) return { extends: true, test };
   return { extends: true, test: { ...test, maxWorkers: atOnce, sequence: { groupOrder: ++groups } } };
 }
 
-/** These fill modules with what the next file would find: one game's API for a realm, Electron's double, the page of a window. */
+/** These leave in modules what the next file would find: one game's API for a realm, Electron's double, the page of a window. */
 const APART = ["src/engine/games/*/player-*.test.ts", "src/main/electron/**/*.test.ts", ...testsWithPage()];
 /** Its modules keep nothing of a test. To import them anew for every file is a good part of its time. */
-const SHARED = { exclude: APART, sharesModules: true };
+const SHARED = { exclude: APART, modules: "shared" } as const;
 
 /** Those of the window that say in their first line that they have a page: stores and the connection to the host keep what they found there. */
 function testsWithPage(): string[] {
@@ -61,24 +62,29 @@ export default defineConfig({
       project({ name: "scripts", include: ["scripts/**/*.test.ts"], built: "nothing" }),
       project({ name: "engine", include: ["src/engine/**/*.test.ts"], built: "nothing", ...SHARED }),
       project({ name: "main", include: ["src/main/**/*.test.ts"], built: "programs", ...SHARED }),
-      project({ name: "apart", include: APART, built: "programs" }),
+      project({ name: "apart", include: APART, built: "programs", modules: "fresh" }),
       project({ name: "renderer", include: ["src/renderer/**/*.test.{ts,tsx}"], built: "nothing", ...SHARED }),
-      project({ name: "conformance", include: ["test/{conformance,golden}/**/*.test.ts"], built: "programs" }),
+      project({
+        name: "conformance",
+        include: ["test/{conformance,golden}/**/*.test.ts"],
+        built: "programs",
+        modules: "shared",
+      }),
       // These mostly wait: for a browser, or for the processes that they have started.
       project({
         name: "e2e",
         include: ["test/e2e/**/*.test.ts"],
         built: "everything",
-        atOnce: 2,
+        atOnce: 3,
         // With the modules they share the browser, of which each has a profile of its own.
-        sharesModules: true,
+        modules: "shared",
       }),
       project({
         name: "process",
         include: ["test/process/**/*.test.ts"],
         built: "everything",
-        atOnce: 2,
-        sharesModules: true,
+        atOnce: 3,
+        modules: "shared",
       }),
     ],
   },

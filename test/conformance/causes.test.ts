@@ -52,6 +52,7 @@ const EXPLAINED: Readonly<Record<string, readonly Explained[]>> = {
     { code: "regenerated", by: ["killed", "diedOfVirus"] },
   ],
   crematoria: [
+    { code: "reborn", by: ["captured", "killedByFuryan", "killedByHellhound", "killedByNecromonger", "killedBySun"] },
     {
       code: "captured",
       by: [
@@ -171,6 +172,23 @@ for (const game of games) {
           first.kind === "happening" && first.relation === "order" && first.happening.slot === happening.slot;
         const isContext = first.kind === "happening" && first.relation === "before";
         expect(happening.slot === null ? !isContext : isOrder, happening.message.code).toBe(true);
+      }
+    });
+
+    it("of what lasts for rounds only that is needed which still lasts", () => {
+      const isLasting = ({ message }: Happening) => "rounds" in message.args && "unitBy" in message.args;
+      const begun = happenings.filter((one) => one.given === null && isLasting(one));
+      for (const unit of some([...new Set(begun.map(unitOf))], 20)) {
+        for (const happening of happenings.filter((one) => one.given === null && unitOf(one) === unit)) {
+          const needed = causesOf(past, happening).flatMap((cause) =>
+            cause.kind === "happening" && cause.relation === "needed" ? [cause.happening] : [],
+          );
+          const lasting = needed.filter(isLasting);
+          expect(lasting.length, happening.message.code).toBeLessThan(2);
+          for (const { round, message } of lasting)
+            expect(round + Number(message.args["rounds"]), message.code).toBeGreaterThanOrEqual(happening.round);
+          expect(needed.map(({ message }) => message.code)).not.toContain("bittenAgain");
+        }
       }
     });
 

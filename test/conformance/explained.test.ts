@@ -15,11 +15,11 @@ import { ruleSetsOf } from "./rule-sets";
 const EXPLANATIONS = await explanationsOfGames();
 
 const SEEDS = [1, 30];
-const ROUNDS = 60;
+const ROUNDS = 40;
 /** `describe` is slow where it searches the board, so every so many rounds have to do. */
 const ROUNDS_PER_DESCRIPTION = 12;
 /** Recorded matches are long; of their rounds every so many are looked at slot by slot. */
-const RECORDED_STRIDE = 6;
+const RECORDED_STRIDE = 10;
 
 describe.each(games.map((game) => [game.title, game] as const))("In %s nothing changes unexplained", (_, game) => {
   for (const rules of ruleSetsOf(game)) {

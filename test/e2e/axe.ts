@@ -7,19 +7,27 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /**
  * What axe says of the page as it is, in one line each; nothing when all is well.
  *
- * @param options.rules the only ones that are looked at, by axe's names; all if not given
+ * @param options.rules the only ones that are looked at, by axe's names; all if not given. `within`: what matches this
+ *   selector only, where the rest is as it was
  */
-export async function findingsOf(page: Page, { rules }: { rules?: readonly string[] } = {}): Promise<string[]> {
+export async function findingsOf(
+  page: Page,
+  { rules, within = "html" }: { rules?: readonly string[]; within?: string | undefined } = {},
+): Promise<string[]> {
   // Half a million characters: once for each page.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+  const asked = { runOnly: rules ?? null, within };
+  return page.evaluate(async ({ runOnly, within }) => {
+    const { axe } = globalThis as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } };
     // What is well is not described: that takes most of the time.
-    const { violations } = await axe.run({ resultTypes: ["violations"], ...(runOnly === null ? {} : { runOnly }) });
+    const { violations } = await axe.run(within, {
+      resultTypes: ["violations"],
+      ...(runOnly === null ? {} : { runOnly }),
+    });
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html.slice(0, 160)} ${failureSummary}`),
     );
-  }, rules ?? null);
+  }, asked);
 }
 
 interface AxeResults {

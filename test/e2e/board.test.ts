@@ -18,13 +18,13 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
   let slider: Locator;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 60 });
     page = tauler.page;
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     good = readFileSync(demo, "utf8");
     board = page.getByRole("region", { name: "Board" });
     slider = page.getByRole("slider", { name: "Round" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 60);
   });
 
   afterAll(() => tauler.stop());
@@ -78,9 +78,9 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     await page.getByRole("button", { name: "Live" }).click();
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
-    await expect.poll(() => slider.inputValue()).toBe("200");
+    await expect.poll(() => slider.inputValue()).toBe("60");
     await page.getByRole("button", { name: "Previous round" }).click();
-    await expect.poll(() => slider.inputValue()).toBe("199");
+    await expect.poll(() => slider.inputValue()).toBe("59");
     expect(await page.getByRole("button", { name: "Live" }).getAttribute("aria-pressed")).toBe("false");
   });
 
@@ -100,7 +100,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
           await page.getByRole("button", { name: "Last round" }).click();
           return slider.inputValue();
         })
-        .toBe("200");
+        .toBe("60");
       await seeTheEnd(page);
     },
   );
@@ -157,7 +157,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
     expect(await look()).toBe("dark #0072b2");
     await page.reload();
     await expect.poll(look).toBe("dark #0072b2");
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 60);
     await tauler.picture("dark-colour-blind");
   });
 

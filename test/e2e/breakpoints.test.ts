@@ -18,13 +18,13 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
   let hits: Locator;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 100 });
     page = tauler.page;
     slider = page.getByRole("slider", { name: "Round" });
     tab = page.getByRole("region", { name: "Where the match stops" });
     list = tab.getByRole("list", { name: "Breakpoints" });
     hits = tab.getByRole("toolbar", { name: "Hits" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 100);
     await page.getByRole("tab", { name: "Debugger" }).click();
     await page.getByRole("button", { name: "Breakpoints on the game" }).click();
   });
@@ -88,7 +88,7 @@ describeUnless(NO_BROWSER, "A student who wants to stop a match where something 
 
   step("finds them again in the next window", async () => {
     await page.reload();
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 100);
     await page.getByRole("tab", { name: "Debugger" }).click();
     await page.getByRole("button", { name: "Breakpoints on the game" }).click();
     await list.getByText("order ignored where seat = 2").waitFor();

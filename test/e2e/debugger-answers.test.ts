@@ -12,6 +12,8 @@ import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
+const ROUNDS = 90;
+
 describeUnless(NO_BROWSER, "A student who asks which line it was, and what went on there", () => {
   const step = journey();
   let tauler: Tauler;
@@ -21,12 +23,12 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
   let demo: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: ROUNDS });
     page = tauler.page;
-    debug = new Debugging(page);
+    debug = new Debugging(page, ROUNDS);
     editing = new Editing(page);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, ROUNDS);
     await debug.play(demo, THINKER, /unit \d+ round 0/);
     await editing.lines.filter({ hasText: "planOf(id: number)" }).waitFor();
   });
@@ -96,7 +98,7 @@ describeUnless(NO_BROWSER, "A student who asks which line it was, and what went 
     await page.getByRole("menuitem", { name: "Last change" }).click();
     await debug.stoppedAt(lineOf(THINKER, "this.plans.set"));
     await debug.expectRound(19);
-    await expect.poll(() => debug.status.textContent()).toMatch(/becomes \d here; it was \d\. Change 20 of 200\./);
+    await expect.poll(() => debug.status.textContent()).toMatch(/becomes \d here; it was \d\. Change 20 of 90\./);
     await watch.focus();
     await page.keyboard.press("Control+F8");
     await debug.expectRound(18);

@@ -9,6 +9,8 @@ import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 
+const ROUNDS = 60;
+
 describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   const step = journey();
   let tauler: Tauler;
@@ -18,12 +20,12 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   let demo: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: ROUNDS });
     page = tauler.page;
-    debug = new Debugging(page);
+    debug = new Debugging(page, ROUNDS);
     editing = new Editing(page);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, ROUNDS);
     await debug.play(demo, THINKER, /unit \d+ round 0/);
     await editing.lines.filter({ hasText: "planOf(id: number)" }).waitFor();
   });

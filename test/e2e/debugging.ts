@@ -41,9 +41,12 @@ export function lineOf(text: string, part: string): number {
 /** The window's debugger, as a user meets it. */
 export class Debugging {
   readonly page: Page;
+  readonly #rounds: number;
 
-  constructor(page: Page) {
+  /** @param rounds of the matches that are debugged. */
+  constructor(page: Page, rounds: number) {
     this.page = page;
+    this.#rounds = rounds;
   }
 
   get bar(): Locator {
@@ -73,7 +76,10 @@ export class Debugging {
     await this.region("Console").getByLabel("Filter lines by text").fill("");
     await this.region("Console").getByRole("button", { name: written }).first().waitFor();
     // Only rounds that have been played can be debugged, and a slow player takes its time.
-    await this.page.getByRole("slider", { name: "Round" }).and(this.page.locator("[max='200']")).waitFor();
+    await this.page
+      .getByRole("slider", { name: "Round" })
+      .and(this.page.locator(`[max='${this.#rounds}']`))
+      .waitFor();
   }
 
   /** Waits until the code stands at a line. */

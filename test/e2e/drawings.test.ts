@@ -26,10 +26,10 @@ describeUnless(NO_BROWSER, "A student whose player draws", () => {
   let board: Locator;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 40 });
     page = tauler.page;
     board = page.getByRole("region", { name: "Board" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 40);
     const demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     const source = readFileSync(demo, "utf8").replace("play(): void {", `play(): void {${DRAWING}`);
     writeFileSync(

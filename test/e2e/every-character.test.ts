@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -7,7 +7,7 @@ import { Served } from "../process/served";
 import { describeUnless } from "../skips";
 import { NO_BROWSER } from "./browser";
 import { KillableBrowser } from "./killable-browser";
-import { skipTour } from "./tauler";
+import { chooseRounds, skipTour } from "./tauler";
 
 /*
  * Somebody types, and a process is killed at a known character: what was typed up to there is counted afterwards.
@@ -15,14 +15,6 @@ import { skipTour } from "./tauler";
 
 /** Every part of it is different, so that a missing piece is seen. */
 const TYPED = Array.from({ length: 30 }, (_, index) => `k${index}`).join(" ");
-
-/** A Demo whose matches are soon over: every page that is opened plays one. */
-const QUIET = `import { Player } from "tauler/harry-potter";
-
-export class Demo extends Player {
-  play(): void {}
-}
-`;
 
 describeUnless(NO_BROWSER, "No character is lost", () => {
   let home: string;
@@ -34,9 +26,9 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), "tauler-character-"));
     skipTour(home);
+    chooseRounds(join(home, "players"), 20);
     shell = serve();
     address = await shell.address();
-    writeFileSync(demo(), QUIET);
     browser = await browse("profile");
   });
 
@@ -63,7 +55,7 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
 
   async function open(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='20']")).waitFor();
     await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
   }
 

@@ -27,8 +27,11 @@ export async function finalScores(page: Page): Promise<string> {
 }
 
 /** What somebody sees who starts Tauler for the first time, in whatever shell: a match, its orders and a player. */
-export async function seeTheFirstMatch(page: Page): Promise<void> {
-  await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+export async function seeTheFirstMatch(page: Page, rounds = 200): Promise<void> {
+  await page
+    .getByRole("slider", { name: "Round" })
+    .and(page.locator(`[max='${rounds}']`))
+    .waitFor();
   await seeTheEnd(page);
   await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
   // A page without its doctype looks nearly right.

@@ -14,9 +14,9 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
   let page: Page;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 20 });
     page = tauler.page;
-    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='20']")).waitFor();
     await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
   });
 
@@ -60,7 +60,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await expect.poll(() => finalScores(page)).not.toBe(before);
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
-    expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("200");
+    expect(await page.getByRole("slider", { name: "Round" }).getAttribute("max")).toBe("20");
     await page.keyboard.press("Control+s");
     const demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     await expect.poll(() => readFileSync(demo, "utf8")).toContain("// and after it\n// written before the end\n");
@@ -73,7 +73,7 @@ describeUnless(NO_BROWSER, "A student whose host is killed", () => {
     await page.reload();
     await page.getByRole("button", { name: "Restore" }).click();
     await page.locator(".monaco-editor").getByText("// not saved by anybody").waitFor();
-    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='200']")).waitFor();
+    await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='20']")).waitFor();
     await tauler.picture("after-reload");
   });
 });

@@ -35,6 +35,17 @@ const STANDARD = { width: 1440, height: 900 };
 const LEAST_SHARE = 0.55;
 const RULERS = { width: 24 + 6, height: 16 + 6 };
 
+/** Names in the cards, words of the timeline and the game that are not whole, in a window with a match of Demos. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("#scores th span, header select, #timeline [role=option]")]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === "none")
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3)
+      .filter((part) => getComputedStyle(part).overflowX !== "visible")
+      .map((part) => part.textContent ?? ""),
+  );
+}
+
 /** The canvases of the board, whole pixels and all. */
 function canvases(page: Page): Promise<Box[]> {
   return page
@@ -51,6 +62,19 @@ function canvases(page: Page): Promise<Box[]> {
 /** The largest cells that fit the canvas, in whole pixels: what the camera draws at "Fit". */
 function cellIn({ width, height }: Box, { rows, cols }: { rows: number; cols: number }): number {
   return Math.floor(Math.min((width - RULERS.width) / cols, (height - RULERS.height) / rows));
+}
+
+/** The buttons that are filled with the colour of what to press. */
+function primaryButtons(page: Page): Promise<string[]> {
+  return page.locator("button:visible").evaluateAll((buttons) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--accent)";
+    const accent = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return buttons
+      .filter((button) => getComputedStyle(button).backgroundColor === accent)
+      .map((button) => button.getAttribute("aria-label") ?? (button.textContent ?? "").trim());
+  });
 }
 
 /** What hangs over the edge of the window, or of what is around it; nothing that is only read aloud. */
@@ -77,11 +101,11 @@ describeUnless(NO_BROWSER, "The board", () => {
   let good: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start({ size: STANDARD });
+    tauler = await Tauler.start({ size: STANDARD, rounds: 40 });
     page = tauler.page;
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     good = readFileSync(demo, "utf8");
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 40);
   });
 
   afterAll(() => tauler.stop());
@@ -94,6 +118,7 @@ describeUnless(NO_BROWSER, "The board", () => {
         await expect.poll(async () => 60 * cellIn((await canvases(page))[0], { rows: 60, cols: 60 })).toBe(board);
         expect(board / height).toBeGreaterThanOrEqual(LEAST_SHARE);
         expect(await cropped(page)).toEqual([]);
+        await expect.poll(() => cutTexts(page)).toEqual([]);
         const tops = await page
           .getByRole("banner")
           .locator("button:visible")
@@ -157,9 +182,11 @@ describeUnless(NO_BROWSER, "The board", () => {
       await page.getByRole("region", { name, exact: true }).waitFor({ state: "hidden" });
     }
     const text = await page.locator(".monaco-editor").first().boundingBox();
+    expect(await primaryButtons(page)).toEqual(["Run"]);
     await page.getByRole("slider", { name: "Round" }).fill("30");
     await page.getByRole("button", { name: "Debug this round" }).click();
     await page.getByRole("button", { name: "Continue" }).waitFor();
+    expect(await primaryButtons(page)).toEqual(["Continue"]);
     expect([await canvases(page), await page.locator(".monaco-editor").first().boundingBox()]).toEqual([before, text]);
     await page.getByRole("button", { name: "Stop debugging" }).click();
     await source.focus();

@@ -16,10 +16,10 @@ describeUnless(NO_BROWSER, "A league", () => {
   let page: Page;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    // Leagues are played with the settings of the match.
+    tauler = await Tauler.start({ rounds: 12 });
     page = tauler.page;
     await seeTheEnd(page);
-    await makeMatchesShort();
     for (const [name, text] of [
       ["Faulty", FAULTY],
       ["Late", IDLE],
@@ -28,15 +28,6 @@ describeUnless(NO_BROWSER, "A league", () => {
   });
 
   afterAll(() => tauler.stop());
-
-  async function makeMatchesShort(): Promise<void> {
-    await page.getByRole("button", { name: "Settings…" }).click();
-    await page.getByLabel(/^NUM_ROUNDS/).fill("12");
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Run", exact: true }).click();
-    await page.getByText(/^12 rounds/).waitFor();
-  }
 
   function league(): Locator {
     return page.getByRole("region", { name: "League", exact: true });
@@ -127,11 +118,16 @@ describeUnless(NO_BROWSER, "A league", () => {
     await tauler.picture("league-cross");
     expect(await findingsOf(page)).toEqual([]);
     await cross.getByRole("button").nth(1).focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowRight");
     const focused = page.locator("*:focus");
-    await expect.poll(() => focused.getAttribute("aria-label")).toMatch(/^\w+ against \w+: \d/);
-    const name = (await focused.getAttribute("aria-label"))?.split(":")[0] ?? "";
+    const labelled = () => focused.getAttribute("aria-label");
+    for (const key of ["ArrowDown", "ArrowRight"]) {
+      const before = await labelled();
+      await page.keyboard.press(key);
+      // The next cell has the focus once it is drawn.
+      await expect.poll(labelled).not.toBe(before);
+    }
+    await expect.poll(labelled).toMatch(/^\w+ against \w+: \d/);
+    const name = (await labelled())?.split(":")[0] ?? "";
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name });
     await dialog.getByText(/ranked above/).waitFor();

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
+import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
@@ -77,7 +78,9 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     const png = readFileSync(await exported("Save picture"));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.readUInt32BE(16)).toBeGreaterThan(600);
-    writeFileSync(join(import.meta.dirname, "../../out/e2e/exported-board.png"), png);
+    const pictures = join(import.meta.dirname, "../../out/e2e");
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, "exported-board.png"), png);
   });
 
   step("become a film that a browser plays", async () => {
@@ -123,6 +126,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     const slider = page.getByRole("slider", { name: "Round" });
     expect([await slider.inputValue(), await slider.getAttribute("max")]).toEqual(["0", "200"]);
     await page.getByRole("button", { name: "Next round" }).click();
+    expect(await findingsOf(page)).toEqual([]);
     await tauler.picture("opened-res");
   });
 

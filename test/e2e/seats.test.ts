@@ -19,11 +19,11 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "tauler-elsewhere-"));
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 40 });
     page = tauler.page;
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
     good = readFileSync(demo, "utf8");
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 40);
   });
 
   afterAll(async () => {
@@ -62,13 +62,13 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     writeFileSync(demo, good.replace("play(): void {", "play(): void { this.cerr('new');"));
     await page.getByRole("tab", { name: "Console" }).click();
     await page.getByRole("button", { name: "Follows the round" }).click();
-    await page.getByText("400 lines").waitFor();
+    await page.getByText("80 lines").waitFor();
     const versions = seat(3).locator("optgroup[label='Versions of Demo'] option");
     await expect.poll(() => versions.count()).toBe(2);
     expect(await versions.last().textContent()).toMatch(/^Demo, Today \d\d:\d\d$/);
     await seat(3).selectOption({ value: (await versions.last().getAttribute("value")) ?? "" });
     await run();
-    await page.getByText("200 lines").waitFor();
+    await page.getByText("40 lines").waitFor();
     await tauler.picture("seats");
   });
 

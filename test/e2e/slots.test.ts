@@ -23,7 +23,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
   let good: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 100 });
     page = tauler.page;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");
@@ -34,7 +34,7 @@ describeUnless(NO_BROWSER, "A student who asks of every order", () => {
     place = moment.getByRole("group", { name: "Go by slot" }).getByRole("status");
     ticks = page.getByRole("listbox", { name: "Order of execution" });
     slider = page.getByRole("slider", { name: "Round" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 100);
   });
 
   afterAll(() => tauler.stop());

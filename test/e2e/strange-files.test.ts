@@ -19,7 +19,7 @@ describeUnless(NO_BROWSER, "A file that is not as others", () => {
   let folder: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 20 });
     page = tauler.page;
     editing = new Editing(page);
     folder = join(tauler.workspace, "harry-potter");

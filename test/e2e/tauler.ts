@@ -29,14 +29,19 @@ export class Tauler {
     this.page.on("pageerror", (error) => this.complaints.push(String(error)));
   }
 
-  /** @param options.isNewcomer true for somebody whom Tauler shows its tour. `prepare` fills the workspace before it is opened. */
+  /**
+   * @param options.isNewcomer true for somebody whom Tauler shows its tour. `prepare` fills the workspace before it is opened. `rounds` of a match of Harry
+   *   Potter, where nobody looks at more: a whole one of 200, played again at each save and each new page, is much of what a journey costs.
+   */
   static async start({
     size = { width: 1440, height: 900 },
     isNewcomer = false,
+    rounds = 200,
     prepare = (_workspace: string) => {},
   } = {}): Promise<Tauler> {
     const home = mkdtempSync(join(tmpdir(), "tauler-e2e-"));
     if (!isNewcomer) skipTour(home);
+    if (rounds < 200) chooseRounds(join(home, "players"), rounds);
     prepare(join(home, "players"));
     const args = [main, "serve", "--workspace", join(home, "players")];
     // What is compiled of C++ for all players stays from one journey to the next.
@@ -81,6 +86,22 @@ export class Tauler {
     await ended;
     rmSync(this.#home, { recursive: true, force: true });
   }
+}
+
+/** As somebody leaves a workspace who has set the rounds of a match of Demos. */
+export function chooseRounds(workspace: string, rounds: number): void {
+  const players = [0, 1, 2, 3].map(() => ({ name: "Demo" }));
+  const choice = {
+    players,
+    seed: 30,
+    settings: { NUM_ROUNDS: rounds },
+    rules: {},
+    configuration: null,
+    cpuSeconds: 1,
+  };
+  mkdirSync(join(workspace, ".tauler"), { recursive: true });
+  const setup = { game: "harry-potter", byGame: { "harry-potter": choice } };
+  writeFileSync(join(workspace, ".tauler", "settings.json"), JSON.stringify({ setup }));
 }
 
 /** As it is for whoever has seen the tour. */

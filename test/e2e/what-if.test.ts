@@ -15,10 +15,10 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
   let panel: Locator;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 80 });
     page = tauler.page;
     panel = page.getByRole("tabpanel", { name: "What if" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 80);
     await page.getByRole("slider", { name: "Round" }).first().fill("40");
     await page.getByRole("tab", { name: "What if" }).click();
   });
@@ -56,7 +56,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await panel.getByRole("button", { name: "Play on from round 40" }).click();
     await panel.getByText(/First difference: round 4\d/).waitFor();
     const scores = panel.getByRole("table", { name: "Scores of the match and its fork" });
-    await scores.getByRole("columnheader", { name: "Round 200" }).waitFor();
+    await scores.getByRole("columnheader", { name: "Round 80" }).waitFor();
     expect(await scores.getByRole("row").count()).toBe(5);
     await tauler.picture("what-if-light");
     expect(await findingsOf(page)).toEqual([]);
@@ -64,8 +64,20 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
 
   step("has the fork on the board and in every tab, and is back at the match in one click", async () => {
     const status = page.getByText(/^What if, from round 40/);
+    const boxes = () =>
+      page
+        .locator("#board canvas[role=img]")
+        .evaluateAll((found) => found.map((canvas) => JSON.stringify(canvas.getBoundingClientRect())));
+    const before = await boxes();
     await panel.getByRole("button", { name: "Show the fork" }).click();
     await status.waitFor();
+    expect(await boxes()).toEqual(before);
+    // The cards say how it ends against the match.
+    await page
+      .getByRole("table", { name: "Scores", exact: true })
+      .getByTitle(/^It was -?\d+ in the match$/)
+      .first()
+      .waitFor();
     expect(await page.getByRole("slider", { name: "Round" }).first().inputValue()).toBe("40");
     await page.getByRole("button", { name: "Export…" }).click();
     const files = page.getByRole("dialog", { name: "Export the match in view" });
@@ -140,10 +152,10 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await switchTheme(page, "dark");
     await panel.getByRole("button", { name: "Compare decisions" }).click();
     await panel.getByRole("button", { name: "Compare this match" }).click();
-    await panel.getByText("They decide the same in all 200 rounds.").waitFor();
+    await panel.getByText("They decide the same in all 80 rounds.").waitFor();
     await panel.getByRole("combobox", { name: "Other version" }).selectOption("Neville");
     await panel.getByRole("button", { name: "Compare this match" }).click();
-    await panel.getByText(/They decide differently in \d+ of 200 rounds/).waitFor();
+    await panel.getByText(/They decide differently in \d+ of 80 rounds/).waitFor();
     await panel
       .getByRole("button", { name: /^round \d+$/ })
       .first()
@@ -162,7 +174,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await seeTheEnd(page);
     await panel.getByRole("checkbox", { name: "all matches of this session" }).check();
     await panel.getByRole("button", { name: "Compare 2 matches" }).click();
-    await panel.getByText(/They decide differently in \d+ of 400 rounds/).waitFor();
+    await panel.getByText(/They decide differently in \d+ of 160 rounds/).waitFor();
     const rounds = panel.getByRole("list", { name: "Rounds in which they decide differently" });
     await rounds
       .getByText(/^Match 1, round/)

@@ -17,12 +17,12 @@ describeUnless(NO_BROWSER, "A student who asks why", () => {
   let inspector: Locator;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 100 });
     page = tauler.page;
     slider = page.getByRole("slider", { name: "Round" });
     why = page.getByRole("region", { name: "Why", exact: true });
     inspector = page.getByRole("tabpanel", { name: "Inspector" });
-    await seeTheFirstMatch(page);
+    await seeTheFirstMatch(page, 100);
   });
 
   afterAll(async () => {

@@ -17,7 +17,7 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
   let demo: string;
 
   beforeAll(async () => {
-    tauler = await Tauler.start();
+    tauler = await Tauler.start({ rounds: 20 });
     page = tauler.page;
     editing = new Editing(page);
     demo = join(tauler.workspace, "harry-potter", "AIDemo.ts");

@@ -91,7 +91,7 @@ describe("tauler run", () => {
     const args = ["run", "harry-potter", "AIRon.ts", "Null", "Null", "Null", "-s", "3", "-i", "short.cnf", "--cerr"];
     const { err, out } = tauler(args);
     expect(err).toBe([0, 1, 2, 3, 4, 5, 6, 7].map((round) => `Ron thinks ${round}\n`).join(""));
-    expect(out).toMatch(/CPU of \d+(\.\d+)? s .*\n.* 0 Ron +\d+ +0\.\d\d s, \d+ % /);
+    expect(out).toMatch(/CPU of \d+(\.\d+)? s +measured .*\n.* 0 Ron +\d+ +\d+\.\d % +0\.\d\d s /);
     const { out: undead } = tauler(["run", "walking-dead", "Null", "Null", "Null", "Null", "-s", "3"]);
     expect(undead).toMatch(/^The Walking Dead, seed 3, \d+ rounds, strength=statement \(the statement's\)\n/);
   });
@@ -298,6 +298,16 @@ describe("tauler verify", () => {
     expect(tauler(["verify", "changed.tauler"])).toMatchObject({
       code: 1,
       out: "different in round 3: player 0 wrote something else\n",
+    });
+    const fault = { seat: 3, reason: "exception", message: "it never was" };
+    const frozen = lines.with(
+      4,
+      lines[4].replace('"another\\n"', '"first 3\\n"').replace('"faults":[]', `"faults":[${JSON.stringify(fault)}]`),
+    );
+    writeFileSync(join(folder, "changed.tauler"), gzipSync(frozen.join("\n")));
+    expect(tauler(["verify", "changed.tauler"])).toMatchObject({
+      code: 1,
+      out: "different in round 3: player 3 was frozen otherwise\n",
     });
   });
 

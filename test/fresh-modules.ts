@@ -1,0 +1,4 @@
+import { vi } from "vitest";
+
+// Before each file of tests whose modules keep something: ours are evaluated anew for it; React, Vitest and what else is not ours stays, and is most of what a worker of its own would load again.
+vi.resetModules();
