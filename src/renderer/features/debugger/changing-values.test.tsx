@@ -12,7 +12,8 @@ import { ValueNode, ValueTree } from "./value-tree";
 
 let client = new ScriptedDebugClient();
 
-const state = { kind: "paused", target: { match: null, seat: 0 }, frame: "f", pause: { round: 3 } } as never;
+const source = { name: "Ron", text: "export class Ron extends Player {}" };
+const state = { kind: "paused", target: { match: null, seat: 0 }, source, frame: "f", pause: { round: 3 } } as never;
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 const asked = (call: string) => client.asked.filter(([name]) => name === call).map(([, input]) => input);
 

@@ -93,10 +93,8 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
   if (last === null) return null;
   return (
     <>
-      <span className={styles.whole}>
-        <span className={styles.ends}>ends </span>
-        {figureText(last[seat])}
-      </span>
+      <span className={styles.ends}>ends </span>
+      <span className={styles.whole}>{figureText(last[seat])}</span>
       <Change match={match} seat={seat} />
     </>
   );
