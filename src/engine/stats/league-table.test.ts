@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LeagueSchedule } from "./league-schedule";
-import { LeagueRatings, type LeagueTable, type RankedBlock, toldInterval } from "./league-table";
+import { LeagueRatings, type LeagueTable, toldInterval } from "./league-table";
+import type { RankedBlock } from "./packed-rankings";
 import { SEAT_STRENGTHS, simulatedLeague } from "./testing/simulated-league";
 
 const POINTS = 400 / Math.LN10;

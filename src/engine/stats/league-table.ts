@@ -1,12 +1,10 @@
 import type { Interval } from "./interval";
+import { PackedRankings, type RankedBlock } from "./packed-rankings";
 import { pairScore } from "./place";
-import { fitPlackettLuce, type PreparedRanking, RankingPreparer, type Strengths } from "./plackett-luce";
+import { fitPlackettLuce, type Strengths } from "./plackett-luce";
 import type { Ranking } from "./ranking-stages";
 import { type RatingError, ratingErrors } from "./rating-errors";
 import { studentQuantile } from "./student";
-
-/** Rankings of the matches of one seed. */
-export type RankedBlock = readonly Ranking[];
 
 export interface LeagueRow {
   /** The player's index. */
@@ -43,8 +41,7 @@ const MISSES = 0.05;
 /** The results of a league, and the ratings that follow from them, as it grows. */
 export class LeagueRatings {
   readonly #players: number;
-  readonly #preparer = new RankingPreparer();
-  readonly #blocks: PreparedRanking[][] = [];
+  readonly #blocks = new PackedRankings();
   readonly #matchesOf: number[];
   readonly #blocksOf: number[];
   readonly #wins: number[][];
@@ -62,7 +59,7 @@ export class LeagueRatings {
   }
 
   add(block: RankedBlock): void {
-    this.#blocks.push(block.map((ranking) => this.#preparer.prepare(ranking)));
+    this.#blocks.add(block);
     for (const player of new Set(block.flatMap(({ players }) => players))) this.#blocksOf[player]++;
     for (const ranking of block) {
       for (const player of new Set(ranking.players)) this.#matchesOf[player]++;
@@ -72,8 +69,8 @@ export class LeagueRatings {
 
   /** Null before the first block. */
   table(): LeagueTable | null {
-    if (this.#blocks.length === 0) return null;
-    const fit = fitPlackettLuce(this.#blocks.flat(), { players: this.#players, start: this.#strengths });
+    if (this.#blocks.size === 0) return null;
+    const fit = fitPlackettLuce(this.#blocks, { players: this.#players, start: this.#strengths });
     this.#strengths = fit.strengths;
     const ranked = [...this.#matchesOf.keys()].filter((player) => this.#matchesOf[player] > 0);
     const errors = ratingErrors({ fit, blocks: this.#blocks, ranked, blocksOf: this.#blocksOf });

@@ -1,6 +1,6 @@
 import { SEATS } from "../contract/order";
 import { PositiveSystem } from "./linear-system";
-import { type Contender, type Ranking, stagesOf } from "./ranking-stages";
+import type { Contender } from "./ranking-stages";
 
 /**
  * The model: of those who are still in the race, the one with strength θ on seat s takes the next place with probability proportional to
@@ -15,7 +15,8 @@ export interface Strengths {
 
 /** A ranking made ready for many fits. */
 export interface PreparedRanking {
-  readonly ranking: Ranking;
+  /** By seat. */
+  readonly players: readonly number[];
   readonly stages: readonly Contender[][];
 }
 
@@ -33,19 +34,6 @@ export interface Fit {
   readonly curvature: PositiveSystem;
 }
 
-/** Makes rankings ready. There are 75 ways in which four seats can stand before one another: the stages of each are kept once, however long a league is. */
-export class RankingPreparer {
-  readonly #stages = new Map<string, Contender[][]>();
-
-  prepare(ranking: Ranking): PreparedRanking {
-    const { scores } = ranking;
-    const before = scores.map((score) => scores.filter((other) => other > score).length).join();
-    const stages = this.#stages.get(before) ?? stagesOf(ranking);
-    this.#stages.set(before, stages);
-    return { ranking, stages };
-  }
-}
-
 /** Keeps the strength of one who wins always, or never, finite: as if each were drawn from a normal distribution of variance 10. */
 const PRIOR_PRECISION = 0.1;
 const MOST_STEPS = 100;
@@ -58,10 +46,10 @@ const LARGEST_STEP = 2;
  * (Plackett, "The analysis of permutations", 1975; Luce, "Individual choice behavior", 1959). The likelihood is concave; Newton's method
  * finds its only maximum.
  */
-export function fitPlackettLuce(rankings: readonly PreparedRanking[], { players, start }: FitOptions): Fit {
+export function fitPlackettLuce(blocks: Iterable<readonly PreparedRanking[]>, { players, start }: FitOptions): Fit {
   const at = Float64Array.from(start === undefined ? noStrengths(players) : [...start.players, ...start.seats]);
   for (let step = 1; ; step++) {
-    const { gradient, curvature } = slopeAt(rankings, players, at);
+    const { gradient, curvature } = slopeAt(blocks, players, at);
     const system = new PositiveSystem(curvature);
     const move = system.solve(gradient);
     const longest = move.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
@@ -74,7 +62,7 @@ export function fitPlackettLuce(rankings: readonly PreparedRanking[], { players,
 
 /** What one ranking says of the strengths: the first derivatives of the logarithm of its probability. They are added to those of other rankings. */
 export function addScore(score: Float64Array, match: PreparedRanking, { players, seats }: Strengths): void {
-  const odds = match.ranking.players.map((player, seat) => Math.exp(players[player] + seats[seat]));
+  const odds = match.players.map((player, seat) => Math.exp(players[player] + seats[seat]));
   addMatch({ gradient: score, curvature: null }, match, { players: players.length, odds });
 }
 
@@ -94,17 +82,18 @@ interface Slope {
   readonly curvature: readonly Float64Array[] | null;
 }
 
-function slopeAt(rankings: readonly PreparedRanking[], players: number, at: Float64Array) {
+function slopeAt(blocks: Iterable<readonly PreparedRanking[]>, players: number, at: Float64Array) {
   const gradient = at.map((value) => -PRIOR_PRECISION * value);
   const curvature = Array.from(at, (_, index) => {
     const row = new Float64Array(at.length);
     row[index] = PRIOR_PRECISION;
     return row;
   });
-  for (const match of rankings) {
-    const odds = match.ranking.players.map((player, seat) => Math.exp(at[player] + at[players + seat]));
-    addMatch({ gradient, curvature }, match, { players, odds });
-  }
+  for (const block of blocks)
+    for (const match of block) {
+      const odds = match.players.map((player, seat) => Math.exp(at[player] + at[players + seat]));
+      addMatch({ gradient, curvature }, match, { players, odds });
+    }
   holdStill(gradient, curvature, players);
   return { gradient, curvature };
 }
@@ -127,10 +116,10 @@ interface Weighing {
 /** Every choice adds what was chosen, and takes away the mean of all that could have been; its curvature is their covariance. */
 function addMatch(
   { gradient, curvature }: Slope,
-  { ranking, stages }: PreparedRanking,
+  { players: seated, stages }: PreparedRanking,
   { players, odds }: Weighing,
 ): void {
-  ranking.players.forEach((player, seat) => {
+  seated.forEach((player, seat) => {
     gradient[player]++;
     gradient[players + seat]++;
   });
@@ -139,7 +128,7 @@ function addMatch(
     for (const { seat, weight } of stage) total += weight * odds[seat];
     for (const { seat, weight } of stage) {
       const share = (weight * odds[seat]) / total;
-      const player = ranking.players[seat];
+      const player = seated[seat];
       gradient[player] -= share;
       gradient[players + seat] -= share;
       if (curvature === null) continue;
@@ -147,8 +136,8 @@ function addMatch(
       addPair(curvature[players + seat], player, players + seat, share);
       for (const other of stage) {
         const both = (share * other.weight * odds[other.seat]) / total;
-        addPair(curvature[player], ranking.players[other.seat], players + other.seat, -both);
-        addPair(curvature[players + seat], ranking.players[other.seat], players + other.seat, -both);
+        addPair(curvature[player], seated[other.seat], players + other.seat, -both);
+        addPair(curvature[players + seat], seated[other.seat], players + other.seat, -both);
       }
     }
   }

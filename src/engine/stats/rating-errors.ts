@@ -3,7 +3,7 @@ import { addScore, type Fit, type PreparedRanking } from "./plackett-luce";
 export interface ErrorsOf {
   readonly fit: Fit;
   /** The matches of each seed. */
-  readonly blocks: readonly (readonly PreparedRanking[])[];
+  readonly blocks: Iterable<readonly PreparedRanking[]>;
   /** The players whose mean the ratings are measured against: those who have played. */
   readonly ranked: readonly number[];
   /** By player: the blocks in which it played. */
@@ -35,7 +35,9 @@ export function ratingErrors({ fit, blocks, ranked, blocksOf }: ErrorsOf): (Rati
   const size = middle.length;
   const influence = ranked.map((player) => inverse[player].map((value, index) => value - middle[index]));
   const spread = new Float64Array(ranked.length);
+  let seeds = 0;
   for (const block of blocks) {
+    seeds++;
     const score = new Float64Array(size);
     for (const match of block) addScore(score, match, strengths);
     const parts = partsOf(block, players);
@@ -56,7 +58,7 @@ export function ratingErrors({ fit, blocks, ranked, blocksOf }: ErrorsOf): (Rati
     const count = blocksOf[player];
     const dispersion = (count * owns[index] + BLOCKS_OF_ALL * ofAll) / (count + BLOCKS_OF_ALL);
     const error = Math.sqrt(modelled[index] * Math.max(1, dispersion));
-    errors[player] = { error, freedom: count + Math.min(BLOCKS_OF_ALL, blocks.length) - 1 };
+    errors[player] = { error, freedom: count + Math.min(BLOCKS_OF_ALL, seeds) - 1 };
   });
   return errors;
 }
@@ -64,8 +66,8 @@ export function ratingErrors({ fit, blocks, ranked, blocksOf }: ErrorsOf): (Rati
 /** The parameters that the matches of a block speak of. */
 function partsOf(block: readonly PreparedRanking[], players: number): readonly number[] {
   const parts = new Set<number>();
-  for (const { ranking } of block) {
-    ranking.players.forEach((player, seat) => {
+  for (const match of block) {
+    match.players.forEach((player, seat) => {
       parts.add(player);
       parts.add(players + seat);
     });

@@ -96,23 +96,26 @@ function headings(a: VersionReport, b: VersionReport): [string, string] {
 const FAULTS_TOLD = 10;
 
 /** Who was frozen, with the command that plays it again. Empty without faults. */
-export function faultLines(game: string, faults: readonly FaultReport[], again: string): string {
+function faultLines(game: string, faults: readonly FaultReport[], again: string): string {
   if (faults.length === 0) return "";
   const told = faults
     .slice(0, FAULTS_TOLD)
-    .flatMap(({ player, seed, seat, seats, reason, round, message, isReproducible }) => [
-      `  ${player} in seat ${seat}, round ${round} (${reason}${isReproducible === false ? ", not reproducible" : ""}): ${oneLine(message.split("\n", 1)[0])}`,
-      `    ${commandAgain(game, { seats, seed }, again)}`,
-    ]);
+    .flatMap((fault) => [`  ${fault.player} in ${faultWords(fault)}`, `    ${commandAgain(game, fault, again)}`]);
   const more = faults.length > FAULTS_TOLD ? [`  and ${faults.length - FAULTS_TOLD} more, in the results file`] : [];
   const lines = ["Players that were frozen; their matches count, as on the judge:", ...told, ...more];
-  return [...lines, ...irreproducibleLines(faults)].join("\n");
-}
-
-/** One seat of one match each. */
-function irreproducibleLines(faults: readonly FaultReport[]): string[] {
   const marked = faults.filter(({ isReproducible }) => isReproducible === false);
   const matches = new Set(marked.map(({ seed, seats }) => `${seed} ${seats.join(" ")}`)).size;
+  return [...lines, ...irreproducibleLines(matches)].join("\n");
+}
+
+/** Where, and why. */
+export function faultWords({ seat, round, reason, message, isReproducible }: FaultReport): string {
+  const why = `${reason}${isReproducible === false ? ", not reproducible" : ""}`;
+  return `seat ${seat}, round ${round} (${why}): ${oneLine(message.split("\n", 1)[0])}`;
+}
+
+/** @param matches in which the machine had a part */
+export function irreproducibleLines(matches: number): string[] {
   if (matches === 0) return [];
   const which = matches === 1 ? "One of these matches is" : `${matches} of these matches are`;
   return [`${which} not reproducible: the machine had a part in it, also when the match was played alone.`];

@@ -1,12 +1,13 @@
 import { type Result, success } from "../../engine/contract/result";
 import { type LeagueTable, toldInterval } from "../../engine/stats/league-table";
-import { faultReports } from "../host/compare/comparison-report";
 import type { ContestSession } from "../host/compare/contest-session";
 import { checkLeagueLength, matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
+import { frozenPlayers } from "../host/compare/frozen-players";
 import { LeagueContest } from "../host/compare/league-contest";
+import { commandAgain } from "../host/compare/play-again";
 import { percent } from "../host/compare/verdict-sentence";
 import type { QueueServer } from "../host/queue/queue-server";
-import { faultLines } from "./compare-output";
+import { faultWords, irreproducibleLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
 import {
   type AskedContest,
@@ -83,24 +84,35 @@ const TOO_FEW = { code: "wrong-players", message: "Name a game and two different
 function leagueJson({ header }: ContestSession, contest: LeagueContest): string {
   const players = header.players.map(({ name, sourceHash }) => ({ name, sourceHash }));
   const { matches, voidBlocks } = contest;
-  const faults = contest.faulty.flatMap((match) => faultReports(header, match));
+  const faults = frozenPlayers(header, contest);
   return `${JSON.stringify({ game: header.game, matches, voidBlocks, players, ...contest.table(), faults })}\n`;
 }
 
-function leagueText({ header }: ContestSession, contest: LeagueContest, again: string): string {
+function leagueText(session: ContestSession, contest: LeagueContest, again: string): string {
+  const { header } = session;
   const table = contest.table();
   if (table === null) return "Nothing can be said: no block of matches was played to its end.\n";
   const names = header.players.map(({ name }) => name);
-  const faults = contest.faulty.flatMap((match) => faultReports(header, match));
   const parts = [
     `League after ${contest.matches} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
     ratings(names, table),
     unranked(names, table),
     `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
     `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`,
-    faultLines(header.game, faults, again),
+    frozenLines(session, contest, again),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** Who was frozen how often, with the command that plays the first such match again. Empty without any. */
+function frozenLines({ game, header }: ContestSession, contest: LeagueContest, again: string): string {
+  const lines = frozenPlayers(header, contest).flatMap((frozen) => [
+    `  ${frozen.player} in ${percent(frozen.matches / frozen.of)} % of its matches, first in ${faultWords(frozen)}`,
+    `    ${commandAgain(game.id, frozen, again)}`,
+  ]);
+  if (lines.length === 0) return "";
+  const head = "Players that were frozen; their matches count, as on the judge:";
+  return [head, ...lines, ...irreproducibleLines(contest.irreproducible)].join("\n");
 }
 
 function ratings(names: readonly string[], { rows }: LeagueTable): string {

@@ -1,6 +1,6 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
 import { LeagueSchedule, leagueBlock } from "../league-schedule";
-import type { RankedBlock } from "../league-table";
+import type { RankedBlock } from "../packed-rankings";
 import { race, standardNormal } from "./simulated";
 
 /** A league whose truth is known. */

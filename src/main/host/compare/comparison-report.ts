@@ -34,6 +34,8 @@ export interface FaultReport {
   readonly player: string;
   /** Which of the contest's players that is: versions of a file have one name. */
   readonly index: number;
+  readonly block: number;
+  readonly match: number;
   readonly seed: number;
   readonly seat: number;
   /** Who sat where, to play the match again. */
@@ -183,10 +185,15 @@ function sumOf<Value>(values: readonly Value[], amount: (value: Value) => number
   return values.reduce((sum, value) => sum + amount(value), 0);
 }
 
-export function faultReports({ players }: ResultsHeader, { seed, seats, faults }: PlayedRecord): FaultReport[] {
+export function faultReports(
+  { players }: ResultsHeader,
+  { block, match, seed, seats, faults }: PlayedRecord,
+): FaultReport[] {
   return faults.map(({ seat, reason, round, message, isReproducible: mark }) => ({
     player: players[seats[seat]].name,
     index: seats[seat],
+    block,
+    match,
     seed,
     seat,
     seats: seats.map((player) => players[player].word),

@@ -242,6 +242,8 @@ test("faults are told with the seed, the seat and the players to play the match 
     {
       player: "Demo",
       index: 0,
+      block: 1,
+      match: 0,
       seed: 11,
       seat: 2,
       seats: ["Demo", "Ron", "Demo", "Ron"],

@@ -3,7 +3,7 @@ import type { Interval } from "../../../engine/stats/interval";
 import { LeagueSchedule, leagueBlock } from "../../../engine/stats/league-schedule";
 import { LeagueRatings, type LeagueTable } from "../../../engine/stats/league-table";
 import { type KnownBlocks, type PlannedMatch, planBlock } from "./contest";
-import { isPlayed, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
+import { isPlayed, isReproducible, type MatchRecord, type PlayedRecord, type ResultsHeader } from "./results-file";
 
 /** So many blocks for each player are given out at once; then the ratings decide who plays next. */
 const BLOCKS_OF_A_WAVE = 2;
@@ -16,7 +16,8 @@ export class LeagueContest implements KnownBlocks {
   readonly #schedule: LeagueSchedule;
   readonly #ratings: LeagueRatings;
   readonly #tallies: PlayerTally[];
-  readonly #faulty: PlayedRecord[] = [];
+  readonly #firstFrozen = new Map<number, PlayedRecord>();
+  #irreproducible = 0;
   #blocks = 0;
   /** By block: who plays in it, whatever the schedule would say. */
   readonly #groups: ReadonlyMap<number, readonly number[]>;
@@ -40,9 +41,14 @@ export class LeagueContest implements KnownBlocks {
     return SEATS.length * this.#blocks;
   }
 
-  /** Of the matches that count, those in which somebody was frozen, in order. */
-  get faulty(): readonly PlayedRecord[] {
-    return this.#faulty;
+  /** By player that was ever frozen: the first match, of those that count, in which it was. All others are in the results file. */
+  get firstFrozen(): ReadonlyMap<number, PlayedRecord> {
+    return this.#firstFrozen;
+  }
+
+  /** How many of the matches that count the machine had a part in, also when they were played alone. */
+  get irreproducible(): number {
+    return this.#irreproducible;
   }
 
   /** By player. */
@@ -94,10 +100,13 @@ export class LeagueContest implements KnownBlocks {
       this.#tallies[player].points += scores[seat];
     }
     for (const player of new Set(seats)) this.#tallies[player].matches++;
-    for (const player of new Set(faults.map(({ seat }) => seats[seat]))) this.#tallies[player].frozen++;
+    for (const player of new Set(faults.map(({ seat }) => seats[seat]))) {
+      this.#tallies[player].frozen++;
+      if (!this.#firstFrozen.has(player)) this.#firstFrozen.set(player, match);
+    }
+    if (!isReproducible(match)) this.#irreproducible++;
     const winner = onlyWinner(scores);
     if (winner !== null) this.#tallies[seats[winner]].wins++;
-    if (faults.length > 0) this.#faulty.push(match);
   }
 }
 

@@ -3,6 +3,7 @@ import { pairScore } from "../../../engine/stats/place";
 import type { LeagueMatch, LeagueProgress } from "../../contract/league-api";
 import type { FilePlace } from "../files/gateway";
 import { comparedPlayers } from "./comparison-figures";
+import { frozenPlayers } from "./frozen-players";
 import { KeptContest } from "./kept-contest";
 import { LeagueContest } from "./league-contest";
 import { isPlayed, type PlayedRecord, type Results } from "./results-file";
@@ -55,7 +56,7 @@ export class League extends KeptContest<LeagueContest> {
   /** The matches in which two met, the worst for the player first; or those in which it was frozen. */
   matches(player: number, other: number | null): LeagueMatch[] {
     if (other === null)
-      return this.blocks.faulty
+      return this.#counted()
         .filter(({ seats, faults }) => faults.some(({ seat }) => seats[seat] === player))
         .map((record) => told(record, null));
     const met = this.#counted().filter(({ seats }) => seats.includes(player) && seats.includes(other));
@@ -79,16 +80,11 @@ export class League extends KeptContest<LeagueContest> {
   }
 
   #faults(): LeagueProgress["faults"] {
-    const { faulty, tallies } = this.blocks;
-    const firsts = new Map<number, LeagueProgress["faults"][number]["first"]>();
-    for (const { block, match, seed, seats, faults } of faulty)
-      for (const fault of faults)
-        if (!firsts.has(seats[fault.seat])) firsts.set(seats[fault.seat], { ...fault, block, match, seed });
-    const all = [...firsts].map(([player, first]) => {
-      const { frozen, matches } = tallies[player];
-      return { player, matches: frozen, of: matches, first };
+    return frozenPlayers(this.results.header, this.blocks).map((frozen) => {
+      const { index, matches, of, block, match, seed, seat, reason, round, message, isReproducible } = frozen;
+      const mark = isReproducible === undefined ? {} : { isReproducible };
+      return { player: index, matches, of, first: { seat, reason, round, message, ...mark, block, match, seed } };
     });
-    return all.sort((a, b) => b.matches / b.of - a.matches / a.of || a.player - b.player);
   }
 }
 

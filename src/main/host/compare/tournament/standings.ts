@@ -1,6 +1,5 @@
 import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
 import type { Interval } from "../../../../engine/stats/interval";
-import { type FaultReport, faultReports } from "../comparison-report";
 import type { LeagueContest } from "../league-contest";
 import type { ResultsHeader } from "../results-file";
 
@@ -33,8 +32,4 @@ export function standings({ players, firstSeed }: ResultsHeader, contest: League
     if (!isEqual(a, b)) return b.rating - a.rating;
     return b.points - a.points || lots.indexOf(a.player) - lots.indexOf(b.player);
   });
-}
-
-export function faultsOf(header: ResultsHeader, contest: LeagueContest): FaultReport[] {
-  return contest.faulty.flatMap((match) => faultReports(header, match));
 }

@@ -1,6 +1,6 @@
 import { SEATS } from "../../../../engine/contract/order";
 import { toldInterval } from "../../../../engine/stats/league-table";
-import type { FaultReport } from "../comparison-report";
+import type { FrozenPlayer } from "../frozen-players";
 import { commandAgain } from "../play-again";
 import { percent } from "../verdict-sentence";
 import {
@@ -103,28 +103,27 @@ function crossPart({ rows, cross }: TournamentRound): string {
   return `<details><summary>Who ranked above whom</summary>\n${table(["", "above", ...rows.map(({ name }) => name)], lines)}</details>`;
 }
 
-/** @param items one for each fault, as `faultItem` gives it */
+/** @param items one for each player, as `faultItem` gives it */
 function faultPart(items: readonly string[]): string {
   if (items.length === 0) return "";
   return `<details><summary>Frozen players (${items.length})</summary><ul>${items.join("\n")}</ul></details>`;
 }
 
 /** Of a player that was frozen, its first match in which it was is shown. */
-function shownOf({ rows, faults }: TournamentRound, fault: FaultReport): ShownMatch {
-  const isFirst = faults.find(({ index }) => index === fault.index) === fault;
-  return isFirst ? (rows.find(({ player }) => player === fault.index)?.shown ?? null) : null;
+function shownOf({ rows }: TournamentRound, { index }: FrozenPlayer): ShownMatch {
+  return rows.find(({ player }) => player === index)?.shown ?? null;
 }
 
-/** @param told `again`: the terms of the command; `shown`: the file of the match, where it is that one */
+/** @param told `again`: the terms of the command; `shown`: the file of the match */
 function faultItem(
   game: string,
-  fault: FaultReport,
+  frozen: FrozenPlayer,
   { again, shown }: { readonly again: string; readonly shown: ShownMatch },
 ): string {
-  const { player, reason, round, message } = fault;
-  const where = round === -1 ? "while it was loaded" : `round ${round}`;
-  const command = commandAgain(game, fault, again);
-  return `<li>${escaped(player)}, ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;
+  const { player, reason, round, message, matches, of } = frozen;
+  const where = round === -1 ? "while it was loaded" : `in round ${round}`;
+  const command = commandAgain(game, frozen, again);
+  return `<li>${escaped(player)} in ${matches} of ${of} matches, first ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;
 }
 
 function qualificationPart(game: string, qualification: Qualification): string {
@@ -141,9 +140,7 @@ function qualificationPart(game: string, qualification: Qualification): string {
     `<p class="note">Each alone against three ${escaped(opponent)}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.</p>`,
     table(["", "player", "won", "points a match", "", "frozen", ""], lines),
     faultPart(
-      rows.flatMap(({ faults, again, shown }) =>
-        faults.map((fault, index) => faultItem(game, fault, { again, shown: index === 0 ? shown : null })),
-      ),
+      rows.flatMap(({ faults, again, shown }) => faults.map((fault) => faultItem(game, fault, { again, shown }))),
     ),
   ].join("\n");
 }

@@ -132,14 +132,16 @@ describe("a tournament in which too few qualify for a round", () => {
 describe("the page of a tournament", () => {
   it("has the whole command for each fault, with quotes where a shell needs them, also of the qualification", () => {
     const seats = ["old files/AIA.ts", "B", "B", "B"];
-    const fault = { player: "A", index: 0, seed: 7, seat: 0, seats, reason: "exception", round: 3, message: "x" };
+    const first = { block: 1, match: 2, seed: 7, seat: 0, seats, reason: "exception", round: 3, message: "x" };
+    const fault = { player: "A", index: 0, matches: 3, of: 8, ...first };
     const again = " -i cup/q.jsonl --cpu off";
     const [row] = QUALIFICATION.rows;
     const qualification = { ...QUALIFICATION, rows: [{ ...row, faults: [fault], again }] };
     const command = "tauler run dice-race &#39;old files/AIA.ts&#39; B B B -s 7 -i cup/q.jsonl --cpu off";
-    expect(tournamentPage({ ...REPORT, qualification }, "Tournament")).toContain(`<code>${command}</code>`);
+    const item = `<li>A in 3 of 8 matches, first in round 3 (exception): x<br><code>${command}</code></li>`;
+    expect(tournamentPage({ ...REPORT, qualification }, "Tournament")).toContain(item);
     const rounds = [{ ...REPORT.rounds[0], faults: [fault], again }];
-    expect(tournamentPage({ ...REPORT, rounds }, "Tournament")).toContain(`<code>${command}</code>`);
+    expect(tournamentPage({ ...REPORT, rounds }, "Tournament")).toContain(item);
   });
 
   it("says of whatever players are called or say no more than their text", () => {
@@ -147,6 +149,10 @@ describe("the page of a tournament", () => {
     const fault = {
       player: evil,
       index: 0,
+      matches: 1,
+      of: 4,
+      block: 0,
+      match: 0,
       seed: 1,
       seat: 0,
       seats: [evil, "B", "C", "D"],
@@ -207,7 +213,7 @@ describe("what is counted of a player", () => {
       { seats: 4, matches: 4, points: 12, frozen: 0, wins: 2 },
       { seats: 12, matches: 4, points: 28, frozen: 1, wins: 0 },
     ]);
-    expect(contest.faulty.map(({ match }) => match)).toEqual([2]);
+    expect(Array.from(contest.firstFrozen, ([player, { match }]) => [player, match])).toEqual([[1, 2]]);
     expect([contest.matches, contest.voidBlocks]).toEqual([4, 0]);
   });
 });

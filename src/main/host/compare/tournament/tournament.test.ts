@@ -161,7 +161,8 @@ describe("a tournament", () => {
     const faults = [0, 1].map((seat) => ({ seat, reason: "exception", round: 3, message: "x" }));
     const end = await tournamentOf("XY", { qualify: 4 }, (match) => ({ ...match, faults })).play();
     const [row] = end.kind === "finished" ? (end.report.qualification?.rows ?? []) : [];
-    expect([row.faults.length, row.frozen, row.again]).toEqual([2, 2, " --workspace ours"]);
+    expect(row.faults).toMatchObject([{ index: 0, matches: row.frozen, of: 4, round: 3 }]);
+    expect([row.frozen, row.again]).toEqual([2, " --workspace ours"]);
   });
 });
 

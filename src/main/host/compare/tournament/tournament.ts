@@ -7,6 +7,7 @@ import type { FilePlace, Gateway } from "../../files/gateway";
 import type { Ending } from "../contest-run";
 import type { ContestSession } from "../contest-session";
 import { matchesOfLeague } from "../contest-terms";
+import { frozenPlayers } from "../frozen-players";
 import { readContest } from "../known-contest";
 import { LeagueContest } from "../league-contest";
 import { madeByThis } from "../made-by";
@@ -14,7 +15,7 @@ import { termWords } from "../play-again";
 import { isPlayed, type PlayedRecord, type ResultsHeader } from "../results-file";
 import type { RecordedStage } from "./match-recorder";
 import { shownFile, shownMatch } from "./shown-match";
-import { faultsOf, type Standing, standings } from "./standings";
+import { type Standing, standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
   type ExcludedPlayer,
@@ -123,7 +124,7 @@ export class Tournament {
         bundles: [bundle, opponent.bundle],
       };
       const contest = await this.#playStage(stage);
-      const faults = faultsOf(stage.header, contest).filter(({ index }) => index === 0);
+      const faults = frozenPlayers(stage.header, contest).filter(({ index }) => index === 0);
       const [{ wins, frozen, points: sum, seats }] = contest.tallies;
       const points = sum / seats;
       const [shown] = await this.#show(stage, [0]);
@@ -158,7 +159,7 @@ export class Tournament {
     const left = isLast ? rows.length : leftAfter(rows.length, terms.leave);
     tell(`${stage.label}: ${placesOf(rows, left)}`);
     const cross = contest.table()?.cross ?? [];
-    const faults = faultsOf(header, contest);
+    const faults = frozenPlayers(header, contest);
     return { number, firstSeed, matches, rows, left, isFinal: isLast, cross, faults, again: this.#again(stage) };
   }
 
