@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import "./theme/tokens.css";
 import { listenToKeys } from "./session/commands/keys";
+import { followLanguage } from "./session/preferences/language";
 import { applyTheme, loadPreferences } from "./session/preferences/preferences";
 import { App } from "./shell/app";
 import { startSession } from "./shell/start-session";
@@ -9,6 +10,8 @@ applyTheme();
 listenToKeys();
 const place = document.querySelector("#window");
 if (place === null) throw new Error("the page has no place for the window");
-createRoot(place).render(<App />);
+const root = createRoot(place);
+// Every component says its words when it is shown.
+void followLanguage(() => root.render(<App />));
 void loadPreferences();
 void startSession();

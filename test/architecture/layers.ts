@@ -24,6 +24,8 @@ const CONTRACT = "src/engine/contract";
 const CHANCE = "src/engine/chance";
 const KIT = ["grid", "orders", "text", "player"].map((name) => `src/engine/${name}`);
 const SHARED_BY_MAIN = ["src/engine", "src/main/contract"];
+/** What says all words of the window, below its rooms. */
+const LANGUAGE = "../main/contract/language";
 const NO_PACKAGE = () => false;
 const WINDOW = "src/renderer";
 /** The rooms of the window's session; each may import those before it. */
@@ -74,8 +76,8 @@ const LAYERS: readonly Layer[] = [
   // The command `serve` is the web shell without a window.
   room("main/cli", "src/main/host", "src/main/web"),
   windowRoom("theme"),
-  windowRoom("ui", "theme"),
-  windowRoom("board", "theme", "../engine"),
+  windowRoom("ui", "theme", LANGUAGE),
+  windowRoom("board", "theme", "../engine", LANGUAGE),
   {
     name: "session",
     // A component is no state: a `.tsx` in here has no layer.

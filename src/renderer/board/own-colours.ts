@@ -1,3 +1,4 @@
+import { t } from "../../main/contract/language/translate";
 import type { SeatColours } from "./palette";
 
 /** By OKLab; below this, one has to look twice. */
@@ -12,13 +13,13 @@ export function hardToSee(
   const pairs = colours.flatMap((one, seat) =>
     colours.slice(seat + 1).flatMap((other, more) => {
       const isNear = distanceBetween(one, other) < LEAST_BETWEEN_SEATS;
-      return isNear ? [`Players ${seat} and ${seat + 1 + more} look alike.`] : [];
+      return isNear ? [t`Players ${seat} and ${seat + 1 + more} look alike.`] : [];
     }),
   );
   const lost = colours.flatMap((colour, seat) =>
     (["floor", "wall"] as const).flatMap((part) =>
       distanceBetween(colour, board[part]) < LEAST_FROM_BOARD
-        ? [`Player ${seat} is hardly seen on the ${part === "floor" ? "ground" : "walls"}.`]
+        ? [t`Player ${seat} is hardly seen on the ${part === "floor" ? "ground" : "walls"}.`]
         : [],
     ),
   );

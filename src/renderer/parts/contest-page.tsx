@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { en } from "../../engine/contract/english";
+import { t, titled } from "../../main/contract/language/translate";
 import { type ContestKind, closeComparisons, showContests, useComparisons } from "../session/compare/comparison-store";
 import { useConnection } from "../session/host/host-client";
 import { Button } from "../ui/button";
@@ -16,8 +18,8 @@ export interface ContestPageProps {
 }
 
 const KINDS = [
-  { value: "comparison", title: "Two versions" },
-  { value: "league", title: "League" },
+  { value: "comparison", title: en`Two versions` },
+  { value: "league", title: en`League` },
 ] as const;
 
 /** A page about contests, which covers the window. */
@@ -29,14 +31,14 @@ export function ContestPage({ kind, title, buttons, side, children }: ContestPag
   return (
     <section className={styles.page} aria-label={title} ref={page} tabIndex={-1}>
       <header className={styles.bar}>
-        <Button onPress={closeComparisons}>Back to the match</Button>
+        <Button onPress={closeComparisons}>{t`Back to the match`}</Button>
         <h1>{title}</h1>
         {buttons}
-        <Segments label="What is compared" value={kind} choices={KINDS} onChoose={showContests} />
+        <Segments label={t`What is compared`} value={kind} choices={titled(KINDS)} onChoose={showContests} />
       </header>
       {isLost && (
         <p className={styles.problem} role="alert">
-          The connection to Tauler is lost. What was played is kept; the page goes on as soon as Tauler is back.
+          {t`The connection to Tauler is lost. What was played is kept; the page goes on as soon as Tauler is back.`}
         </p>
       )}
       {problem !== null && (
@@ -46,7 +48,7 @@ export function ContestPage({ kind, title, buttons, side, children }: ContestPag
       )}
       <div className={styles.content}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-        <aside className={styles.side} aria-label="Set-up and history" tabIndex={0} data-scrolls="">
+        <aside className={styles.side} aria-label={t`Set-up and history`} tabIndex={0} data-scrolls="">
           {side}
         </aside>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}

@@ -1,3 +1,5 @@
+import { t } from "../../main/contract/language/translate";
+
 /** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
 export function percent(share: number | null): string {
   if (share === null) return "–";
@@ -9,8 +11,8 @@ export function percent(share: number | null): string {
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return t`${minutes} min`;
+  return t`${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** Day and time on the user's clock, for example `2026-05-31 14:05`. */

@@ -1,3 +1,4 @@
+import { t } from "../../main/contract/language/translate";
 import { type CerrPlace, debugCerr, type OrderPlace } from "../session/debug/debug-start";
 import { useObstacles } from "../session/debug/obstacles";
 import { goToOrderLine } from "../session/debug/order-line";
@@ -12,12 +13,12 @@ interface OrderLineButtonProps extends OrderPlace {
 /** Goes to the line that gave an order; nothing where the player shows no source. */
 export function OrderLineButton({ match, ...place }: OrderLineButtonProps) {
   const go = () => void goToOrderLine(match, place);
-  return <LineButton seat={place.seat} label="Go to the line that gave this order" onPress={go} />;
+  return <LineButton seat={place.seat} label={t`Go to the line that gave this order`} onPress={go} />;
 }
 
 /** Goes to the line that wrote something to cerr; nothing where the player shows no source. */
 export function CerrLineButton(place: CerrPlace) {
-  return <LineButton seat={place.seat} label="Go to the line that wrote this" onPress={() => debugCerr(place)} />;
+  return <LineButton seat={place.seat} label={t`Go to the line that wrote this`} onPress={() => debugCerr(place)} />;
 }
 
 interface LineButtonProps {

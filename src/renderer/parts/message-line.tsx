@@ -1,5 +1,6 @@
 import type { Message } from "../../engine/contract/round-report";
 import { type MessageContext, type MessagePart, messageParts } from "../../engine/explain/message-text";
+import { t } from "../../main/contract/language/translate";
 import { placeOfCell } from "../board/board-cells";
 import { useCursor } from "../session/cursor/cursor";
 import styles from "./parts.module.css";
@@ -37,7 +38,7 @@ function Part({ part, context, isTabStop }: PartProps) {
       type="button"
       className={isTabStop ? styles.link : styles.cutLink}
       tabIndex={isTabStop ? undefined : -1}
-      title={`Go to ${part.kind} ${part.text}`}
+      title={t`Go to ${part.kind} ${part.text}`}
       onClick={(event) => {
         event.stopPropagation();
         follow(part, context);

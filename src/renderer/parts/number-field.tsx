@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../main/contract/language/translate";
 import { Field } from "../ui/field";
 import styles from "./contest.module.css";
 
@@ -32,7 +33,7 @@ export function NumberField({ label, value, least, most, isWhole = false, onChan
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => isGood && setWritten(null)}
       />
-      {!isGood && <span className={styles.warning}>{`From ${least} to ${most}${isWhole ? ", whole" : ""}.`}</span>}
+      {!isGood && <span className={styles.warning}>{t`From ${least} to ${most}${isWhole ? t`, whole` : ""}.`}</span>}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { t } from "../../main/contract/language/translate";
 import { useCursor } from "../session/cursor/cursor";
 import styles from "./parts.module.css";
 
@@ -22,7 +23,7 @@ export function PlaceLink({ game, place: { round, slot, step }, unit = -1 }: Pla
   const index = game.steps.findIndex(({ name }) => name === step);
   const ofStep = slot === null && index >= 0;
   const text =
-    slot === null ? `Round ${round}${ofStep ? `, ${game.steps[index].title}` : ""}` : `Round ${round}, slot ${slot}`;
+    slot === null ? t`Round ${round}${ofStep ? `, ${game.steps[index].title}` : ""}` : t`Round ${round}, slot ${slot}`;
   const go = () => {
     const cursor = useCursor.getState();
     cursor.goTo({ round, slot, step: ofStep ? index : null });
@@ -33,7 +34,7 @@ export function PlaceLink({ game, place: { round, slot, step }, unit = -1 }: Pla
       type="button"
       data-place=""
       className={styles.place}
-      title={`Show the board at this moment: ${text}`}
+      title={t`Show the board at this moment: ${text}`}
       onClick={go}
     >
       {text}

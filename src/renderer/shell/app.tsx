@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { t } from "../../main/contract/language/translate";
 import { BoardRegion } from "../features/board/board-region";
 import { BoardEditor } from "../features/board-editor/board-editor";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
@@ -51,13 +52,13 @@ function Workbench() {
       <SkipLinks />
       <TopBar />
       <main className={styles.main}>
-        {isMaximised && <h1 className={styles.unseen}>Tauler</h1>}
+        {isMaximised && <h1 className={styles.unseen}>{t`Tauler`}</h1>}
         <Columns>
           <CodeSide />
         </Columns>
         <Notices />
       </main>
-      <section className={styles.timeline} aria-label="Timeline" id="timeline" tabIndex={-1}>
+      <section className={styles.timeline} aria-label={t`Timeline`} id="timeline" tabIndex={-1}>
         <Playback />
       </section>
       <StatusBar />
@@ -94,7 +95,7 @@ function Columns({ children }: { readonly children: ReactNode }) {
       <SplitPanel id="code" minSize={240}>
         {children}
       </SplitPanel>
-      <Splitter axis="horizontal" label="Between code and board" onReset={() => forgetShare(sizeClass)} />
+      <Splitter axis="horizontal" label={t`Between code and board`} onReset={() => forgetShare(sizeClass)} />
       <SplitPanel
         id={BOARD_PANEL}
         panelRef={column}

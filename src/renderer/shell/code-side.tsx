@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "../../main/contract/language/translate";
 import { DebugTools } from "../features/debugger/debug-tools";
 import { Editor } from "../features/editor/editor";
 import { RulesPage } from "../features/rules/rules-page";
@@ -25,7 +26,7 @@ export function CodeSide() {
           <SplitPanel id="workspace" defaultSize={200} minSize={120} groupResizeBehavior="preserve-pixel-size">
             <WorkspaceTree />
           </SplitPanel>
-          <Splitter axis="horizontal" label="Between workspace and editor" />
+          <Splitter axis="horizontal" label={t`Between workspace and editor`} />
         </>
       )}
       <SplitPanel id="editor-and-details" minSize={240}>
@@ -33,7 +34,7 @@ export function CodeSide() {
       </SplitPanel>
       {isWide && (
         <>
-          <Splitter axis="horizontal" label="Between editor and details of the match" />
+          <Splitter axis="horizontal" label={t`Between editor and details of the match`} />
           <SplitPanel id="match-details" defaultSize={500} minSize={300} groupResizeBehavior="preserve-pixel-size">
             <div className={styles.details} id="details">
               <MatchDetails />
@@ -63,7 +64,7 @@ function EditorAndDetails({ isWide }: { readonly isWide: boolean }) {
         </div>
         {isMaximised && <WatchPanel />}
       </SplitPanel>
-      <Splitter axis="vertical" label="Between editor and details" />
+      <Splitter axis="vertical" label={t`Between editor and details`} />
       <SplitPanel id="details-panel" panelRef={details} defaultSize={`${detailsShare}%`} minSize={STRIP}>
         <div className={styles.details} id={isWide ? undefined : "details"}>
           {isWide ? <CodeDetails /> : <Details />}
@@ -80,8 +81,8 @@ function CodeEditor() {
       lead={
         <Button
           isQuiet
-          label="Workspace"
-          hint={`${hasWorkspace ? "Hide" : "Show"} the workspace (Ctrl+B)`}
+          label={t`Workspace`}
+          hint={t`${hasWorkspace ? t`Hide` : t`Show`} the workspace (Ctrl+B)`}
           isPressed={hasWorkspace}
           onPress={toggleWorkspace}
         >

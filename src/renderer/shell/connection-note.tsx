@@ -1,3 +1,4 @@
+import { t } from "../../main/contract/language/translate";
 import { useConnection } from "../session/host/host-client";
 import { commandOfTauler } from "../session/host/page-key";
 import { hostRefusal, useDrafts } from "../session/workspace/drafts";
@@ -13,22 +14,22 @@ export function ConnectionNote() {
   if (state === "connecting" && !isUnknown) return null;
   return (
     <p className={styles.lost} role="alert">
-      {state === "connected" && `Unsaved text cannot be kept on disk: ${refusal}.`}
+      {state === "connected" && t`Unsaved text cannot be kept on disk: ${refusal}.`}
       {isUnknown && unknownPage()}
       {state === "lost" &&
         !isUnknown &&
-        "The connection to Tauler is lost; the window goes on as soon as Tauler is back."}{" "}
+        t`The connection to Tauler is lost; the window goes on as soon as Tauler is back.`}{" "}
       {state === "connecting" ? "" : whereTextIs(drafts)}
     </p>
   );
 }
 
 function unknownPage(): string {
-  return `Tauler does not know this page any more. Press Enter where Tauler runs, or call ${commandOfTauler()} serve --url, and open the new address in this browser; this page then goes on, too.`;
+  return t`Tauler does not know this page any more. Press Enter where Tauler runs, or call ${commandOfTauler()} serve --url, and open the new address in this browser; this page then goes on, too.`;
 }
 
 function whereTextIs({ inBrowser }: Pick<ReturnType<typeof useDrafts.getState>, "inBrowser">): string {
-  if (inBrowser === "kept") return "What you type is kept in this browser.";
-  if (inBrowser === "keeping") return "What you type is on its way into this browser's store.";
-  return `This browser cannot keep what you type (${whyNot(inBrowser.problem)}): it is in this window only. Leave it open.`;
+  if (inBrowser === "kept") return t`What you type is kept in this browser.`;
+  if (inBrowser === "keeping") return t`What you type is on its way into this browser's store.`;
+  return t`This browser cannot keep what you type (${whyNot(inBrowser.problem)}): it is in this window only. Leave it open.`;
 }

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { en } from "../../engine/contract/english";
+import { t, titled } from "../../main/contract/language/translate";
 import { Breakpoints } from "../features/breakpoints/breakpoints";
 import { Changes, useChangesCommands } from "../features/changes/changes";
 import { Charts } from "../features/charts/charts";
@@ -51,15 +53,15 @@ export function Details() {
   const [first, ...others] = codeTabs;
   return (
     <Tabs
-      label="Details"
+      label={t`Details`}
       selected={tab}
       onSelect={open}
       tabs={isMaximised ? matchTabs : [...matchTabs, { ...first, startsGroup: true }, ...others]}
     >
       <Button
         isQuiet
-        label={hasDetails ? "Hide the details" : "Show the details"}
-        hint={`${hasDetails ? "Hide" : "Show"} the details (Ctrl+J)`}
+        label={hasDetails ? t`Hide the details` : t`Show the details`}
+        hint={t`${hasDetails ? t`Hide` : t`Show`} the details (Ctrl+J)`}
         onPress={() => useLayout.setState({ hasDetails: !hasDetails })}
       >
         <Icon name={hasDetails ? "down" : "up"} />
@@ -79,8 +81,8 @@ export function MatchDetails() {
   const tabs = useMatchTabs().filter(({ key }) => key !== "inspector");
   return (
     <div className={styles.matchDetails}>
-      <Tabs label="Details" selected={tab} onSelect={open} tabs={tabs} />
-      <section className={styles.inspector} aria-label="Inspector">
+      <Tabs label={t`Details`} selected={tab} onSelect={open} tabs={tabs} />
+      <section className={styles.inspector} aria-label={t`Inspector`}>
         <InspectorAndWhy />
       </section>
     </div>
@@ -92,7 +94,7 @@ export function CodeDetails() {
   const { codeTab } = useDetails();
   return (
     <Tabs
-      label="Code details"
+      label={t`Code details`}
       selected={codeTab}
       onSelect={(chosen) => useDetails.setState({ codeTab: chosen })}
       tabs={useCodeTabs()}
@@ -105,7 +107,7 @@ function useMatchTabs(): readonly Tab<DetailsTab>[] {
   return [
     {
       key: "changes",
-      title: "Changes",
+      title: t`Changes`,
       count: changed,
       tone: "changed",
       contents: () => (
@@ -114,30 +116,30 @@ function useMatchTabs(): readonly Tab<DetailsTab>[] {
         </Changes>
       ),
     },
-    { key: "orders", title: "Orders", contents: () => <OrdersTable /> },
-    { key: "inspector", title: "Inspector", contents: () => <InspectorAndWhy /> },
-    { key: "analyse", title: "Analyse", contents: () => <Analyse /> },
-    { key: "what-if", title: "What if", contents: () => <WhatIf /> },
+    { key: "orders", title: t`Orders`, contents: () => <OrdersTable /> },
+    { key: "inspector", title: t`Inspector`, contents: () => <InspectorAndWhy /> },
+    { key: "analyse", title: t`Analyse`, contents: () => <Analyse /> },
+    { key: "what-if", title: t`What if`, contents: () => <WhatIf /> },
   ];
 }
 
 function useCodeTabs(): readonly Tab<CodeTab>[] {
   const problems = useProblemCount();
   return [
-    { key: "console", title: "Console", contents: () => <Console /> },
-    { key: "debugger", title: "Debugger", contents: () => <Debugger /> },
-    { key: "problems", title: "Problems", count: problems, tone: "error", contents: () => <Problems /> },
+    { key: "console", title: t`Console`, contents: () => <Console /> },
+    { key: "debugger", title: t`Debugger`, contents: () => <Debugger /> },
+    { key: "problems", title: t`Problems`, count: problems, tone: "error", contents: () => <Problems /> },
   ];
 }
 
 /** What something is, and beside or below that why it is so. With nothing chosen, all figures of the players. */
 function InspectorAndWhy() {
-  return <Inspector figures={<FigureTable label="Figures" />} why={<Why />} />;
+  return <Inspector figures={<FigureTable label={t`Figures`} />} why={<Why />} />;
 }
 
 const ANALYSES: readonly { readonly value: Analysis; readonly title: string }[] = [
-  { value: "charts", title: "Charts" },
-  { value: "values", title: "Values" },
+  { value: "charts", title: en`Charts` },
+  { value: "values", title: en`Values` },
   { value: "cpu", title: "CPU" },
 ];
 
@@ -148,9 +150,9 @@ function Analyse() {
     <div className={styles.parted}>
       <div className={styles.parts}>
         <Segments
-          label="What is analysed"
+          label={t`What is analysed`}
           value={analysis}
-          choices={ANALYSES}
+          choices={titled(ANALYSES)}
           onChoose={(chosen) => useDetails.setState({ analysis: chosen })}
         />
       </div>
@@ -164,9 +166,9 @@ function Analyse() {
 }
 
 const DEBUGGER_PARTS: readonly { readonly value: DebuggerPart; readonly title: string }[] = [
-  { value: "session", title: "Code" },
-  { value: "trace", title: "Trace of a round" },
-  { value: "game", title: "Breakpoints on the game" },
+  { value: "session", title: en`Code` },
+  { value: "trace", title: en`Trace of a round` },
+  { value: "game", title: en`Breakpoints on the game` },
 ];
 
 /** The session; or the trace of a round and the breakpoints on the game, which need none. */
@@ -176,9 +178,9 @@ function Debugger() {
     <div className={styles.parted}>
       <div className={styles.parts}>
         <Segments
-          label="What the debugger shows"
+          label={t`What the debugger shows`}
           value={debugging}
-          choices={DEBUGGER_PARTS}
+          choices={titled(DEBUGGER_PARTS)}
           onChoose={(chosen) => useDetails.setState({ debugging: chosen })}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { t, translated } from "../../main/contract/language/translate";
 import { bus, useCommands } from "../session/commands/bus";
-import { COMMANDS, type CommandId, PLACE_KEYS } from "../session/commands/catalogue";
+import { COMMANDS, type CommandId, GROUPS, PLACE_KEYS } from "../session/commands/catalogue";
 import { Button } from "../ui/button";
 import { Dialog, DialogFooter } from "../ui/dialog";
 import { keyWords } from "../ui/key-words";
@@ -13,7 +14,7 @@ export function Help() {
   useCommands({ help: open, palette: open });
   if (!isOpen) return null;
   return (
-    <Dialog title="Commands" size="medium" onClose={() => setOpen(false)}>
+    <Dialog title={t`Commands`} size="medium" onClose={() => setOpen(false)}>
       {(close) => <Commands onClose={close} />}
     </Dialog>
   );
@@ -21,7 +22,9 @@ export function Help() {
 
 function Commands({ onClose }: { readonly onClose: () => void }) {
   const [wanted, setWanted] = useState("");
-  const commands = bus.handled().filter((id) => COMMANDS[id].title.toLowerCase().includes(wanted.toLowerCase()));
+  const commands = bus
+    .handled()
+    .filter((id) => translated(COMMANDS[id].title).toLowerCase().includes(wanted.toLowerCase()));
   const run = (id: CommandId) => {
     onClose();
     bus.dispatch({ kind: "command", id });
@@ -31,8 +34,8 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
       <input
         type="search"
         className={styles.search}
-        aria-label="Find a command"
-        placeholder="Find a command"
+        aria-label={t`Find a command`}
+        placeholder={t`Find a command`}
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -47,16 +50,16 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
           <li key={id}>
             <button type="button" onClick={() => run(id)}>
               <span>
-                {COMMANDS[id].group}: {COMMANDS[id].title}
+                {translated(GROUPS[COMMANDS[id].group])}: {translated(COMMANDS[id].title)}
               </span>
-              <kbd>{COMMANDS[id].keys.map((key) => keyWords(key)).join(" or ")}</kbd>
+              <kbd>{COMMANDS[id].keys.map((key) => keyWords(key)).join(t` or `)}</kbd>
             </button>
           </li>
         ))}
       </ul>
       {wanted === "" && <PlaceKeys />}
       <DialogFooter>
-        <Button onPress={onClose}>Close</Button>
+        <Button onPress={onClose}>{t`Close`}</Button>
       </DialogFooter>
     </>
   );
@@ -67,16 +70,16 @@ function PlaceKeys() {
   return (
     <>
       <p className={styles.aside}>
-        Letters, arrows and Space work while you are not typing. Where the focus is, there are:
+        {t`Letters, arrows and Space work while you are not typing. Where the focus is, there are:`}
       </p>
       <dl className={styles.placeKeys}>
         {PLACE_KEYS.map(({ place, title, keys }) => (
           <div key={`${place} ${title}`}>
             <dt>
-              {place}: {title}
+              {translated(place)}: {translated(title)}
             </dt>
             <dd>
-              <kbd>{keys.map((key) => keyWords(key)).join(" or ")}</kbd>
+              <kbd>{keys.map((key) => keyWords(key)).join(t` or `)}</kbd>
             </dd>
           </div>
         ))}

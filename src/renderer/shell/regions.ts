@@ -1,3 +1,4 @@
+import { en } from "../../engine/contract/english";
 import { useCommands } from "../session/commands/bus";
 
 /** A part of the window that keys go to. */
@@ -9,11 +10,11 @@ interface Region {
 }
 
 const REGIONS: readonly Region[] = [
-  region("Editor", "#editor", "textarea, [role=textbox]"),
-  region("Details", "#details", "[role=tab][aria-selected=true]"),
-  region("Scores", "#scores", "button"),
-  region("Board", "#board", "canvas"),
-  region("Timeline", "#timeline", "input[type=range]"),
+  region(en`Editor`, "#editor", "textarea, [role=textbox]"),
+  region(en`Details`, "#details", "[role=tab][aria-selected=true]"),
+  region(en`Scores`, "#scores", "button"),
+  region(en`Board`, "#board", "canvas"),
+  region(en`Timeline`, "#timeline", "input[type=range]"),
 ];
 
 function region(name: string, place: string, target: string): Region {

@@ -1,12 +1,14 @@
+import { en } from "../../engine/contract/english";
+import { t, translated } from "../../main/contract/language/translate";
 import styles from "./app.module.css";
 import { goToRegion } from "./regions";
 
-const TARGETS = ["Editor", "Board", "Details"] as const;
+const TARGETS = [en`Editor`, en`Board`, en`Details`] as const;
 
 /** The first stops of the Tab key, seen only by whoever comes there. */
 export function SkipLinks() {
   return (
-    <nav className={styles.skips} aria-label="Skip to">
+    <nav className={styles.skips} aria-label={t`Skip to`}>
       {TARGETS.map((name) => (
         <a
           key={name}
@@ -17,7 +19,7 @@ export function SkipLinks() {
             goToRegion(name);
           }}
         >
-          Skip to {name}
+          {t`Skip to ${translated(name)}`}
         </a>
       ))}
     </nav>

@@ -1,3 +1,5 @@
+import { en } from "../../engine/contract/english";
+import { t, translated } from "../../main/contract/language/translate";
 import { StopNote } from "../features/breakpoints/stop-note";
 import { ChangeStatus } from "../features/changes/change-status";
 import { MatchResult } from "../features/changes/match-result";
@@ -27,16 +29,16 @@ export function StatusBar() {
       <span className={styles.gap} />
       <StopNote />
       <CompareStatus />
-      {isMaximised && <span className={styles.hint}>Board maximised: Esc or F4 gives the code back</span>}
+      {isMaximised && <span className={styles.hint}>{t`Board maximised: Esc or F4 gives the code back`}</span>}
       <ChangeStatus />
       <MatchStatus />
       <MatchResult />
-      <span className={styles.item} data-connection={state} title={CONNECTION[state]}>
+      <span className={styles.item} data-connection={state} title={translated(CONNECTION[state])}>
         <Icon name={state === "lost" ? "lost" : "connected"} size={14} />
-        <span className={styles.itemWord}>{CONNECTION[state]}</span>
+        <span className={styles.itemWord}>{translated(CONNECTION[state])}</span>
       </span>
     </footer>
   );
 }
 
-const CONNECTION = { connecting: "Connecting…", connected: "Connected", lost: "Connection lost" } as const;
+const CONNECTION = { connecting: en`Connecting…`, connected: en`Connected`, lost: en`Connection lost` } as const;

@@ -1,3 +1,4 @@
+import { t } from "../../main/contract/language/translate";
 import { CompareButton } from "../features/compare/compare-page";
 import { FileActions } from "../features/files/file-actions";
 import { MatchBar } from "../features/match/match-bar";
@@ -14,21 +15,26 @@ export function TopBar() {
   return (
     <MatchBar>
       <span className={styles.gap} />
-      <button type="button" className={styles.commandsButton} title="All commands (F1)" onClick={command("palette")}>
+      <button type="button" className={styles.commandsButton} title={t`All commands (F1)`} onClick={command("palette")}>
         <Icon name="search" />
-        <span className={styles.commandsWord}>Commands</span>
+        <span className={styles.commandsWord}>{t`Commands`}</span>
         <kbd className={styles.commandsWord}>F1</kbd>
       </button>
       <span className={styles.gap} />
-      <Toolbar label="Tools" className={styles.tools}>
+      <Toolbar label={t`Tools`} className={styles.tools}>
         <CompareButton />
-        <Button isQuiet label="Rules" hint="Rules of the game, and the reference of its API" onPress={command("rules")}>
+        <Button
+          isQuiet
+          label={t`Rules`}
+          hint={t`Rules of the game, and the reference of its API`}
+          onPress={command("rules")}
+        >
           <Icon name="rules" />
-          <span className={styles.word}>Rules</span>
+          <span className={styles.word}>{t`Rules`}</span>
         </Button>
         <FileActions />
         <Appearance />
-        <Button isQuiet label="Help" hint="Keys and commands (H)" onPress={command("help")}>
+        <Button isQuiet label={t`Help`} hint={t`Keys and commands (H)`} onPress={command("help")}>
           <Icon name="help" />
         </Button>
       </Toolbar>

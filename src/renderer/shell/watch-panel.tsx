@@ -1,4 +1,5 @@
 import { findGame } from "../../engine/games";
+import { t } from "../../main/contract/language/translate";
 import { BoardLegend } from "../features/board/board-legend";
 import { FigureTable } from "../features/players/figure-table";
 import { dispatch } from "../session/commands/bus";
@@ -21,24 +22,24 @@ export function WatchPanel() {
       <header className={styles.watchBar}>
         <strong>{game?.title}</strong>
         <span className={styles.watchNames}>
-          {names.join(", ")} · seed {match?.setup.seed ?? seed}
+          {t`${names.join(", ")} · seed`} {match?.setup.seed ?? seed}
         </span>
-        <Button hint="Give the code back (F4 or Esc)" onPress={() => dispatch({ kind: "command", id: "maximise" })}>
-          <Icon name="restore" /> Restore
+        <Button hint={t`Give the code back (F4 or Esc)`} onPress={() => dispatch({ kind: "command", id: "maximise" })}>
+          <Icon name="restore" /> {t`Restore`}
         </Button>
         {isRunning ? (
           <Button isPrimary onPress={() => dispatch({ kind: "command", id: "stop" })}>
-            <Icon name="stop" /> Stop
+            <Icon name="stop" /> {t`Stop`}
           </Button>
         ) : (
           <Button isPrimary onPress={() => dispatch({ kind: "command", id: "run" })}>
-            <Icon name="play" /> Run
+            <Icon name="play" /> {t`Run`}
           </Button>
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-      <section className={styles.watchBody} aria-label="Figures and legend" tabIndex={0} data-scrolls="">
-        <FigureTable label="Scores" />
+      <section className={styles.watchBody} aria-label={t`Figures and legend`} tabIndex={0} data-scrolls="">
+        <FigureTable label={t`Scores`} />
         <BoardLegend />
       </section>
     </div>

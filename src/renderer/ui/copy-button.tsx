@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "../../main/contract/language/translate";
 import { Button } from "./button";
 
 export interface CopyButtonProps {
@@ -24,9 +25,9 @@ export function CopyButton({ children, text, label, hint, isDisabled }: CopyButt
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(await text());
-      setNotice("Copied");
+      setNotice(t`Copied`);
     } catch {
-      setNotice("The browser does not let Tauler copy");
+      setNotice(t`The browser does not let Tauler copy`);
     }
   };
   return (

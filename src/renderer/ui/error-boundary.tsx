@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { t } from "../../main/contract/language/translate";
 import { Button } from "./button";
 import styles from "./ui.module.css";
 
@@ -20,8 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
     if (this.state.message === null) return this.props.children;
     return (
       <div className={styles.broken} role="alert">
-        {this.props.name} has stopped by a mistake in Tauler: {this.state.message}{" "}
-        <Button onPress={() => this.setState({ message: null })}>Show it again</Button>
+        {t`${this.props.name} has stopped by a mistake in Tauler: ${this.state.message}`}{" "}
+        <Button onPress={() => this.setState({ message: null })}>{t`Show it again`}</Button>
       </div>
     );
   }

@@ -1,12 +1,15 @@
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  " ": "Space",
+import { t } from "../../main/contract/language/translate";
+
+/** In the user's language. */
+const keyNames = (): Readonly<Record<string, string>> => ({
+  " ": t`Space`,
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",
   ArrowDown: "↓",
-  PageUp: "Page Up",
-  PageDown: "Page Down",
-};
+  PageUp: t`Page Up`,
+  PageDown: t`Page Down`,
+});
 
 /** Is this the keyboard of a Mac? */
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -14,7 +17,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** A key with its modifiers, such as `Ctrl+Shift+s`, as it is written on this keyboard. */
 export function keyWords(key: string, mac = isMac): string {
   const [, modifiers = "", last = ""] = /^((?:(?:Ctrl|Alt|Shift)\+)*)(.+)$/.exec(key) ?? [];
-  const name = KEY_NAMES[last] ?? (last.length === 1 ? last.toUpperCase() : last);
+  const name = keyNames()[last] ?? (last.length === 1 ? last.toUpperCase() : last);
   const words = modifiers + name;
   return mac ? macWords(words) : words;
 }

@@ -1,3 +1,5 @@
+import { t } from "../../main/contract/language/translate";
+
 /** Tells when a pixel of the page is another number of the screen's: at another zoom, or on another screen. @returns what ends it */
 export function onResolutionChange(tell: () => void): () => void {
   let query = matchMedia(resolutionNow());
@@ -11,5 +13,5 @@ export function onResolutionChange(tell: () => void): () => void {
 }
 
 function resolutionNow(): string {
-  return `(resolution: ${window.devicePixelRatio}dppx)`;
+  return t`(resolution: ${window.devicePixelRatio}dppx)`;
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { SketchProblem } from "../../../engine/contract/painting";
 import { ERASER } from "../../../engine/grid/sketch";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { host } from "../../session/host/host-client";
 import { useMatch } from "../../session/match/match-store";
@@ -31,7 +32,7 @@ export function BoardEditor() {
   useCommands({ "paint-board": { isOffered: () => paintedGame() !== null, run: openEditor } });
   if (easel === null) return null;
   return (
-    <Dialog title={`Paint a board of ${easel.game.title}`} size="page" onClose={closeEditor}>
+    <Dialog title={t`Paint a board of ${easel.game.title}`} size="page" onClose={closeEditor}>
       {(close) => <Studio game={easel.game} onClose={close} />}
     </Dialog>
   );
@@ -74,32 +75,32 @@ function Tools({ game }: { readonly game: PaintedGame }) {
     else if (from !== "") void beginWithBoard(from.slice(NAMED.length));
   };
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Tools">
+    <div className={styles.tools} role="toolbar" aria-label={t`Tools`}>
       <Select
-        label="Begin with another board"
+        label={t`Begin with another board`}
         value=""
         choices={[
-          { value: "", title: "Begin with…" },
-          { value: EMPTY, title: "an empty board" },
-          ...(hasMatch ? [{ value: OF_MATCH, title: "the board of the match" }] : []),
+          { value: "", title: t`Begin with…` },
+          { value: EMPTY, title: t`an empty board` },
+          ...(hasMatch ? [{ value: OF_MATCH, title: t`the board of the match` }] : []),
           ...names.map((name) => ({ value: `${NAMED}${name}`, title: name })),
         ]}
         onChoose={begin}
       />
-      <Button hint="Undo (Ctrl+Z)" isDisabled={past === 0} onPress={undo}>
-        Undo
+      <Button hint={t`Undo (Ctrl+Z)`} isDisabled={past === 0} onPress={undo}>
+        {t`Undo`}
       </Button>
-      <Button hint="Redo (Ctrl+Y)" isDisabled={future === 0} onPress={redo}>
-        Redo
+      <Button hint={t`Redo (Ctrl+Y)`} isDisabled={future === 0} onPress={redo}>
+        {t`Redo`}
       </Button>
-      <Button hint="The left half also on the right, for the players there" onPress={() => mirror("left-right")}>
-        Mirror to the right
+      <Button hint={t`The left half also on the right, for the players there`} onPress={() => mirror("left-right")}>
+        {t`Mirror to the right`}
       </Button>
-      <Button hint="The upper half also below, for the players there" onPress={() => mirror("up-down")}>
-        Mirror down
+      <Button hint={t`The upper half also below, for the players there`} onPress={() => mirror("up-down")}>
+        {t`Mirror down`}
       </Button>
-      <Button hint="The upper left quarter in all four" onPress={() => mirror("left-right", "up-down")}>
-        Mirror in four
+      <Button hint={t`The upper left quarter in all four`} onPress={() => mirror("left-right", "up-down")}>
+        {t`Mirror in four`}
       </Button>
     </div>
   );
@@ -123,8 +124,8 @@ function useBoardNames(game: string): readonly string[] {
 function Brushes({ game: { painting } }: { readonly game: PaintedGame }) {
   const chosen = useSketch((store) => store.brush);
   const groups = [
-    { title: "Cells", brushes: painting.cells },
-    { title: "On them", brushes: [...painting.pieces, { key: ERASER, title: "Take away what is there" }] },
+    { title: t`Cells`, brushes: painting.cells },
+    { title: t`On them`, brushes: [...painting.pieces, { key: ERASER, title: t`Take away what is there` }] },
   ];
   return (
     <div className={styles.brushes}>
@@ -158,8 +159,8 @@ function Problems({ problems }: { readonly problems: readonly SketchProblem[] })
     return `(${Math.floor(cell / cols) % rows}, ${cell % cols})`;
   };
   return (
-    <section className={styles.problems} aria-label="What the rules say">
-      <h3>{problems.length === 0 ? "The rules allow this board" : "Not a board yet"}</h3>
+    <section className={styles.problems} aria-label={t`What the rules say`}>
+      <h3>{problems.length === 0 ? t`The rules allow this board` : t`Not a board yet`}</h3>
       <ul>
         {problems.slice(0, MOST_SHOWN).map(({ message, cell }) => (
           <li key={`${cell} ${message}`}>
@@ -199,7 +200,7 @@ function Keeping({ text, onClose }: { readonly text: string | null; readonly onC
           {refusal?.message}
         </span>
         <label className={styles.name}>
-          Name{" "}
+          {t`Name`}{" "}
           <input
             value={name}
             spellCheck={false}
@@ -208,11 +209,11 @@ function Keeping({ text, onClose }: { readonly text: string | null; readonly onC
               setRefusal(null);
             }}
           />
-          .cnf
+          {t`.cnf`}
         </label>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button isPrimary isDisabled={text === null || name === ""} hint="Keep it among your boards, and play on it">
-          {isTaken ? "Replace it" : "Save, and play on it"}
+        <Button onPress={onClose}>{t`Cancel`}</Button>
+        <Button isPrimary isDisabled={text === null || name === ""} hint={t`Keep it among your boards, and play on it`}>
+          {isTaken ? t`Replace it` : t`Save, and play on it`}
         </Button>
       </DialogFooter>
     </form>

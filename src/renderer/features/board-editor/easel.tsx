@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Sketch, SketchProblem } from "../../../engine/contract/painting";
 import { frameOfSketch } from "../../../engine/grid/sketch";
+import { t } from "../../../main/contract/language/translate";
 import { cellUnder, fitCamera } from "../../board/camera";
 import { draw } from "../../board/draw";
 import { useSize } from "../../parts/use-size";
@@ -86,7 +87,7 @@ function Level({ game, sketch, level, problems, cell }: LevelProps) {
       className={styles.level}
       ref={setPlace}
       role="application"
-      aria-label={`${board.title}: arrow keys go from cell to cell, Space paints`}
+      aria-label={t`${board.title}: arrow keys go from cell to cell, Space paints`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys and the space bar
       tabIndex={0}
       onKeyDown={(event) => act(event, { sketch, level, cell: isHere ? cell : 0 })}

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { usePalette } from "../../session/preferences/preferences";
 import { useView } from "../../session/view/view";
 import styles from "./board.module.css";
@@ -10,7 +11,7 @@ export function BoardLegend() {
   if (view === null) return null;
   return (
     <section className={styles.legendPart}>
-      <h2>Legend</h2>
+      <h2>{t`Legend`}</h2>
       <LegendList legend={view.match.game.legend} palette={palette} />
     </section>
   );

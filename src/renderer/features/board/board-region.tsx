@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { type PlaceOnBoard, placeOf } from "../../board/board-cells";
 import { useCursor } from "../../session/cursor/cursor";
 import { usePalette } from "../../session/preferences/preferences";
@@ -21,7 +22,7 @@ export function BoardRegion({ note }: { readonly note: ReactNode }) {
   return (
     <section
       className={styles.region}
-      aria-label="Board"
+      aria-label={t`Board`}
       id="board"
       tabIndex={-1}
       data-fork={view?.match.forkOf != null || undefined}
@@ -46,7 +47,7 @@ function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode
     const found = wanted === null ? null : placeOf(frame, wanted);
     selectUnit(wanted);
     selectCell(found);
-    setAnnounced(found === null ? `Unit ${wanted} is not on the board.` : wordsAbout(view, found));
+    setAnnounced(found === null ? t`Unit ${wanted} is not on the board.` : wordsAbout(view, found));
     return found !== null;
   };
   const shown = { view, lens, overlays, hovered };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { t } from "../../../main/contract/language/translate";
 import { dispatch, useCommands } from "../../session/commands/bus";
 import { useLevels } from "../../session/view/levels";
 import { Button } from "../../ui/button";
@@ -45,8 +46,8 @@ export function BoardTools(props: BoardToolsProps) {
       <button
         type="button"
         className={styles.corner}
-        aria-label="Board tools"
-        title="What is there, and how to look at it"
+        aria-label={t`Board tools`}
+        title={t`What is there, and how to look at it`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -73,31 +74,31 @@ function Tools(props: ToolsProps) {
         {words}
       </span>
       <UnitField unit={unit} onFindUnit={props.onFindUnit} onShow={props.onShow} />
-      <Toolbar label="Board tools" className={styles.buttons}>
+      <Toolbar label={t`Board tools`} className={styles.buttons}>
         <LevelChoice levels={levels} />
         <Button
           isQuiet
-          label="Follow"
-          hint="Keep the selected unit in the middle (F)"
+          label={t`Follow`}
+          hint={t`Keep the selected unit in the middle (F)`}
           isPressed={isFollowing}
           isDisabled={unit === null}
           onPress={onFollow}
         >
           <Icon name="follow" />
-          <span className={styles.word}>Follow</span>
+          <span className={styles.word}>{t`Follow`}</span>
         </Button>
-        <Button isQuiet label="Fit" hint="Show the whole board (0)" onPress={onFit}>
+        <Button isQuiet label={t`Fit`} hint={t`Show the whole board (0)`} onPress={onFit}>
           <Icon name="fit" />
-          <span className={styles.word}>Fit</span>
+          <span className={styles.word}>{t`Fit`}</span>
         </Button>
         {layers}
         <PopOver
-          label="Legend"
-          hint="What the colours and shapes mean"
+          label={t`Legend`}
+          hint={t`What the colours and shapes mean`}
           sign={
             <>
               <Icon name="legend" />
-              <span className={styles.word}>Legend</span>
+              <span className={styles.word}>{t`Legend`}</span>
             </>
           }
         >
@@ -105,8 +106,8 @@ function Tools(props: ToolsProps) {
         </PopOver>
         <Button
           isQuiet
-          label="Maximise the board"
-          hint="Maximise the board, or give the code back (F4)"
+          label={t`Maximise the board`}
+          hint={t`Maximise the board, or give the code back (F4)`}
           onPress={() => dispatch({ kind: "command", id: "maximise" })}
         >
           <Icon name="maximise" />
@@ -122,10 +123,10 @@ function LevelChoice({ levels }: { readonly levels: readonly string[] }) {
   if (levels.length === 1) return null;
   return (
     <Select
-      label="Levels"
-      hint="Which levels are shown"
+      label={t`Levels`}
+      hint={t`Which levels are shown`}
       value={alone}
-      choices={[{ value: null, title: "Both" }, ...levels.map((title, value) => ({ value, title }))]}
+      choices={[{ value: null, title: t`Both` }, ...levels.map((title, value) => ({ value, title }))]}
       onChoose={(chosen) => useLevels.setState({ alone: chosen })}
     />
   );
@@ -147,12 +148,12 @@ function UnitField({ unit, onFindUnit, onShow }: Pick<ToolsProps, "unit" | "onFi
     setTyped({ text: digits, isFound: isFound || digits === "" });
   };
   return (
-    <label className={styles.unit} title="Find a unit by its number (U)">
-      Unit
+    <label className={styles.unit} title={t`Find a unit by its number (U)`}>
+      {t`Unit`}
       <input
         ref={field}
         inputMode="numeric"
-        aria-label="Unit"
+        aria-label={t`Unit`}
         aria-invalid={typed !== null && !typed.isFound}
         value={typed?.text ?? String(unit ?? "")}
         onChange={(event) => type(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { toggleDrawings, useDrawings, useSeatsThatDraw } from "../../session/view/drawings";
 import { Icon } from "../../ui/icon";
@@ -20,12 +21,12 @@ export function LayerList({ match, shown, onToggle }: LayerListProps) {
   const count = layers + drawers.filter((seat) => !hidden.has(seat)).length;
   return (
     <PopOver
-      label="Layers"
-      hint="What else the board can show"
+      label={t`Layers`}
+      hint={t`What else the board can show`}
       sign={
         <>
           <Icon name="layers" />
-          <span className={styles.word}>Layers</span>
+          <span className={styles.word}>{t`Layers`}</span>
           {count > 0 && <span>({count})</span>}
         </>
       }
@@ -41,7 +42,7 @@ export function LayerList({ match, shown, onToggle }: LayerListProps) {
           {drawers.map((seat) => (
             <label className={styles.layer} key={`drawings ${seat}`}>
               <input type="checkbox" checked={!hidden.has(seat)} onChange={() => toggleDrawings(seat)} />
-              Drawings of {match.names[seat]} (player {seat})
+              {t`Drawings of ${match.names[seat]} (player ${seat})`}
             </label>
           ))}
         </div>

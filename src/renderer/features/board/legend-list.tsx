@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CellLook, Legend, PieceLook } from "../../../engine/contract/frame";
+import { t } from "../../../main/contract/language/translate";
 import { groundColour } from "../../board/ground";
 import { colourOf, type Palette } from "../../board/palette";
 import { pieceColour } from "../../board/pieces";
@@ -18,7 +19,7 @@ export interface LegendListProps {
 export function LegendList({ legend, palette }: LegendListProps) {
   useEffect(() => () => useLit.setState({ pointedAt: null, pressed: null }), []);
   return (
-    <Toolbar label="Legend" className={styles.legend}>
+    <Toolbar label={t`Legend`} className={styles.legend}>
       {legendGroups(legend.cells).map(({ label, looks }) => (
         <Entry key={looks[0].key} cells={looks.map(({ key }) => key)}>
           <span className={styles.swatches}>
@@ -59,7 +60,7 @@ function Entry({ cells = [], pieces = [], children }: EntryProps) {
       type="button"
       className={styles.legendItem}
       aria-pressed={isPressed}
-      title="Lights them on the board; a press keeps them lit"
+      title={t`Lights them on the board; a press keeps them lit`}
       onClick={() => useLit.setState({ pressed: isPressed ? null : lit, pointedAt: null })}
       onPointerEnter={point}
       onPointerLeave={leave}

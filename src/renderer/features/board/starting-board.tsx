@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { fitCamera } from "../../board/camera";
 import { useSize } from "../../parts/use-size";
 import { useMatch } from "../../session/match/match-store";
@@ -35,7 +36,7 @@ export function StartingBoard() {
               size,
             }}
             glideFrom={null}
-            label={`${board.title} before the match`}
+            label={t`${board.title} before the match`}
             onHover={ignore}
             onSelect={ignore}
             onMove={ignore}
@@ -62,6 +63,6 @@ function ignore(): void {}
 
 function Words() {
   const { isRunning, failure } = useMatch();
-  if (isRunning) return <p>Starting…</p>;
-  return <p>{failure === null ? "No match yet: press Run." : "This set-up cannot be played: see Problems."}</p>;
+  if (isRunning) return <p>{t`Starting…`}</p>;
+  return <p>{failure === null ? t`No match yet: press Run.` : t`This set-up cannot be played: see Problems.`}</p>;
 }

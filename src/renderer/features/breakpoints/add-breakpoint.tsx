@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { COMPARISONS, type Watched } from "../../../engine/explain/breakpoint";
 import { fieldsOf, formatCondition, parseCondition } from "../../../engine/explain/breakpoint-text";
+import { t, titled } from "../../../main/contract/language/translate";
 import { cellOfPlace } from "../../board/board-cells";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { reportOf, type View } from "../../session/view/view";
@@ -47,7 +48,7 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
   return (
     <form
       className={styles.add}
-      aria-label="New breakpoint"
+      aria-label={t`New breakpoint`}
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -57,7 +58,7 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
       <div className={styles.written}>
         <input
           type="text"
-          aria-label="Condition"
+          aria-label={t`Condition`}
           aria-invalid={!condition.ok}
           aria-describedby={condition.ok ? undefined : id}
           spellCheck={false}
@@ -65,7 +66,7 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
           onChange={(event) => write(event.currentTarget.value)}
         />
         <button type="submit" className={styles.submit} disabled={!condition.ok}>
-          Add breakpoint
+          {t`Add breakpoint`}
         </button>
       </div>
       {!condition.ok && (
@@ -89,17 +90,17 @@ function DraftFields({ view, draft, selection, onChange }: DraftProps & { readon
   return (
     <div className={styles.fields}>
       <label>
-        Stop when
+        {t`Stop when`}
         <Select
-          label="Stop when"
+          label={t`Stop when`}
           value={draft.watched.on}
-          choices={KINDS.map(({ on, title }) => ({ value: on, title }))}
+          choices={titled(KINDS).map(({ on, title }) => ({ value: on, title }))}
           onChoose={(on) => onChange(draftOf(on, game, selection))}
         />
       </label>
       {draft.watched.on === "figure" && (
         <Select
-          label="Figure"
+          label={t`Figure`}
           value={draft.watched.figure}
           choices={game.figures.map(({ name, title }) => ({ value: name, title }))}
           onChoose={(figure) => onChange({ ...draft, watched: { on: "figure", figure } })}
@@ -132,16 +133,16 @@ function Tests({ view, draft, onChange }: DraftProps) {
     <>
       {tests.map((test, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison has no other name than its position
-        <fieldset key={index} className={styles.test} aria-label={`Condition on ${test.field}`}>
+        <fieldset key={index} className={styles.test} aria-label={t`Condition on ${test.field}`}>
           {index === 0 ? "where" : "and"}
           <Select
-            label={`Field ${index + 1}`}
+            label={t`Field ${index + 1}`}
             value={test.field}
             choices={fields.map((field) => ({ value: field, title: field }))}
             onChoose={(field) => set(index, { field, value: "" })}
           />
           <Select
-            label={`Comparison ${index + 1}`}
+            label={t`Comparison ${index + 1}`}
             value={test.comparison}
             choices={COMPARISONS.map((comparison) => ({ value: comparison, title: comparison }))}
             onChoose={(comparison) => set(index, { comparison })}
@@ -150,8 +151,8 @@ function Tests({ view, draft, onChange }: DraftProps) {
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Without the condition on ${test.field}`}
-            title={`Without the condition on ${test.field}`}
+            aria-label={t`Without the condition on ${test.field}`}
+            title={t`Without the condition on ${test.field}`}
             onClick={() => onChange({ ...draft, tests: tests.filter((_, other) => other !== index) })}
           >
             <Icon name="close" />
@@ -159,7 +160,7 @@ function Tests({ view, draft, onChange }: DraftProps) {
         </fieldset>
       ))}
       <Button
-        label="One more condition"
+        label={t`One more condition`}
         onPress={() => onChange({ ...draft, tests: [...tests, { field: unused, comparison: "=", value: "" }] })}
       >
         <Icon name="plus" />
@@ -177,13 +178,13 @@ interface ValueProps {
 
 /** Players are chosen by name; everything else is written. */
 function Value({ view, test: { field, value }, index, onChange }: ValueProps) {
-  const label = `Value ${index + 1}`;
+  const label = t`Value ${index + 1}`;
   if (!field.startsWith("seat")) {
     return (
       <input
         type="text"
         aria-label={label}
-        placeholder="any"
+        placeholder={t`any`}
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

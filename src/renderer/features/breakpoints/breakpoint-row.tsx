@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { parseCondition } from "../../../engine/explain/breakpoint-text";
+import { t } from "../../../main/contract/language/translate";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -39,11 +40,11 @@ export function BreakpointRow({ view, breakpoint }: BreakpointRowProps) {
       ) : (
         <span className={styles.count}>{isEnabled ? countWords(hits.length) : "off"}</span>
       )}
-      <label className={styles.from} title="Hits before this one are passed over">
-        from hit
+      <label className={styles.from} title={t`Hits before this one are passed over`}>
+        {t`from hit`}
         <input
           type="number"
-          aria-label={`First hit that counts of ${text}`}
+          aria-label={t`First hit that counts of ${text}`}
           min={1}
           value={fromHit}
           onChange={({ currentTarget: { valueAsNumber } }) =>
@@ -52,20 +53,20 @@ export function BreakpointRow({ view, breakpoint }: BreakpointRowProps) {
         />
       </label>
       <Button
-        label={`Previous hit of ${text}`}
+        label={t`Previous hit of ${text}`}
         isDisabled={counting.length === 0}
         onPress={() => goToHitBeside(view, counting, -1)}
       >
         <Icon name="previous" />
       </Button>
       <Button
-        label={`Next hit of ${text}`}
+        label={t`Next hit of ${text}`}
         isDisabled={counting.length === 0}
         onPress={() => goToHitBeside(view, counting, 1)}
       >
         <Icon name="next" />
       </Button>
-      <Button label={`Remove ${text}`} onPress={() => removeBreakpoint(game.id, id)}>
+      <Button label={t`Remove ${text}`} onPress={() => removeBreakpoint(game.id, id)}>
         <Icon name="trash" />
       </Button>
     </li>

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { BreakpointCondition, Comparator, FieldTest, Watched } from "../../../engine/explain/breakpoint";
 import { fieldsOf } from "../../../engine/explain/breakpoint-text";
@@ -26,12 +27,12 @@ export interface Selection {
 }
 
 export const KINDS: readonly { readonly on: Watched["on"]; readonly title: string }[] = [
-  { on: "death", title: "a unit dies" },
-  { on: "ignored", title: "an order is ignored" },
-  { on: "move", title: "a unit enters a cell" },
-  { on: "figure", title: "a figure changes" },
-  { on: "frozen", title: "a player is frozen" },
-  { on: "event", title: "an event happens" },
+  { on: "death", title: en`a unit dies` },
+  { on: "ignored", title: en`an order is ignored` },
+  { on: "move", title: en`a unit enters a cell` },
+  { on: "figure", title: en`a figure changes` },
+  { on: "frozen", title: en`a player is frozen` },
+  { on: "event", title: en`an event happens` },
 ];
 
 /** Points that somebody who watches a score would not like to lose. */

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { historyOf, useHistory } from "../../session/view/history";
 import { Select } from "../../ui/select";
@@ -21,12 +22,12 @@ export function EventChoice({ match, code, onChange }: EventChoiceProps) {
   };
   return (
     <Select
-      label="Event"
+      label={t`Event`}
       className={styles.event}
       value={code}
       choices={[
-        { title: "In this match", choices: all.filter(([key]) => counts.has(key)).map(choiceOf) },
-        { title: "Not in this match", choices: all.filter(([key]) => !counts.has(key)).map(choiceOf) },
+        { title: t`In this match`, choices: all.filter(([key]) => counts.has(key)).map(choiceOf) },
+        { title: t`Not in this match`, choices: all.filter(([key]) => !counts.has(key)).map(choiceOf) },
       ]}
       onChoose={onChange}
     />

@@ -1,4 +1,5 @@
 import type { BreakpointHit } from "../../../engine/explain/breakpoint";
+import { t } from "../../../main/contract/language/translate";
 import { MessageLine } from "../../parts/message-line";
 import type { View } from "../../session/view/view";
 
@@ -9,8 +10,8 @@ export function HitWords({ view, hit }: { readonly view: View; readonly hit: Bre
   return (
     <>
       <strong>
-        Round {hit.round}
-        {hit.slot !== null && `, slot ${hit.slot}`}:
+        {t`Round ${hit.round}`}
+        {hit.slot !== null && t`, slot ${hit.slot}`}:
       </strong>{" "}
       {typeof hit.said === "string" ? hit.said : <MessageLine message={hit.said} context={context} />}
     </>

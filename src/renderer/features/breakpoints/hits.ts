@@ -1,5 +1,6 @@
 import type { BreakpointHit } from "../../../engine/explain/breakpoint";
 import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
+import { t } from "../../../main/contract/language/translate";
 import type { Marker } from "../../session/cursor/extra-markers";
 
 /** A breakpoint's hits and the first one that counts, from 1. */
@@ -30,17 +31,17 @@ export function markersOfHits(hits: readonly PlacedHit[], words: (hit: Breakpoin
     else list.push(hit);
   }
   return [...rounds].map(([round, list]) => {
-    const more = list.length === 1 ? "" : ` (and ${list.length - 1} more)`;
+    const more = list.length === 1 ? "" : t` (and ${list.length - 1} more)`;
     const seats = new Set(list.map(({ seat }) => seat));
     return {
       round,
       seat: seats.size === 1 ? list[0].seat : -1,
       kind: "hit",
-      text: `Round ${round}: ${words(list[0])}${more}`,
+      text: t`Round ${round}: ${words(list[0])}${more}`,
     };
   });
 }
 
 export function countWords(count: number): string {
-  return count === 1 ? "1 hit" : `${count.toLocaleString("en")} hits`;
+  return count === 1 ? t`1 hit` : t`${count.toLocaleString("en")} hits`;
 }

@@ -1,4 +1,5 @@
 import { comparePlaces } from "../../../engine/explain/breakpoint-search";
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../../session/commands/bus";
 import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
@@ -14,14 +15,14 @@ export function StopNote() {
   const isHere =
     view !== null && stop !== null && view.match === match && comparePlaces(stop.place, placeInView(view)) === 0;
   return (
-    <div className={styles.stop} role="status" aria-label="Stopped at a breakpoint">
+    <div className={styles.stop} role="status" aria-label={t`Stopped at a breakpoint`}>
       {isHere && (
         <p>
           <span>
-            Stopped: <HitWords view={view} hit={stop.hit} />
+            {t`Stopped:`} <HitWords view={view} hit={stop.hit} />
           </span>
-          <Button onPress={() => showTab("breakpoints")}>Breakpoints</Button>
-          <Button label="Close" onPress={() => useFound.setState({ stop: null })}>
+          <Button onPress={() => showTab("breakpoints")}>{t`Breakpoints`}</Button>
+          <Button label={t`Close`} onPress={() => useFound.setState({ stop: null })}>
             <Icon name="close" />
           </Button>
         </p>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
 import { messageText } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import { type CommandHandlers, showTab, useCommands } from "../../session/commands/bus";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { useExtraMarkers } from "../../session/cursor/extra-markers";
@@ -136,7 +137,7 @@ function stopBefore(view: MomentInView, round: number): boolean {
 
 function stopAt(hit: PlacedHit): void {
   goToHit(hit);
-  useFound.setState({ notice: `Stopped in round ${hit.place.round}.`, stop: hit });
+  useFound.setState({ notice: t`Stopped in round ${hit.place.round}.`, stop: hit });
 }
 
 function goToHit({ hit, place }: PlacedHit): void {
@@ -163,8 +164,8 @@ export function goToHitBeside(view: MomentInView, hits: readonly PlacedHit[], si
   }
   const runsOn = side === 1 && view.match.status === "running";
   if (runsOn) useCursor.getState().followLive();
-  const none = side === 1 ? "No later hit in this match." : "No earlier hit in this match.";
-  useFound.setState({ notice: runsOn ? "The match goes on to the next hit." : none });
+  const none = side === 1 ? t`No later hit in this match.` : t`No earlier hit in this match.`;
+  useFound.setState({ notice: runsOn ? t`The match goes on to the next hit.` : none });
 }
 
 const COMMANDS: CommandHandlers = {

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useFirstChange } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { goToChange } from "../../session/changes/go-to-change";
@@ -12,21 +13,21 @@ export function ChangeStatus() {
   if (now === null || difference === null) return null;
   if (first === null) {
     return now.status === "finished" ? (
-      <span className={styles.status}>Same as {words.before} in all rounds</span>
+      <span className={styles.status}>{t`Same as ${words.before} in all rounds`}</span>
     ) : null;
   }
   return (
     <button
       type="button"
       className={styles.statusButton}
-      title="Show the first changed order on the board (F7)"
+      title={t`Show the first changed order on the board (F7)`}
       onClick={() => {
         // Somebody may look at one player only.
         useChanges.setState({ seat: null });
         goToChange({ round: first.round, index: 0 });
       }}
     >
-      First change: round {first.round}, {first.count} {first.count === 1 ? "order" : "orders"} <kbd>F7</kbd>
+      {t`First change: round ${first.round}, ${first.count} ${first.count === 1 ? "order" : "orders"}`} <kbd>F7</kbd>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { AnsweredOrder } from "../../../engine/explain/match-difference";
+import { t } from "../../../main/contract/language/translate";
 import { sourceFileOf } from "../../../main/contract/source-file";
 import { MessageLine } from "../../parts/message-line";
 import type { ChangedOrder } from "../../session/changes/changed-orders";
@@ -44,15 +45,15 @@ export function ChangedOrders({ matches, round, orders }: ChangedOrdersProps) {
   return (
     <div className={styles.tableRoom}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are gone through with arrows */}
-      <table className={styles.table} role="grid" aria-label="Changed orders" onKeyDown={move}>
+      <table className={styles.table} role="grid" aria-label={t`Changed orders`} onKeyDown={move}>
         <thead>
           <tr>
-            <th scope="col">Slot</th>
-            <th scope="col">Unit</th>
+            <th scope="col">{t`Slot`}</th>
+            <th scope="col">{t`Unit`}</th>
             <th scope="col">{capital(words.before)}</th>
             <th scope="col">{capital(words.now)}</th>
-            <th scope="col">What came of it</th>
-            <th scope="col">Line</th>
+            <th scope="col">{t`What came of it`}</th>
+            <th scope="col">{t`Line`}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,10 +121,10 @@ interface OrderWordsProps {
 }
 
 function OrderWords({ match: { game }, answer, other }: OrderWordsProps) {
-  if (answer === null) return <span className={styles.nothing}>no order</span>;
+  if (answer === null) return <span className={styles.nothing}>{t`no order`}</span>;
   const name = game.orderName(answer.order);
   const isMoved = other !== null && game.orderName(other.order) === name;
-  return isMoved ? `${name}, call ${answer.call}` : name;
+  return isMoved ? t`${name}, call ${answer.call}` : name;
 }
 
 function Outcome({ matches: { now, before }, round, order }: Omit<RowProps, "isChosen" | "isTabStop" | "onChoose">) {
@@ -134,8 +135,8 @@ function Outcome({ matches: { now, before }, round, order }: Omit<RowProps, "isC
   const context = { game: match.game, names: match.names, state: match.timeline.stateAt(round), round };
   return (
     <>
-      {!isGiven && <span className={styles.soft}>before: </span>}
-      {!answer.effect && <b className={styles.ignored}>{answer.slot === null ? "no slot: " : "ignored: "}</b>}
+      {!isGiven && <span className={styles.soft}>{t`before:`} </span>}
+      {!answer.effect && <b className={styles.ignored}>{answer.slot === null ? t`no slot: ` : "ignored: "}</b>}
       <MessageLine message={answer.message} context={context} isTabStop={false} />
     </>
   );
@@ -144,7 +145,7 @@ function Outcome({ matches: { now, before }, round, order }: Omit<RowProps, "isC
 function LineCell({ matches, round, order }: Omit<RowProps, "isChosen" | "isTabStop" | "onChoose">) {
   const obstacle = useObstacles()[order.seat];
   const [match, place] = whereGiven(matches, round, order);
-  if (obstacle !== null) return <span className={styles.soft}>sealed</span>;
+  if (obstacle !== null) return <span className={styles.soft}>{t`sealed`}</span>;
   const line = lineOfOrder(match, place);
   const file = pathOfPlayer(match, order.seat)?.replace(/^.*\//, "") ?? sourceFileOf(match.names[order.seat]);
   return (
@@ -152,7 +153,7 @@ function LineCell({ matches, round, order }: Omit<RowProps, "isChosen" | "isTabS
       type="button"
       tabIndex={-1}
       className={styles.link}
-      title={line === null ? "Play the past again and stop at the line" : `Go to line ${line} of ${file} (Ctrl+F7)`}
+      title={line === null ? t`Play the past again and stop at the line` : t`Go to line ${line} of ${file} (Ctrl+F7)`}
       onClick={(event) => {
         event.stopPropagation();
         void goToOrderLine(match, place);

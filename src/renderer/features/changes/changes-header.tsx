@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useScoreChanges } from "../../session/changes/changed-orders";
 import { compareAgainst, showChangesOf, useChanges } from "../../session/changes/changes-store";
 import { saveIn } from "../../session/changes/save-words";
@@ -25,20 +26,20 @@ function Against() {
   const own = saveIn(now, { path, saves });
   const old = saveIn(before, { path, saves });
   const others = saves.filter(({ hash }) => hash !== own?.hash);
-  if (own === null) return <b>This match against the match before</b>;
-  const last = against !== null || old === null || old.hash === own.hash ? "" : ` (save ${old.number})`;
+  if (own === null) return <b>{t`This match against the match before`}</b>;
+  const last = against !== null || old === null || old.hash === own.hash ? "" : t` (save ${old.number})`;
   return (
     <span className={styles.against}>
-      <b>Save {own.number}</b> against
+      <b>{t`Save ${own.number}`}</b> {t`against`}
       <Select<string | null>
-        label="Against"
-        hint="Compare with another save of this file: it is played again with the same set-up"
+        label={t`Against`}
+        hint={t`Compare with another save of this file: it is played again with the same set-up`}
         value={against}
         choices={[
-          { value: null, title: `the match before${last}` },
+          { value: null, title: t`the match before${last}` },
           ...others.map(({ hash, number, at }) => ({
             value: hash,
-            title: `save ${number}, ${dayOf(at, Date.now())} ${timeOf(at)}`,
+            title: t`save ${number}, ${dayOf(at, Date.now())} ${timeOf(at)}`,
           })),
         ]}
         onChoose={compareAgainst}
@@ -56,9 +57,9 @@ function ScoreList() {
   const changed = scores.flatMap(({ before, now: score }, seat) =>
     before === score || !isOwn(seat) ? [] : [{ seat, before, score }],
   );
-  if (changed.length === 0) return <span className={styles.soft}>Same score</span>;
+  if (changed.length === 0) return <span className={styles.soft}>{t`Same score`}</span>;
   return (
-    <ul className={styles.scores} aria-label="Scores that changed">
+    <ul className={styles.scores} aria-label={t`Scores that changed`}>
       {changed.map(({ seat, before, score }) => (
         <li key={seat}>
           <SeatMark seat={seat} /> {now.names[seat]} <s>{before}</s> → <b>{score}</b>{" "}
@@ -77,12 +78,12 @@ function PlayerFilter() {
   if (now === null || difference === null || difference.rounds.length === 0) return null;
   return (
     <Select<number | null>
-      label="Player"
-      hint="Only the changed orders of one player"
+      label={t`Player`}
+      hint={t`Only the changed orders of one player`}
       className={styles.player}
       value={seat}
       choices={[
-        { value: null, title: "All players" },
+        { value: null, title: t`All players` },
         ...now.names.map((name, index) => ({ value: index, title: `${index} ${name}` })),
       ]}
       onChoose={showChangesOf}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { changedOrdersIn, useChangedRounds } from "../../session/changes/changed-orders";
 import { compareAgainst, useChanges } from "../../session/changes/changes-store";
 import { firstConsoleChange } from "../../session/changes/console-changes";
@@ -37,7 +38,7 @@ export function useChangesCommands(): void {
 export function Changes({ children }: { readonly children?: ReactNode }) {
   const { now, difference } = useChanges();
   return (
-    <section className={styles.changes} aria-label="Changes">
+    <section className={styles.changes} aria-label={t`Changes`}>
       {now !== null && <ChangesHeader>{children}</ChangesHeader>}
       <Replaying />
       {difference === null ? <NothingToCompare /> : <Difference />}
@@ -56,11 +57,7 @@ function Replaying() {
   }
   if (replaying === null) return null;
   const number = saves.find(({ hash }) => hash === replaying.hash)?.number;
-  return (
-    <output className={styles.note}>
-      Playing save {number}: round {replaying.round}.
-    </output>
-  );
+  return <output className={styles.note}>{t`Playing save ${number}: round ${replaying.round}.`}</output>;
 }
 
 /** Why nothing is compared, and how to get something. */
@@ -71,19 +68,19 @@ function NothingToCompare() {
   if (replaying !== null) return null;
   if (now === null) {
     const words =
-      match === null ? "No match yet: Run." : "This match was not played here, so there is none to compare it with.";
+      match === null ? t`No match yet: Run.` : t`This match was not played here, so there is none to compare it with.`;
     return <p className={styles.note}>{words}</p>;
   }
   return (
     <div className={styles.note}>
       <p>
         {obstacle === null
-          ? "There is no complete match to compare with yet. Change a player and save it: here is what your change did."
-          : `The match before ${obstacle}, so it says nothing about your change.`}
+          ? t`There is no complete match to compare with yet. Change a player and save it: here is what your change did.`
+          : t`The match before ${obstacle}, so it says nothing about your change.`}
       </p>
       {offered !== null && now.status !== "running" && (
         <Button onPress={() => compareAgainst(offered.hash)}>
-          Play save {offered.number} with seed {now.header.seed}
+          {t`Play save ${offered.number} with seed ${now.header.seed}`}
         </Button>
       )}
     </div>
@@ -96,7 +93,11 @@ function Difference() {
   if (now === null || difference === null) return null;
   if (rounds.length === 0) {
     const isOfOthers = seat !== null && difference.rounds.length > 0;
-    return isOfOthers ? <p className={styles.note}>Player {seat} gives the same orders in all rounds.</p> : <Same />;
+    return isOfOthers ? (
+      <p className={styles.note}>{t`Player ${seat} gives the same orders in all rounds.`}</p>
+    ) : (
+      <Same />
+    );
   }
   return <Rounds />;
 }
@@ -106,21 +107,17 @@ function Same() {
   const words = useMatchWords();
   if (now === null || before === null) return null;
   if (now.status !== "finished") {
-    return (
-      <p className={styles.note}>
-        Same as {words.before} up to round {now.timeline.lastRound}.
-      </p>
-    );
+    return <p className={styles.note}>{t`Same as ${words.before} up to round ${now.timeline.lastRound}.`}</p>;
   }
   const round = firstConsoleChange({ before, now });
   return (
     <div className={styles.note}>
-      <p>Same as {words.before} in all rounds: every order and every score.</p>
+      <p>{t`Same as ${words.before} in all rounds: every order and every score.`}</p>
       {round !== null && (
         <p>
-          Only the console differs, first in{" "}
+          {t`Only the console differs, first in`}{" "}
           <button type="button" className={styles.link} onClick={() => goToChangedRound(round)}>
-            round {round}
+            {t`round ${round}`}
           </button>
           .
         </p>

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useFirstChange, useScoreChanges } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { useMatchWords } from "../../session/changes/save-words";
@@ -14,7 +15,7 @@ export function MatchResult() {
   // What was opened from a file is no news, and one that was stopped was stopped by whoever hears this.
   const isNews = match?.status === "finished" && match.file === null;
   return (
-    <p className={styles.heard} role="status" aria-label="Result of the match">
+    <p className={styles.heard} role="status" aria-label={t`Result of the match`}>
       {isNews && [scores, frozenWords(match), change].filter(Boolean).join(". ")}
     </p>
   );
@@ -28,7 +29,9 @@ function useScoreWords(match: MatchInView | null): string {
   const difference = (seat: number) => {
     const change = changes === null || compared !== match ? null : changes[seat];
     if (change === null || change.now === change.before) return "";
-    return change.now > change.before ? `, ${change.now - change.before} more` : `, ${change.before - change.now} less`;
+    return change.now > change.before
+      ? t`, ${change.now - change.before} more`
+      : t`, ${change.before - change.now} less`;
   };
   return match.seats.map(({ score }, seat) => `${match.names[seat]} ${score}${difference(seat)}`).join(". ");
 }
@@ -38,13 +41,13 @@ function useChangeWords(match: MatchInView | null): string {
   const first = useFirstChange();
   const { before } = useMatchWords();
   if (difference === null || now !== match) return "";
-  if (first === null) return `Same as ${before} in all rounds`;
-  return `First change in round ${first.round}: ${first.count} ${first.count === 1 ? "order" : "orders"}`;
+  if (first === null) return t`Same as ${before} in all rounds`;
+  return t`First change in round ${first.round}: ${first.count} ${first.count === 1 ? "order" : "orders"}`;
 }
 
 function frozenWords({ played, names }: MatchInView): string {
   const frozen = played.flatMap(({ round, faults }) =>
-    faults.map(({ seat }) => `${names[seat]} frozen in round ${round}`),
+    faults.map(({ seat }) => t`${names[seat]} frozen in round ${round}`),
   );
   return frozen.join(". ");
 }

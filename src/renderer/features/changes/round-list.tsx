@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { type ChangedRound, useFirstChange } from "../../session/changes/changed-orders";
 import { goToChangedRound } from "../../session/changes/go-to-change";
 import { nextIndex } from "../../ui/next-index";
@@ -24,13 +25,13 @@ export function RoundList({ rounds, shown }: RoundListProps) {
   return (
     <div className={styles.roundList}>
       <div className={styles.listTitle}>
-        {rounds.length === 1 ? "1 round differs" : `${rounds.length} rounds differ`}
+        {rounds.length === 1 ? t`1 round differs` : t`${rounds.length} rounds differ`}
       </div>
       <div
         ref={list}
         className={styles.options}
         role="listbox"
-        aria-label="Rounds that differ"
+        aria-label={t`Rounds that differ`}
         aria-activedescendant={idOf(shown)}
         tabIndex={0}
         data-scrolls=""
@@ -52,13 +53,13 @@ export function RoundList({ rounds, shown }: RoundListProps) {
             role="option"
             aria-selected={round === shown}
             className={styles.option}
-            title={`Show round ${round}`}
+            title={t`Show round ${round}`}
             onClick={() => goToChangedRound(round)}
           >
             <span className={styles.optionRound}>{round}</span>
             <span className={styles.bar} style={{ width: `${Math.max(2, (count / most) * 40)}px` }} />
             <span className={styles.soft}>{count}</span>
-            {round === first?.round && <span className={styles.first}>first</span>}
+            {round === first?.round && <span className={styles.first}>{t`first`}</span>}
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Happening } from "../../../engine/explain/happenings";
+import { t } from "../../../main/contract/language/translate";
 import { MessageLine } from "../../parts/message-line";
 import { type ChangedOrder, causeOf, useFirstChange } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
@@ -43,20 +44,18 @@ export function Cause({ matches, round }: Pick<RoundStoryProps, "matches" | "rou
   return (
     <p className={styles.cause}>
       {frozen.map(({ seat, in: which }) => (
-        <span key={seat}>
-          {named(seat)} is frozen here in {words[which]}, and gives no more orders.{" "}
-        </span>
+        <span key={seat}>{t`${named(seat)} is frozen here in ${words[which]}, and gives no more orders.`} </span>
       ))}
-      {!isSameBoard && <>The board already differed when this round began, since round {first?.round}.</>}
+      {!isSameBoard && <>{t`The board already differed when this round began, since round ${first?.round}.`}</>}
       {isSameBoard && sameCode.length > 0 && (
         <>
-          Board and dice are the same, and so is the code of {sameCode.map(named).join(", ")}: what it remembers, or was
-          told of the CPU time of others, differed.
+          {t`Board and dice are the same, and so is the code of`} {sameCode.map(named).join(", ")}
+          {t`: what it remembers, or was told of the CPU time of others, differed.`}
         </>
       )}
       {isSameBoard && sameCode.length === 0 && (
         <>
-          Up to here both matches are the same, board and dice: <b>your code decided differently.</b>
+          {t`Up to here both matches are the same, board and dice:`} <b>{t`your code decided differently.`}</b>
         </>
       )}
     </p>
@@ -73,18 +72,18 @@ function ConsoleLines({ matches: { now, before }, round, orders }: RoundStoryPro
   const words = useMatchWords();
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.console} aria-label="Console lines that changed">
+    <ul className={styles.console} aria-label={t`Console lines that changed`}>
       {lines.slice(0, MOST_LINES).map(({ seat, in: which, text }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its position
           key={index}
           className={which === "before" ? styles.lineBefore : styles.lineNow}
-          title={`${now.names[seat]} in ${words[which]}`}
+          title={t`${now.names[seat]} in ${words[which]}`}
         >
           {text}
         </li>
       ))}
-      {lines.length > MOST_LINES && <li className={styles.soft}>and {lines.length - MOST_LINES} more</li>}
+      {lines.length > MOST_LINES && <li className={styles.soft}>{t`and ${lines.length - MOST_LINES} more`}</li>}
     </ul>
   );
 }
@@ -122,11 +121,7 @@ interface DeathLineProps {
 function DeathLine({ match, words, death, unit, round }: DeathLineProps) {
   const goToRound = useCursor((cursor) => cursor.goToRound);
   if (death === null) {
-    return (
-      <p>
-        In {words}, {unitWords(match, round, unit)} lives to the end.
-      </p>
-    );
+    return <p>{t`In ${words}, ${unitWords(match, round, unit)} lives to the end.`}</p>;
   }
   const context = {
     game: match.game,
@@ -136,9 +131,9 @@ function DeathLine({ match, words, death, unit, round }: DeathLineProps) {
   };
   return (
     <p>
-      In {words},{" "}
+      {t`In ${words},`}{" "}
       <button type="button" className={styles.link} onClick={() => goToRound(death.round)}>
-        round {death.round}
+        {t`round ${death.round}`}
       </button>
       : <MessageLine message={death.message} context={context} />
     </p>

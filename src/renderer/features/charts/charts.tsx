@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
+import { t } from "../../../main/contract/language/translate";
 import { Select } from "../../ui/select";
 import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../session/cursor/cursor";
@@ -17,7 +18,7 @@ export function Charts() {
   const [figure, setFigure] = useState(0);
   const [isTable, setTable] = useState(false);
   if (match === null) {
-    return <p className={styles.empty}>Scores and other figures over the rounds appear here when a match runs.</p>;
+    return <p className={styles.empty}>{t`Scores and other figures over the rounds appear here when a match runs.`}</p>;
   }
   const chosen = Math.min(figure, match.game.figures.length - 1);
   const data = figuresOf(match).read(chosen);
@@ -25,14 +26,14 @@ export function Charts() {
     <div className={styles.charts} data-rounds={lastRound}>
       <div className={styles.choice}>
         <Select
-          label="Figure"
+          label={t`Figure`}
           value={chosen}
           choices={match.game.figures.map(({ title }, index) => ({ value: index, title }))}
           onChoose={setFigure}
         />
         <label>
           <input type="checkbox" checked={isTable} onChange={() => setTable(!isTable)} />
-          as a table
+          {t`as a table`}
         </label>
       </div>
       {isTable ? <FigureTable match={match} data={data} /> : <Chart match={match} data={data} />}
@@ -76,7 +77,7 @@ function Chart({ match, data }: FigureProps) {
     current.setCursor({ left: current.valToPos(round, "x"), top: 0 }, false);
   }, [round]);
 
-  return <div className={styles.chart} ref={place} role="img" aria-label="Chart of the figure over the rounds" />;
+  return <div className={styles.chart} ref={place} role="img" aria-label={t`Chart of the figure over the rounds`} />;
 }
 
 function optionsFor(match: MatchInView, colours: Readonly<Record<string, string>>): uPlot.Options {
@@ -100,7 +101,7 @@ function optionsFor(match: MatchInView, colours: Readonly<Record<string, string>
     height: 160,
     scales: { x: { time: false } },
     axes: [axis, { ...axis, size: 60 }],
-    series: [{ label: "Round" }, ...seats],
+    series: [{ label: t`Round` }, ...seats],
     cursor: { drag: { x: false, y: false } },
     hooks: { ready: [goThere] },
   };
@@ -113,7 +114,7 @@ function FigureTable({ match, data }: FigureProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Round</th>
+            <th scope="col">{t`Round`}</th>
             {match.names.map((name, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
               <th scope="col" key={seat}>

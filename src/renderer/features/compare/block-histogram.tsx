@@ -1,4 +1,5 @@
 import type { ComparedBlock } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { histogramOf } from "./histogram";
 
@@ -6,11 +7,11 @@ import { histogramOf } from "./histogram";
 export function BlockHistogram({ blocks }: { readonly blocks: readonly ComparedBlock[] }) {
   const bins = histogramOf(blocks.map(({ score }) => score));
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const words = bins.map(({ score, count }) => `${count} at ${Math.round(100 * score)} %`).join(", ");
+  const words = bins.map(({ score, count }) => t`${count} at ${Math.round(100 * score)} %`).join(", ");
   return (
-    <section className={styles.panel} aria-label="Scores of the blocks">
-      <h3>Scores of the blocks</h3>
-      <div className={styles.bars} role="img" aria-label={`Blocks by score of B: ${words}`}>
+    <section className={styles.panel} aria-label={t`Scores of the blocks`}>
+      <h3>{t`Scores of the blocks`}</h3>
+      <div className={styles.bars} role="img" aria-label={t`Blocks by score of B: ${words}`}>
         {bins.map(({ score, count }) => (
           <div key={score} className={styles.bin}>
             <span className={styles.count}>{count === 0 ? "" : count}</span>
@@ -23,9 +24,9 @@ export function BlockHistogram({ blocks }: { readonly blocks: readonly ComparedB
         ))}
       </div>
       <p className={styles.barScale}>
-        <span>0 %, all to A</span>
+        <span>{t`0 %, all to A`}</span>
         <span>50 %</span>
-        <span>100 %, all to B</span>
+        <span>{t`100 %, all to B`}</span>
       </p>
     </section>
   );

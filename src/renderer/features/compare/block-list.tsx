@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedMatch } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
 import { openComparedMatch } from "../../session/compare/compared-match";
@@ -15,13 +16,13 @@ export function BlockList({ id, live }: { readonly id: string; readonly live: Li
   const [most, setMost] = useState(BLOCKS_AT_ONCE);
   const blocks = worstFirst(live.blocks);
   return (
-    <section className={styles.panel} aria-label="Blocks">
-      <h3>Blocks, the worst for B first</h3>
+    <section className={styles.panel} aria-label={t`Blocks`}>
+      <h3>{t`Blocks, the worst for B first`}</h3>
       {blocks.slice(0, most).map((block) => (
         <BlockRow key={block.block} id={id} live={live} block={block} />
       ))}
       {blocks.length > most && (
-        <Button onPress={() => setMost(most + 5 * BLOCKS_AT_ONCE)}>Show more of {blocks.length} blocks</Button>
+        <Button onPress={() => setMost(most + 5 * BLOCKS_AT_ONCE)}>{t`Show more of ${blocks.length} blocks`}</Button>
       )}
     </section>
   );
@@ -38,7 +39,7 @@ function BlockRow({ id, live, block }: BlockRowProps) {
   return (
     <details className={styles.block} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Seed {block.seed}: B came to <strong>{percent(block.score)}</strong>
+        {t`Seed ${block.seed}: B came to`} <strong>{percent(block.score)}</strong>
       </summary>
       {isOpen && (
         <ul className={styles.list}>
@@ -58,8 +59,8 @@ function MatchRow({ id, live, block, match }: BlockRowProps & { readonly match: 
   const subject = live.design === "duel" || match.seats.includes(1) ? "B" : "A";
   return (
     <>
-      <Button label={`Open match ${match.match + 1} of seed ${block.seed}`} hint={hintFor(match)} onPress={open}>
-        Open
+      <Button label={t`Open match ${match.match + 1} of seed ${block.seed}`} hint={hintFor(match)} onPress={open}>
+        {t`Open`}
       </Button>
       <span className={styles.seats}>
         {match.seats.map((player, seat) => (
@@ -70,9 +71,7 @@ function MatchRow({ id, live, block, match }: BlockRowProps & { readonly match: 
           </span>
         ))}
       </span>
-      <span>
-        {subject} beat {percent(match.score)} {swingWords(match, subject)}
-      </span>
+      <span>{t`${subject} beat ${percent(match.score)} ${swingWords(match, subject)}`}</span>
     </>
   );
 }
@@ -82,10 +81,10 @@ function letterOf({ players }: LiveComparison, player: number): string {
 }
 
 function hintFor({ swing }: ComparedMatch): string {
-  return swing === null ? "Plays it in the window" : `Plays it in the window, and shows round ${swing}`;
+  return swing === null ? t`Plays it in the window` : t`Plays it in the window, and shows round ${swing}`;
 }
 
 function swingWords({ score, swing }: ComparedMatch, subject: string): string {
-  if (swing === null) return "· a tie";
-  return `· ${subject} ${score > 0.5 ? "ahead" : "behind"} from round ${swing} on`;
+  if (swing === null) return t`· a tie`;
+  return t`· ${subject} ${score > 0.5 ? "ahead" : "behind"} from round ${swing} on`;
 }

@@ -1,5 +1,6 @@
 import { structuredPatch } from "diff";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import pageStyles from "../../parts/contest.module.css";
 import styles from "../../parts/contest-setup.module.css";
 import type { ListedPlayer } from "../../parts/player-list";
@@ -25,18 +26,16 @@ export function ChangesBetween({ a, b, players }: ChangesBetweenProps) {
   if (answer.kind === "problem") return <p className={pageStyles.warning}>{answer.message}</p>;
   if (answer.kind === "waiting") return null;
   const changed = answer.value.flatMap(({ lines }) => lines.filter((line) => /^[+-]/.test(line)));
-  if (changed.length === 0) return <p className={pageStyles.warning}>These two saves are the same text.</p>;
+  if (changed.length === 0) return <p className={pageStyles.warning}>{t`These two saves are the same text.`}</p>;
   const count = (sign: string) => changed.filter((line) => line.startsWith(sign)).length;
   return (
     <details className={styles.details}>
-      <summary>
-        What changed from A to B: {count("+")} added, {count("-")} removed lines
-      </summary>
+      <summary>{t`What changed from A to B: ${count("+")} added, ${count("-")} removed lines`}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-      <section className={styles.diff} aria-label="Changed lines" tabIndex={0} data-scrolls="">
+      <section className={styles.diff} aria-label={t`Changed lines`} tabIndex={0} data-scrolls="">
         {answer.value.map(({ oldStart, newStart, lines }) => (
           <div key={`${oldStart} ${newStart}`}>
-            <div className={styles.diffPlace}>line {newStart}</div>
+            <div className={styles.diffPlace}>{t`line ${newStart}`}</div>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its position
               <div key={index} className={classOf(line)}>

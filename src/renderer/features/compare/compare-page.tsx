@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { ContestPage } from "../../parts/contest-page";
 import { useCommands } from "../../session/commands/bus";
@@ -12,9 +13,9 @@ import { SetupFormPanel } from "./setup-form";
 export function CompareButton() {
   useCommands({ compare: () => openContests() });
   return (
-    <Button isQuiet label="Compare" onPress={() => openContests()} hint="Which version is better? (F8)">
+    <Button isQuiet label={t`Compare`} onPress={() => openContests()} hint={t`Which version is better? (F8)`}>
       <Icon name="compare" />
-      <span className={styles.word}>Compare</span>
+      <span className={styles.word}>{t`Compare`}</span>
     </Button>
   );
 }
@@ -30,8 +31,8 @@ function OpenPage() {
   return (
     <ContestPage
       kind="comparison"
-      title="Compare"
-      buttons={shown !== null && <Button onPress={() => showComparison(null)}>About comparing</Button>}
+      title={t`Compare`}
+      buttons={shown !== null && <Button onPress={() => showComparison(null)}>{t`About comparing`}</Button>}
       side={
         <>
           <SetupFormPanel />
@@ -47,15 +48,14 @@ function OpenPage() {
 function Introduction() {
   return (
     <article className={styles.introduction}>
-      <h2>Which version is better?</h2>
+      <h2>{t`Which version is better?`}</h2>
       <p>
-        One match says little: seats are not equal, boards are not equal, and whoever looks often enough finds
-        something. Press <strong>Start</strong>, and Tauler plays B and A against each other on many boards, each with
-        the seats balanced, until the answer is clear.
+        {t`One match says little: seats are not equal, boards are not equal, and whoever looks often enough finds something. Press`}{" "}
+        <strong>{t`Start`}</strong>
+        {t`, and Tauler plays B and A against each other on many boards, each with the seats balanced, until the answer is clear.`}
       </p>
       <p>
-        You may look at any time and stop at any time: the test and the interval are made for that. It uses all cores
-        but one, and only the time that nobody else wants. What was played is kept, also when Tauler is closed.
+        {t`You may look at any time and stop at any time: the test and the interval are made for that. It uses all cores but one, and only the time that nobody else wants. What was played is kept, also when Tauler is closed.`}
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "../../../main/contract/language/translate";
 import {
   followComparison,
   loadComparisons,
@@ -26,7 +27,7 @@ function ComparisonStatus() {
   if (id === null || live === undefined) return null;
   return (
     <Progress
-      words={`Comparing: ${live.matchesPlayed} matches`}
+      words={t`Comparing: ${live.matchesPlayed} matches`}
       onPress={() => {
         showContests("comparison");
         useComparisons.setState({ shown: id });
@@ -43,7 +44,7 @@ function LeagueStatus() {
   if (id === null || live === undefined) return null;
   return (
     <Progress
-      words={`League: ${live.matchesPlayed} matches`}
+      words={t`League: ${live.matchesPlayed} matches`}
       onPress={() => {
         showContests("league");
         useLeagues.setState({ shown: id });
@@ -64,7 +65,7 @@ function playedOf(list: readonly Contest[] | null): string | null {
 
 function Progress({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.status} title="Show what is known so far" onClick={onPress}>
+    <button type="button" className={styles.status} title={t`Show what is known so far`} onClick={onPress}>
       {words}
     </button>
   );

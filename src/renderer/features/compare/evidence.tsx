@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { evidenceWords, partOf } from "./words";
@@ -6,7 +7,7 @@ import { evidenceWords, partOf } from "./words";
 export function Evidence({ live }: { readonly live: LiveComparison }) {
   const { yes: forYes, no: forNo } = live.report.evidence;
   const place = (1 + partOf(forYes) - partOf(forNo)) / 2;
-  const [no, yes] = live.test.p1 <= 0.5 ? ["worse", "no worse"] : ["not better", "better"];
+  const [no, yes] = live.test.p1 <= 0.5 ? ["worse", t`no worse`] : [t`not better`, "better"];
   return (
     <div className={styles.evidence}>
       <span>{no}</span>
@@ -14,11 +15,11 @@ export function Evidence({ live }: { readonly live: LiveComparison }) {
       <div
         className={styles.track}
         role="meter"
-        aria-label="Evidence"
+        aria-label={t`Evidence`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(100 * place)}
-        aria-valuetext={`${Math.round(100 * place)} % of the way from ${no} to ${yes}`}
+        aria-valuetext={t`${Math.round(100 * place)} % of the way from ${no} to ${yes}`}
         title={evidenceWords(live.report)}
       >
         <div className={styles.trackMark} style={{ left: `${100 * place}%` }} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedPlayer } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { openComparedMatch } from "../../session/compare/compared-match";
 import { Button } from "../../ui/button";
@@ -26,35 +27,34 @@ export function FaultList({ id, blocks, players }: FaultListProps) {
   const marked = faults.filter(({ isReproducible }) => isReproducible === false);
   const irreproducible = new Set(marked.map(({ block, match }) => `${block} ${match}`)).size;
   return (
-    <section className={styles.panel} aria-label="Faults">
-      <h3>Faults: {faults.length}</h3>
-      <p className={styles.note}>Players that were frozen. Their matches count, as on the judge.</p>
+    <section className={styles.panel} aria-label={t`Faults`}>
+      <h3>{t`Faults: ${faults.length}`}</h3>
+      <p className={styles.note}>{t`Players that were frozen. Their matches count, as on the judge.`}</p>
       {irreproducible > 0 && (
         <p className={styles.note}>
-          {irreproducible === 1 ? "One match is" : `${irreproducible} matches are`} not reproducible: the machine had a
-          part in it, also when the match was played alone.
+          {t`${irreproducible === 1 ? "One match is" : `${irreproducible} matches are`} not reproducible: the machine had a part in it, also when the match was played alone.`}
         </p>
       )}
       <ul className={styles.list}>
         {faults.slice(0, most).map((fault) => (
           <li key={`${fault.block} ${fault.match} ${fault.seat}`}>
             <Button
-              label={`Open the match of seed ${fault.seed} at round ${fault.round}`}
+              label={t`Open the match of seed ${fault.seed} at round ${fault.round}`}
               onPress={() =>
                 void openComparedMatch({ comparison: id, block: fault.block, match: fault.match, round: fault.round })
               }
             >
-              Open
+              {t`Open`}
             </Button>
             <span>
-              <strong>{nameOf(players, fault.player)}</strong>, seed {fault.seed}, seat {fault.seat}, round{" "}
-              {fault.round}: {fault.message.split("\n", 1)[0]}
-              {fault.isReproducible === false && " (not reproducible)"}
+              <strong>{nameOf(players, fault.player)}</strong>
+              {t`, seed ${fault.seed}, seat ${fault.seat}, round ${fault.round}: ${fault.message.split("\n", 1)[0]}`}
+              {fault.isReproducible === false && t` (not reproducible)`}
             </span>
           </li>
         ))}
       </ul>
-      {faults.length > most && <Button onPress={() => setMost(MANY)}>Show more</Button>}
+      {faults.length > most && <Button onPress={() => setMost(MANY)}>{t`Show more`}</Button>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { findGame } from "../../../engine/games";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { dateWords } from "../../parts/contest-words";
 import { showComparison, useComparisons } from "../../session/compare/comparison-store";
@@ -13,16 +14,16 @@ export function History() {
   const list = useComparisons((store) => store.list);
   const shown = useComparisons((store) => store.shown);
   const [player, setPlayer] = useState("");
-  if (list === null) return <p className={styles.note}>Looking for earlier comparisons …</p>;
+  if (list === null) return <p className={styles.note}>{t`Looking for earlier comparisons …`}</p>;
   const names = [...new Set(list.flatMap(({ a, b }) => [a.name, b.name]))].sort();
   const wanted = list.filter(({ a, b }) => player === "" || a.name === player || b.name === player);
   return (
-    <section className={styles.history} aria-label="History">
-      <h2>Earlier comparisons</h2>
+    <section className={styles.history} aria-label={t`History`}>
+      <h2>{t`Earlier comparisons`}</h2>
       {list.length === 0 ? (
-        <p className={styles.note}>None yet. They are kept here, also when Tauler is closed.</p>
+        <p className={styles.note}>{t`None yet. They are kept here, also when Tauler is closed.`}</p>
       ) : (
-        <Field label="Of the player">
+        <Field label={t`Of the player`}>
           <Select
             value={player}
             choices={[{ value: "", title: "everybody" }, ...names.map((name) => ({ value: name, title: name }))]}
@@ -38,7 +39,7 @@ export function History() {
                 {VERDICTS[one.verdict]}
               </span>
               <span>
-                <strong>{playerName(one.b, one.a)}</strong> against {playerName(one.a, one.b)}
+                <strong>{playerName(one.b, one.a)}</strong> {t`against ${playerName(one.a, one.b)}`}
                 <small>{detailsOf(one)}</small>
               </span>
             </button>
@@ -52,7 +53,7 @@ export function History() {
 const VERDICTS = { yes: "yes", no: "no", undecided: "?" } as const;
 
 function detailsOf({ game, startedAt, matches, state, verdict }: ComparisonSummary): string {
-  const ended = verdict === "undecided" ? " · undecided" : "";
+  const ended = verdict === "undecided" ? t` · undecided` : "";
   const where = state.kind === "ended" ? ended : ` · ${state.kind}`;
-  return `${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
+  return t`${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
+import { t } from "../../../main/contract/language/translate";
 import "uplot/dist/uPlot.min.css";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
@@ -34,14 +35,13 @@ export function IntervalChart({ live }: { readonly live: LiveComparison }) {
   });
 
   const { score, interval } = live.report;
-  const range = interval === null ? "" : `, ${percent(interval.low)} to ${percent(interval.high)}`;
+  const range = interval === null ? "" : t`, ${percent(interval.low)} to ${percent(interval.high)}`;
   return (
-    <section className={styles.panel} aria-label="Score over matches">
-      <h3>Score of B over the matches</h3>
-      <div className={styles.chart} ref={place} role="img" aria-label={`Score of B: ${percent(score)}${range}`} />
+    <section className={styles.panel} aria-label={t`Score over matches`}>
+      <h3>{t`Score of B over the matches`}</h3>
+      <div className={styles.chart} ref={place} role="img" aria-label={t`Score of B: ${percent(score)}${range}`} />
       <p className={styles.note}>
-        Line: the mean so far. Band: which scores are still possible, however often you look; each edge is wrong in{" "}
-        {percent(alpha)} of comparisons at most. Dashed: {percent(p0)} counts as no, {percent(p1)} as yes.
+        {t`Line: the mean so far. Band: which scores are still possible, however often you look; each edge is wrong in ${percent(alpha)} of comparisons at most. Dashed: ${percent(p0)} counts as no, ${percent(p1)} as yes.`}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest-setup.module.css";
 import { dateWords } from "../../parts/contest-words";
 import type { ListedPlayer } from "../../parts/player-list";
@@ -26,15 +27,15 @@ export function PlayerFields({ letter, meaning, players, chosen, onChoose }: Pla
       <legend>
         <strong>{letter}</strong> {meaning}
       </legend>
-      <Field label={`Player ${letter}`}>
+      <Field label={t`Player ${letter}`}>
         <Select value={chosen.name} choices={groupsOf(players)} onChoose={(name) => onChoose({ name })} />
       </Field>
       {path !== null && (
-        <Field label={`Save of ${letter}`}>
+        <Field label={t`Save of ${letter}`}>
           <Select<string | null>
             value={chosen.version ?? null}
             choices={[
-              { value: null, title: "as it is now" },
+              { value: null, title: t`as it is now` },
               ...saves.map((save) => ({ value: save.hash, title: labelOf(save) })),
             ]}
             onChoose={(version) => onChoose(version === null ? { name: chosen.name } : { name: chosen.name, version })}
@@ -47,7 +48,7 @@ export function PlayerFields({ letter, meaning, players, chosen, onChoose }: Pla
 
 function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
   const groups = [
-    { title: "Yours", origin: "workspace" },
+    { title: t`Yours`, origin: "workspace" },
     { title: "Tauler's", origin: "shipped" },
   ].map(({ title, origin }) => ({
     title,
@@ -57,5 +58,5 @@ function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
 }
 
 function labelOf({ number, at }: Save): string {
-  return `save ${number} · ${dateWords(at)}`;
+  return t`save ${number} · ${dateWords(at)}`;
 }

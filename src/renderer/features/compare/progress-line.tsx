@@ -1,4 +1,6 @@
+import { en } from "../../../engine/contract/english";
 import { forecastWords } from "../../../engine/stats/forecast";
+import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { duration } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
@@ -8,7 +10,7 @@ export function ProgressLine({ live }: { readonly live: LiveComparison }) {
   const { matchesPlayed, maxMatches } = live;
   return (
     <div className={styles.progress}>
-      <progress aria-label="Matches played" value={matchesPlayed} max={maxMatches} />
+      <progress aria-label={t`Matches played`} value={matchesPlayed} max={maxMatches} />
       <span>{wordsAbout(live)}</span>
     </div>
   );
@@ -16,19 +18,19 @@ export function ProgressLine({ live }: { readonly live: LiveComparison }) {
 
 function wordsAbout(live: LiveComparison): string {
   const { matchesPlayed, maxMatches, rate, isHeld } = live;
-  const parts = [`${matchesPlayed} of at most ${maxMatches} matches`];
-  if (live.state.kind !== "playing") parts.push(STATES[live.state.kind]);
-  else if (isHeld) parts.push("waiting for the match in the window");
-  else if (rate !== null) parts.push(`${rate.toFixed(1)} a second`);
+  const parts = [t`${matchesPlayed} of at most ${maxMatches} matches`];
+  if (live.state.kind !== "playing") parts.push(translated(STATES[live.state.kind]));
+  else if (isHeld) parts.push(t`waiting for the match in the window`);
+  else if (rate !== null) parts.push(t`${rate.toFixed(1)} a second`);
   return [...parts, ...forecast(live)].join(" · ");
 }
 
 const STATES: Readonly<Record<Exclude<LiveComparison["state"]["kind"], "playing">, string>> = {
-  paused: "paused",
-  starting: "starting",
-  stopping: "stopping",
-  ended: "ended",
-  failed: "stopped by a problem",
+  paused: en`paused`,
+  starting: en`starting`,
+  stopping: en`stopping`,
+  ended: en`ended`,
+  failed: en`stopped by a problem`,
 };
 
 function forecast({ state, report, secondsLeft, maxMatches, matchesPlayed }: LiveComparison): string[] {
@@ -37,6 +39,6 @@ function forecast({ state, report, secondsLeft, maxMatches, matchesPlayed }: Liv
   const time = secondsLeft === null ? "" : `, ${duration(secondsLeft)}`;
   const needed = report.matchesStillNeeded;
   if (needed === null) return [];
-  if (needed.low === null || needed.low > left) return [`probably not decided when they are used up${time}`];
+  if (needed.low === null || needed.low > left) return [t`probably not decided when they are used up${time}`];
   return [`${forecastWords(needed)}${time}`];
 }

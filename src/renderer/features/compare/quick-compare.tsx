@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import { isSourceFile } from "../../../main/contract/source-file";
 import {
   followComparison,
@@ -38,16 +39,18 @@ export function QuickCompare() {
     setStarting(false);
   };
   return (
-    <section className={styles.quick} aria-label="Comparison with the save before">
+    <section className={styles.quick} aria-label={t`Comparison with the save before`}>
       {compared === null ? (
         <Button
           isDisabled={isUnsaved || isStarting}
           hint={
-            isUnsaved ? "Save the file first" : `Plays save ${number} against save ${baselineNumber} until it is clear`
+            isUnsaved
+              ? t`Save the file first`
+              : t`Plays save ${number} against save ${baselineNumber} until it is clear`
           }
           onPress={() => void start()}
         >
-          {isStarting ? "Starting …" : "Is it better?"}
+          {isStarting ? t`Starting …` : t`Is it better?`}
         </Button>
       ) : (
         known !== null && <QuickVerdict key={`${known} ${hash}`} id={known} />
@@ -121,11 +124,11 @@ function QuickVerdict({ id }: { readonly id: string }) {
   return (
     <>
       <span className={styles.quickWords} data-verdict={live?.report.verdict ?? "undecided"}>
-        {live === undefined ? "Reading the comparison …" : shortWords(live)}
+        {live === undefined ? t`Reading the comparison …` : shortWords(live)}
       </span>
-      {isPlayed && <Button onPress={() => void pauseComparison(id)}>Pause comparing</Button>}
-      <Button onPress={() => openComparisons(id)} hint="Interval, blocks, faults, and the matches themselves">
-        Details
+      {isPlayed && <Button onPress={() => void pauseComparison(id)}>{t`Pause comparing`}</Button>}
+      <Button onPress={() => openComparisons(id)} hint={t`Interval, blocks, faults, and the matches themselves`}>
+        {t`Details`}
       </Button>
     </>
   );
@@ -135,5 +138,5 @@ function QuickVerdict({ id }: { readonly id: string }) {
 function shortWords({ report, players, matchesPlayed }: LiveComparison): string {
   const [a, b] = players;
   if (report.score !== null) return report.sentence.replaceAll(" %", "\u00a0%");
-  return `Comparing save ${b.version ?? "B"} with save ${a.version ?? "A"}: ${matchesPlayed} matches`;
+  return t`Comparing save ${b.version ?? "B"} with save ${a.version ?? "A"}: ${matchesPlayed} matches`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { findGame } from "../../../engine/games";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { dateWords } from "../../parts/contest-words";
 import { followComparison, type LiveComparison, useComparisons } from "../../session/compare/comparison-store";
@@ -18,10 +19,10 @@ import { playerName } from "./words";
 export function ResultView({ id }: { readonly id: string }) {
   const live = useComparisons((store) => store.live[id]);
   useEffect(() => followComparison(id), [id]);
-  if (live === undefined) return <p className={styles.note}>Reading the results …</p>;
+  if (live === undefined) return <p className={styles.note}>{t`Reading the results …`}</p>;
   const { players, report, blocks } = live;
   return (
-    <article className={styles.result} aria-label="Result">
+    <article className={styles.result} aria-label={t`Result`}>
       <Verdict live={live} />
       <ProgressLine live={live} />
       <div className={styles.buttons}>
@@ -55,8 +56,7 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
   return (
     <header className={styles.verdict} data-verdict={kind}>
       <p className={styles.note}>
-        {findGame(game)?.title} · {design} · {playerName(b, a)} against {playerName(a, b)} · begun{" "}
-        {dateWords(startedAt)}
+        {t`${findGame(game)?.title} · ${design} · ${playerName(b, a)} against ${playerName(a, b)} · begun ${dateWords(startedAt)}`}
       </p>
       <h2>{report.blocks === 0 ? firstWords(state.kind) : report.sentence.replaceAll(" %", "\u00a0%")}</h2>
       {report.warnings.map((warning) => (
@@ -75,8 +75,8 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
 }
 
 function firstWords(kind: LiveComparison["state"]["kind"]): string {
-  if (kind === "starting") return "The players are being made ready …";
-  return kind === "playing" ? "The first matches are being played …" : "No block of matches has been played yet.";
+  if (kind === "starting") return t`The players are being made ready …`;
+  return kind === "playing" ? t`The first matches are being played …` : t`No block of matches has been played yet.`;
 }
 
 /** Says the verdict to screen readers, once, when it is there. */

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import {
   confirmComparison,
   type LiveComparison,
@@ -16,32 +17,36 @@ export function RunButtons({ id, live }: { readonly id: string; readonly live: L
   return (
     <>
       {(kind === "playing" || kind === "starting") && (
-        <Button onPress={() => void pauseComparison(id)} hint="Keeps what was played; goes on whenever you like">
-          Pause
+        <Button onPress={() => void pauseComparison(id)} hint={t`Keeps what was played; goes on whenever you like`}>
+          {t`Pause`}
         </Button>
       )}
       {kind === "stopping" && (
         <Button isDisabled onPress={() => undefined}>
-          {"Stopping …"}
+          {t`Stopping …`}
         </Button>
       )}
-      {(kind === "paused" || kind === "failed") && <Button onPress={() => void resumeComparison(id)}>Resume</Button>}
+      {(kind === "paused" || kind === "failed") && (
+        <Button onPress={() => void resumeComparison(id)}>{t`Resume`}</Button>
+      )}
       {(kind === "playing" || kind === "paused") && live.report.blocks > 0 && (
-        <Button onPress={() => void stopComparison(id)} hint="Ends it with what has been played">
-          Stop
+        <Button onPress={() => void stopComparison(id)} hint={t`Ends it with what has been played`}>
+          {t`Stop`}
         </Button>
       )}
       {kind === "ended" && !isDecided && (
-        <Button onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>Play up to {2 * live.maxMatches}</Button>
+        <Button onPress={() => void resumeComparison(id, 2 * live.maxMatches)}>
+          {t`Play up to ${2 * live.maxMatches}`}
+        </Button>
       )}
       {kind === "ended" && isDecided && live.design === "duel" && (
-        <Button onPress={() => void confirm(id, live)} hint="Both against the same opponents, on other seeds">
-          Confirm in the field
+        <Button onPress={() => void confirm(id, live)} hint={t`Both against the same opponents, on other seeds`}>
+          {t`Confirm in the field`}
         </Button>
       )}
       {(kind === "ended" || kind === "paused" || kind === "failed") && (
-        <Button onPress={() => void removeComparison(id)} hint="Deletes its results">
-          Remove
+        <Button onPress={() => void removeComparison(id)} hint={t`Deletes its results`}>
+          {t`Remove`}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { attempt, type LiveComparison } from "../../session/compare/comparison-store";
 import { host } from "../../session/host/host-client";
 import { Button } from "../../ui/button";
@@ -21,14 +22,14 @@ export function SaveButtons({ id, live }: { readonly id: string; readonly live: 
     });
   return (
     <>
-      <Button onPress={() => void save("csv")} hint="A line per match and seat, for spreadsheets">
-        Save CSV
+      <Button onPress={() => void save("csv")} hint={t`A line per match and seat, for spreadsheets`}>
+        {t`Save CSV`}
       </Button>
-      <Button onPress={() => void save("json")} hint="Terms, report and matches, for programs">
-        Save JSON
+      <Button onPress={() => void save("json")} hint={t`Terms, report and matches, for programs`}>
+        {t`Save JSON`}
       </Button>
-      <Button onPress={() => void picture()} hint="Verdict, interval and tables, to show others">
-        Save picture
+      <Button onPress={() => void picture()} hint={t`Verdict, interval and tables, to show others`}>
+        {t`Save picture`}
       </Button>
     </>
   );

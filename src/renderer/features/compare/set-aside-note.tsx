@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { forgetSetAside, takeBackSetup } from "../../session/compare/compared-match";
 import { useComparisons } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
@@ -9,12 +10,15 @@ export function SetAsideNote() {
   const setup = useComparisons((store) => store.setAside);
   if (setup === null) return null;
   return (
-    <section className={styles.setAside} aria-label="Match of a comparison">
-      <span className={styles.setAsideWords}>A match of a comparison</span>
-      <Button onPress={() => void takeBackSetup()} hint="Plays with the players, seed and settings that you had before">
-        Back to my match
+    <section className={styles.setAside} aria-label={t`Match of a comparison`}>
+      <span className={styles.setAsideWords}>{t`A match of a comparison`}</span>
+      <Button
+        onPress={() => void takeBackSetup()}
+        hint={t`Plays with the players, seed and settings that you had before`}
+      >
+        {t`Back to my match`}
       </Button>
-      <Button isQuiet label="Keep this one" hint="Keep this one, and go on with it" onPress={forgetSetAside}>
+      <Button isQuiet label={t`Keep this one`} hint={t`Keep this one, and go on with it`} onPress={forgetSetAside}>
         <Icon name="close" size={14} />
       </Button>
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { findGame } from "../../../engine/games";
+import { t } from "../../../main/contract/language/translate";
 import pageStyles from "../../parts/contest.module.css";
 import styles from "../../parts/contest-setup.module.css";
 import { type ListedPlayer, usePlayers } from "../../parts/player-list";
@@ -18,7 +19,7 @@ export function SetupFormPanel() {
   if (form.kind !== "ready") return <p className={pageStyles.note}>{form.text}</p>;
   const { setup, players } = form;
   const { request, change, game } = setup;
-  if (request === null) return <p className={pageStyles.note}>There are no players of this game yet.</p>;
+  if (request === null) return <p className={pageStyles.note}>{t`There are no players of this game yet.`}</p>;
   const isSame = request.a.name === request.b.name && request.a.version === request.b.version;
   const start = async () => {
     setStarting(true);
@@ -27,29 +28,29 @@ export function SetupFormPanel() {
     if (id !== null) showComparison(id);
   };
   return (
-    <form className={styles.setup} aria-label="New comparison" onSubmit={(event) => event.preventDefault()}>
-      <h2>Is B better than A?</h2>
+    <form className={styles.setup} aria-label={t`New comparison`} onSubmit={(event) => event.preventDefault()}>
+      <h2>{t`Is B better than A?`}</h2>
       <p className={pageStyles.note}>{findGame(game)?.title}</p>
       <PlayerFields
         letter="B"
-        meaning="what may be better"
+        meaning={t`what may be better`}
         players={players}
         chosen={request.b}
         onChoose={(b) => change({ b })}
       />
       <PlayerFields
         letter="A"
-        meaning="what there was"
+        meaning={t`what there was`}
         players={players}
         chosen={request.a}
         onChoose={(a) => change({ a })}
       />
-      {isSame && <p className={pageStyles.warning}>A and B are the same: nothing can be learnt from that.</p>}
+      {isSame && <p className={pageStyles.warning}>{t`A and B are the same: nothing can be learnt from that.`}</p>}
       <ChangesBetween a={request.a} b={request.b} players={players} />
       <DesignFields setup={setup} players={players} />
       <TestFields setup={setup} request={request} />
       <Button isPrimary isDisabled={isStarting} onPress={() => void start()}>
-        {isStarting ? "Starting …" : "Start"}
+        {isStarting ? t`Starting …` : t`Start`}
       </Button>
     </form>
   );
@@ -68,7 +69,7 @@ function useKnownPlayers(): KnownPlayers {
   const setup = useSetupForm(players);
   if (setup.game !== game) setGame(setup.game);
   if (answer.kind === "problem") return { kind: "waiting", text: answer.message };
-  if (answer.kind === "waiting") return { kind: "waiting", text: "Looking for players …" };
+  if (answer.kind === "waiting") return { kind: "waiting", text: t`Looking for players …` };
   return { kind: "ready", setup, players };
 }
 
@@ -76,12 +77,14 @@ function DesignFields({ setup, players }: { readonly setup: SetupForm; readonly 
   const { choice, change } = setup;
   return (
     <fieldset className={styles.design}>
-      <legend>Played as</legend>
+      <legend>{t`Played as`}</legend>
       <Choice isChosen={choice.design === "duel"} onChoose={() => change({ design: "duel" })}>
-        <strong>Duel</strong>: two of A against two of B. Fast.
+        <strong>{t`Duel`}</strong>
+        {t`: two of A against two of B. Fast.`}
       </Choice>
       <Choice isChosen={choice.design === "field"} onChoose={() => change({ design: "field" })}>
-        <strong>Field</strong>: both against the same opponents. Confirms.
+        <strong>{t`Field`}</strong>
+        {t`: both against the same opponents. Confirms.`}
       </Choice>
       {choice.design === "field" && <Pool setup={setup} players={players} />}
     </fieldset>
@@ -109,14 +112,14 @@ function Pool({ setup, players }: { readonly setup: SetupForm; readonly players:
     setup.change({ pool: pool.includes(name) ? pool.filter((one) => one !== name) : [...pool, name] });
   return (
     <fieldset className={styles.pool}>
-      <legend className={uiStyles.field}>Opponents</legend>
+      <legend className={uiStyles.field}>{t`Opponents`}</legend>
       {players.map(({ name }) => (
         <label key={name} className={styles.choice}>
           <input type="checkbox" checked={pool.includes(name)} onChange={() => toggle(name)} />
           {name}
         </label>
       ))}
-      {pool.length === 0 && <p className={pageStyles.warning}>A field needs at least one opponent.</p>}
+      {pool.length === 0 && <p className={pageStyles.warning}>{t`A field needs at least one opponent.`}</p>}
     </fieldset>
   );
 }

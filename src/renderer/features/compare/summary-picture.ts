@@ -1,5 +1,6 @@
 import { findGame } from "../../../engine/games";
 import type { ComparisonFigures } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import { dateWords, percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { histogramOf } from "./histogram";
@@ -26,10 +27,10 @@ export async function summaryPicture(live: LiveComparison): Promise<Blob> {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("this window cannot draw pictures");
+  if (context === null) throw new Error(t`this window cannot draw pictures`);
   drawSummary(context, live);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (blob === null) throw new Error("the picture could not be made");
+  if (blob === null) throw new Error(t`the picture could not be made`);
   return blob;
 }
 
@@ -59,7 +60,7 @@ function drawWords(place: Place, { report, game, design, startedAt }: LiveCompar
   context.font = '600 24px "DejaVu Sans", "Segoe UI", sans-serif';
   const lines = wrapped(report.sentence, (text) => context.measureText(text).width <= width);
   for (const [index, text] of lines.entries()) write(place, { text, x, y: y + 32 * index }, 24);
-  const details = `${findGame(game)?.title} · ${design} · ${report.matches} matches in ${report.blocks} blocks · ${dateWords(startedAt)} · Tauler`;
+  const details = t`${findGame(game)?.title} · ${design} · ${report.matches} matches in ${report.blocks} blocks · ${dateWords(startedAt)} · Tauler`;
   write(place, { text: details, x, y: y + 32 * lines.length + 6 }, 14);
 }
 
@@ -76,7 +77,7 @@ function wrapped(text: string, fits: (line: string) => boolean): string[] {
 
 function drawInterval(place: Place, { blocks }: LiveComparison): void {
   const { context, colour, x, y, width, height } = place;
-  write(place, { text: "Score of B over the blocks, with what is possible", x: x - 46, y: y - 46 });
+  write(place, { text: t`Score of B over the blocks, with what is possible`, x: x - 46, y: y - 46 });
   const across = (index: number) => x + (width * index) / Math.max(1, blocks.length - 1);
   const down = (share: number) => y + height * (1 - share);
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
@@ -116,7 +117,7 @@ function strokeThrough(context: CanvasRenderingContext2D, points: readonly Point
 
 function drawHistogram(place: Place, { blocks }: LiveComparison): void {
   const { context, colour, x, y, width, height } = place;
-  write(place, { text: "Blocks by score of B", x, y: y - 46 });
+  write(place, { text: t`Blocks by score of B`, x, y: y - 46 });
   const bins = histogramOf(blocks.map(({ score }) => score));
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const step = width / bins.length;
@@ -132,17 +133,17 @@ function drawHistogram(place: Place, { blocks }: LiveComparison): void {
 type Rows = readonly (readonly [string, string, string])[];
 
 function seatRows({ seats, a, b }: ComparisonFigures): Rows {
-  const rows = seats.map((row): Rows[number] => [`seat ${row.seat}`, percent(row.a), percent(row.b)]);
-  return [["Others beaten", `A ${playerName(a, b)}`, `B ${playerName(b, a)}`], ...rows];
+  const rows = seats.map((row): Rows[number] => [t`seat ${row.seat}`, percent(row.a), percent(row.b)]);
+  return [[t`Others beaten`, `A ${playerName(a, b)}`, `B ${playerName(b, a)}`], ...rows];
 }
 
 function versionRows({ a, b }: ComparisonFigures): Rows {
   return [
-    ["By version", "A", "B"],
-    ["CPU of a match", cpuTime(a.cpuSeconds), cpuTime(b.cpuSeconds)],
-    ["Orders to nothing", percent(a.failedOrders), percent(b.failedOrders)],
-    ["Faults", String(a.faults), String(b.faults)],
-    ["Won (exploratory)", percent(a.wins), percent(b.wins)],
+    [t`By version`, "A", "B"],
+    [t`CPU of a match`, cpuTime(a.cpuSeconds), cpuTime(b.cpuSeconds)],
+    [t`Orders to nothing`, percent(a.failedOrders), percent(b.failedOrders)],
+    [t`Faults`, String(a.faults), String(b.faults)],
+    [t`Won (exploratory)`, percent(a.wins), percent(b.wins)],
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { en } from "../../../engine/contract/english";
 import { eloWords } from "../../../engine/stats/elo";
 import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
+import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
@@ -9,10 +11,10 @@ import { cpuShare, evidenceWords, playerName } from "./words";
 /** The share of others beaten in each seat. */
 export function SeatTable({ report }: { readonly report: ComparisonFigures }) {
   return (
-    <section className={styles.panel} aria-label="By seat">
-      <h3>Others beaten, by seat</h3>
+    <section className={styles.panel} aria-label={t`By seat`}>
+      <h3>{t`Others beaten, by seat`}</h3>
       <table className={styles.table}>
-        <Head report={report} first="Seat" />
+        <Head report={report} first={t`Seat`} />
         <tbody>
           {report.seats.map(({ seat, a, b }) => (
             <tr key={seat}>
@@ -23,7 +25,7 @@ export function SeatTable({ report }: { readonly report: ComparisonFigures }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Rows may differ: seats are not equal. The columns are what counts.</p>
+      <p className={styles.note}>{t`Rows may differ: seats are not equal. The columns are what counts.`}</p>
     </section>
   );
 }
@@ -49,15 +51,15 @@ interface FigureRow {
 
 const ROWS: readonly FigureRow[] = [
   {
-    title: "CPU of a match, by the judge's measure",
+    title: en`CPU of a match, by the judge's measure`,
     cell: ({ cpuSeconds }, limit) => cpuShare(cpuSeconds, limit),
   },
-  { title: "The most of a match", cell: ({ mostCpuSeconds }, limit) => cpuShare(mostCpuSeconds, limit) },
-  { title: "Orders that came to nothing", cell: ({ failedOrders }) => percent(failedOrders) },
-  { title: "Faults", cell: ({ faults }) => faults },
-  { title: "Matches won", isExploratory: true, cell: ({ wins }) => percent(wins) },
+  { title: en`The most of a match`, cell: ({ mostCpuSeconds }, limit) => cpuShare(mostCpuSeconds, limit) },
+  { title: en`Orders that came to nothing`, cell: ({ failedOrders }) => percent(failedOrders) },
+  { title: en`Faults`, cell: ({ faults }) => faults },
+  { title: en`Matches won`, isExploratory: true, cell: ({ wins }) => percent(wins) },
   {
-    title: "Mean score",
+    title: en`Mean score`,
     isExploratory: true,
     cell: ({ meanScore }) => (meanScore === null ? "–" : meanScore.toFixed(0)),
   },
@@ -70,21 +72,21 @@ function secondsWords(seconds: number | null): string {
 /** CPU, failed orders, faults; and figures that no test stands behind. */
 export function VersionTable({ report, measured }: Pick<LiveComparison, "report" | "measured">) {
   return (
-    <section className={styles.panel} aria-label="By version">
-      <h3>By version</h3>
+    <section className={styles.panel} aria-label={t`By version`}>
+      <h3>{t`By version`}</h3>
       <table className={styles.table}>
-        <Head report={report} first="Figure" />
+        <Head report={report} first={t`Figure`} />
         <tbody>
           <tr>
-            <th scope="row">CPU of a match, measured on this machine</th>
+            <th scope="row">{t`CPU of a match, measured on this machine`}</th>
             <td>{secondsWords(measured.a)}</td>
             <td>{secondsWords(measured.b)}</td>
           </tr>
           {ROWS.map(({ title, isExploratory, cell }) => (
             <tr key={title}>
               <th scope="row">
-                {title}
-                {isExploratory === true && <span className={styles.tag}>exploratory</span>}
+                {translated(title)}
+                {isExploratory === true && <span className={styles.tag}>{t`exploratory`}</span>}
               </th>
               <td>{cell(report.a, report.cpuLimit)}</td>
               <td>{cell(report.b, report.cpuLimit)}</td>
@@ -92,7 +94,7 @@ export function VersionTable({ report, measured }: Pick<LiveComparison, "report"
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Exploratory: no test stands behind these; they may mislead.</p>
+      <p className={styles.note}>{t`Exploratory: no test stands behind these; they may mislead.`}</p>
     </section>
   );
 }
@@ -100,11 +102,11 @@ export function VersionTable({ report, measured }: Pick<LiveComparison, "report"
 /** Elo, what pairing saved, the test's numbers. The mean stands here and not in the verdict: a test that stops when it is clear stops after a good streak. */
 export function OtherFigures({ live }: { readonly live: LiveComparison }) {
   const { pairingValue, blocks, voidBlocks, elo, score } = live.report;
-  const parts = [blocks === 1 ? "1 block (one seed)" : `${blocks} blocks (a seed each)`];
-  if (voidBlocks > 0) parts.push(`${voidBlocks} blocks that could not be played`);
-  if (elo !== null) parts.push(`Elo ${eloWords(elo)}`);
+  const parts = [blocks === 1 ? t`1 block (one seed)` : t`${blocks} blocks (a seed each)`];
+  if (voidBlocks > 0) parts.push(t`${voidBlocks} blocks that could not be played`);
+  if (elo !== null) parts.push(t`Elo ${eloWords(elo)}`);
   parts.push(evidenceWords(live.report));
-  parts.push(`mean of the blocks played ${percent(score)}`);
-  if (pairingValue !== null) parts.push(`balanced seats made a match worth ${pairingValue.toFixed(1)} others`);
+  parts.push(t`mean of the blocks played ${percent(score)}`);
+  if (pairingValue !== null) parts.push(t`balanced seats made a match worth ${pairingValue.toFixed(1)} others`);
   return <p className={styles.note}>{parts.join(" · ")}</p>;
 }

@@ -1,5 +1,7 @@
+import { en } from "../../../engine/contract/english";
 import type { Objective } from "../../../engine/stats/objective";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
+import { t, titled, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest-setup.module.css";
 import { MatchTermsField } from "../../parts/match-terms-field";
 import { NumberField } from "../../parts/number-field";
@@ -9,21 +11,21 @@ import { QUESTIONS, type SetupForm } from "./use-setup-form";
 
 const CUSTOM = "custom";
 const ASKED: readonly Choice<string>[] = [
-  { value: "better", title: "Is B better, by enough to matter?" },
-  { value: "noWorse", title: "Is B at least no worse?" },
+  { value: "better", title: en`Is B better, by enough to matter?` },
+  { value: "noWorse", title: en`Is B at least no worse?` },
 ];
 const AIMS: readonly Choice<Objective>[] = [
-  { value: "rank", title: "ranking above the other" },
-  { value: "first", title: "being first" },
-  { value: "not-last", title: "not being last" },
+  { value: "rank", title: en`ranking above the other` },
+  { value: "first", title: en`being first` },
+  { value: "not-last", title: en`not being last` },
   { value: "points", title: "points" },
 ];
-const AS_BELOW = { value: CUSTOM, title: "as set below" };
+const AS_BELOW = { value: CUSTOM, title: en`as set below` };
 const BOUNDS = [
-  { name: "p0", label: "Score that counts as no (p0)", least: 0.01, most: 0.99 },
-  { name: "p1", label: "Score that counts as yes (p1)", least: 0.01, most: 0.99 },
-  { name: "alpha", label: "Wrong yes at most (alpha)", least: 0.001, most: 0.5 },
-  { name: "beta", label: "Wrong no at most (beta)", least: 0.001, most: 0.5 },
+  { name: "p0", label: en`Score that counts as no (p0)`, least: 0.01, most: 0.99 },
+  { name: "p1", label: en`Score that counts as yes (p1)`, least: 0.01, most: 0.99 },
+  { name: "alpha", label: en`Wrong yes at most (alpha)`, least: 0.001, most: 0.5 },
+  { name: "beta", label: en`Wrong no at most (beta)`, least: 0.001, most: 0.5 },
 ] as const;
 
 /** What is asked, how sure the answer is to be, and how much may be played for it. */
@@ -35,16 +37,20 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
   };
   return (
     <details className={styles.details}>
-      <summary>Question, budget and settings</summary>
+      <summary>{t`Question, budget and settings`}</summary>
       <div className={styles.fields}>
-        <Field label="Question">
-          <Select value={question} choices={question === CUSTOM ? [...ASKED, AS_BELOW] : ASKED} onChoose={ask} />
+        <Field label={t`Question`}>
+          <Select
+            value={question}
+            choices={titled(question === CUSTOM ? [...ASKED, AS_BELOW] : ASKED)}
+            onChoose={ask}
+          />
         </Field>
-        <Field label="Better at">
-          <Select value={choice.objective} choices={AIMS} onChoose={(objective) => change({ objective })} />
+        <Field label={t`Better at`}>
+          <Select value={choice.objective} choices={titled(AIMS)} onChoose={(objective) => change({ objective })} />
         </Field>
         <NumberField
-          label="At most so many matches"
+          label={t`At most so many matches`}
           value={choice.maxMatches}
           least={2}
           most={1_000_000}
@@ -54,7 +60,7 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
         {BOUNDS.map(({ name, label, least, most }) => (
           <NumberField
             key={name}
-            label={label}
+            label={translated(label)}
             value={choice.test[name]}
             least={least}
             most={most}
@@ -62,7 +68,7 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
           />
         ))}
         <NumberField
-          label="First seed"
+          label={t`First seed`}
           value={request.firstSeed}
           least={0}
           most={2_000_000_000}

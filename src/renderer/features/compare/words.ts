@@ -1,4 +1,5 @@
 import type { ComparedPlayer, ComparisonFigures, ComparisonSummary } from "../../../main/contract/compare-api";
+import { t } from "../../../main/contract/language/translate";
 import type { Save } from "../../session/workspace/saves";
 
 /** Of what an answer needs: neither less than nothing nor more than enough. */
@@ -9,26 +10,26 @@ export function partOf(evidence: number): number {
 /** How far the test is on its way to each answer. */
 export function evidenceWords({ evidence }: ComparisonFigures): string {
   const [yes, no] = [evidence.yes, evidence.no].map((part) => Math.round(100 * partOf(part)));
-  return `${yes} % of what a yes needs, ${no} % of what a no needs`;
+  return t`${yes} % of what a yes needs, ${no} % of what a no needs`;
 }
 
 /** CPU of a match, for example `57 ms` or `0.4 ms`. */
 export function cpuTime(seconds: number | null): string {
   if (seconds === null) return "–";
   const milliseconds = 1000 * seconds;
-  return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  return t`${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }
 
 /** Such a time and its share of the limit: `57 ms, 5.7 % of the limit`. */
 export function cpuShare(seconds: number | null, limit: number | null): string {
   if (seconds === null || limit === null) return cpuTime(seconds);
-  return `${cpuTime(seconds)}, ${((100 * seconds) / limit).toFixed(1)}\u00a0% of the limit`;
+  return t`${cpuTime(seconds)}, ${((100 * seconds) / limit).toFixed(1)}\u00a0% of the limit`;
 }
 
 /** A player as it is named beside others: its save only where that tells it from the other one. */
 export function playerName({ name, version }: ComparedPlayer, other?: ComparedPlayer): string {
   if (version === null || (other !== undefined && other.name !== name)) return name;
-  return other?.version === version ? name : `${name}, save ${version}`;
+  return other?.version === version ? name : t`${name}, save ${version}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
 import styles from "./console.module.css";
@@ -21,18 +22,18 @@ export function ConsoleFilters({ names, filter, onChange, log, shown, children }
   return (
     <div className={styles.filters}>
       <Select<number | null>
-        label="Lines of player"
+        label={t`Lines of player`}
         value={filter.seat}
         choices={[
-          { value: null, title: "All players" },
+          { value: null, title: t`All players` },
           ...names.map((name, seat) => ({ value: seat, title: `${seat} ${name}` })),
         ]}
         onChoose={(seat) => change({ seat })}
       />
       <input
         type="search"
-        aria-label="Filter lines by text"
-        placeholder="Filter by text"
+        aria-label={t`Filter lines by text`}
+        placeholder={t`Filter by text`}
         value={filter.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
@@ -44,10 +45,10 @@ export function ConsoleFilters({ names, filter, onChange, log, shown, children }
         onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}
         isDisabled={shown.count === 0}
       >
-        Copy
+        {t`Copy`}
       </Button>
       <Button onPress={() => save(textOf(log, shown, names))} isDisabled={shown.count === 0}>
-        Save
+        {t`Save`}
       </Button>
     </div>
   );
@@ -62,22 +63,22 @@ interface RoundRangeProps {
 export function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeProps) {
   return (
     <span className={styles.range}>
-      Rounds
+      {t`Rounds`}
       <input
         type="number"
         min={0}
-        aria-label="From round"
+        aria-label={t`From round`}
         value={firstRound}
         onChange={({ currentTarget: { valueAsNumber } }) =>
           onChange({ firstRound: Number.isNaN(valueAsNumber) ? 0 : valueAsNumber, lastRound })
         }
       />
-      to
+      {t`to`}
       <input
         type="number"
         min={0}
-        aria-label="To round"
-        placeholder="end"
+        aria-label={t`To round`}
+        placeholder={t`end`}
         value={lastRound === Number.POSITIVE_INFINITY ? "" : lastRound}
         onChange={({ currentTarget: { valueAsNumber } }) =>
           onChange({ firstRound, lastRound: Number.isNaN(valueAsNumber) ? Number.POSITIVE_INFINITY : valueAsNumber })

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { create } from "zustand";
+import { t } from "../../../main/contract/language/translate";
 import { CerrLineButton } from "../../parts/line-buttons";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -36,18 +37,18 @@ export function Console() {
   const names = match?.names ?? [];
 
   return (
-    <section className={styles.console} aria-label="Console">
+    <section className={styles.console} aria-label={t`Console`}>
       <ConsoleFilters names={names} filter={filter} onChange={setFilter} log={log} shown={shown}>
         <Button
           isPressed={follows}
           hint={
             follows
-              ? "Only the lines of the round in view: press for all rounds"
-              : "Show only the lines of the round in view"
+              ? t`Only the lines of the round in view: press for all rounds`
+              : t`Show only the lines of the round in view`
           }
           onPress={() => useConsole.setState({ follows: !follows })}
         >
-          Follows the round
+          {t`Follows the round`}
         </Button>
         {!follows && <RoundRange filter={filter} onChange={(rounds) => setFilter({ ...filter, ...rounds })} />}
       </ConsoleFilters>
@@ -57,7 +58,7 @@ export function Console() {
         <p className={styles.empty}>
           {emptyText(log, filter, follows ? round : null)}{" "}
           {follows && log.count > 0 && (
-            <Button onPress={() => useConsole.setState({ follows: false })}>Show all rounds</Button>
+            <Button onPress={() => useConsole.setState({ follows: false })}>{t`Show all rounds`}</Button>
           )}
         </p>
       ) : (
@@ -74,10 +75,10 @@ function useRoundInView(match: MatchInView | null): number {
 
 /** @param round that is followed; null for none */
 function emptyText(log: ConsoleLog, { seat, text }: ConsoleFilter, round: number | null): string {
-  if (log.count === 0) return "Nothing was written. Use this.cerr(…) in your player.";
+  if (log.count === 0) return t`Nothing was written. Use this.cerr(…) in your player.`;
   const isAll = seat === null && text === "";
-  if (round === null) return "No line fits the filter.";
-  return isAll ? `Nothing was written in round ${round}.` : `No line of round ${round} fits the filter.`;
+  if (round === null) return t`No line fits the filter.`;
+  return isAll ? t`Nothing was written in round ${round}.` : t`No line of round ${round} fits the filter.`;
 }
 
 /** The log of the match in view, up to the last round that was played. */
@@ -98,13 +99,12 @@ function Dropped({ match, log }: { readonly match: MatchInView | null; readonly 
     <>
       {log.dropped > 0 && (
         <p className={styles.notice}>
-          {log.dropped.toLocaleString("en")} more lines are not shown: the console keeps the first million.
+          {t`${log.dropped.toLocaleString("en")} more lines are not shown: the console keeps the first million.`}
         </p>
       )}
       {characters > 0 && (
         <p className={styles.notice}>
-          {characters.toLocaleString("en")} characters were dropped because players wrote more than 64 kB in a round or
-          4 MB in the match.
+          {t`${characters.toLocaleString("en")} characters were dropped because players wrote more than 64 kB in a round or 4 MB in the match.`}
         </p>
       )}
     </>
@@ -138,7 +138,7 @@ function Lines({ log, shown, names }: LinesProps) {
   };
   return (
     <div className={styles.lines}>
-      <VirtualRows label="Lines" count={shown.count} rowHeight={ROW_HEIGHT} row={row} />
+      <VirtualRows label={t`Lines`} count={shown.count} rowHeight={ROW_HEIGHT} row={row} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { revealSource } from "../../session/workspace/editor-store";
@@ -12,15 +13,15 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
   const frozen = match.played.flatMap(({ round, faults }) => faults.map((fault) => ({ round, ...fault })));
   if (frozen.length === 0) return null;
   return (
-    <ul className={styles.frozen} aria-label="Frozen players">
+    <ul className={styles.frozen} aria-label={t`Frozen players`}>
       {frozen.map(({ round, seat, reason, message, stack, isReproducible }) => (
         <li key={seat}>
-          <SeatName seat={seat} names={match.names} /> was frozen in{" "}
+          <SeatName seat={seat} names={match.names} /> {t`was frozen in`}{" "}
           <button type="button" className={styles.link} onClick={() => goToRound(round)}>
-            round {round}
+            {t`round ${round}`}
           </button>{" "}
           ({reason}): {message}
-          {isReproducible === false && <strong>. Not reproducible: the machine had a part in it</strong>}
+          {isReproducible === false && <strong>{t`. Not reproducible: the machine had a part in it`}</strong>}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />
           ))}
@@ -39,7 +40,7 @@ function Line({ line: { text, place }, game }: { readonly line: StackLine; reado
     <button
       type="button"
       className={styles.stackLink}
-      title="Show this line in the editor"
+      title={t`Show this line in the editor`}
       onClick={() => void revealSource({ path, line: place.line, column: place.column })}
     >
       {text}

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { NO_STOP_WORDS } from "../../../main/contract/stop-places";
 import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../session/debug/breakpoints";
 import { boundAt } from "../../session/debug/breakpoints-in-view";
@@ -20,8 +21,8 @@ export function BreakpointList() {
   const changes = useChangeBreakpoints((store) => store.list);
   const all = Object.entries(breakpoints).flatMap(([path, list]) => list.map((breakpoint) => ({ path, breakpoint })));
   return (
-    <section className={styles.part} aria-label="Breakpoints">
-      <h2 className={styles.heading}>Breakpoints</h2>
+    <section className={styles.part} aria-label={t`Breakpoints`}>
+      <h2 className={styles.heading}>{t`Breakpoints`}</h2>
       <ExceptionSelect />
       {all.length + changes.length > 0 && (
         <ul className={styles.breakpoints}>
@@ -48,7 +49,7 @@ function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint:
     <li>
       <input
         type="checkbox"
-        aria-label={`Breakpoint ${name} is on`}
+        aria-label={t`Breakpoint ${name} is on`}
         checked={isEnabled}
         onChange={() => putBreakpoint(path, breakpoint, { isEnabled: !isEnabled })}
       />
@@ -60,14 +61,14 @@ function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint:
         onClick={() => void revealSource({ path, line, column: column ?? 1 })}
       >
         {name}
-        {!isFile && " (as it played)"}
+        {!isFile && t` (as it played)`}
       </button>
       <span className={styles.soft}>{detailsOf(breakpoint, why)}</span>
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Edit the breakpoint ${name}`}
-        title="Condition, hit count, text"
+        aria-label={t`Edit the breakpoint ${name}`}
+        title={t`Condition, hit count, text`}
         onClick={() => requestAtLine({ kind: "breakpoint", place, field: "condition" })}
       >
         <Icon name="rename" />
@@ -75,8 +76,8 @@ function Row({ path, breakpoint }: { readonly path: string; readonly breakpoint:
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove the breakpoint ${name}`}
-        title="Remove"
+        aria-label={t`Remove the breakpoint ${name}`}
+        title={t`Remove`}
         onClick={() => removeBreakpoint(path, id)}
       >
         <Icon name="close" />
@@ -95,12 +96,12 @@ function ChangeRow({
     <li>
       <input
         type="checkbox"
-        aria-label={`Break on change of ${name} is on`}
+        aria-label={t`Break on change of ${name} is on`}
         checked={isEnabled}
         onChange={() => switchChangeBreakpoint(id, !isEnabled)}
       />
       <span className={styles.changeName} title={identity}>
-        {name} changes
+        {t`${name} changes`}
       </span>
       <span className={styles.soft} title={path}>
         {path.split("/").at(-1)}
@@ -108,8 +109,8 @@ function ChangeRow({
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove the break on change of ${name}`}
-        title="Remove"
+        aria-label={t`Remove the break on change of ${name}`}
+        title={t`Remove`}
         onClick={() => removeChangeBreakpoint(id)}
       >
         <Icon name="close" />
@@ -120,10 +121,10 @@ function ChangeRow({
 
 function detailsOf({ condition, hitCount, log }: Breakpoint, why: Bound["why"]): string {
   const parts = [
-    why === null ? null : `stops nowhere: ${NO_STOP_WORDS[why]}`,
-    condition === "" ? null : `when ${condition}`,
-    hitCount === null ? null : `from the ${hitCount}. time`,
-    log === "" ? null : `writes ${log}`,
+    why === null ? null : t`stops nowhere: ${NO_STOP_WORDS[why]}`,
+    condition === "" ? null : t`when ${condition}`,
+    hitCount === null ? null : t`from the ${hitCount}. time`,
+    log === "" ? null : t`writes ${log}`,
   ];
   return parts.filter((part) => part !== null).join(", ");
 }

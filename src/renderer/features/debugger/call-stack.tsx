@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DebugPause, DebugStackFrame } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { selectFrame, showWaiting } from "../../session/debug/debug-store";
 import styles from "./debugger.module.css";
 
@@ -16,12 +17,12 @@ export function CallStack({ frames, waiting, selected }: CallStackProps) {
   const own = frames.filter(({ isUser }) => !isUser).length;
   const shown = isAll ? frames : frames.filter(({ isUser }) => isUser);
   return (
-    <section className={styles.part} aria-label="Call stack">
+    <section className={styles.part} aria-label={t`Call stack`}>
       <h2 className={styles.heading}>
-        Call stack
+        {t`Call stack`}
         {own > 0 && (
           <label>
-            <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} /> with Tauler’s
+            <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} /> {t`with Tauler’s`}
           </label>
         )}
       </h2>
@@ -35,21 +36,21 @@ export function CallStack({ frames, waiting, selected }: CallStackProps) {
               onClick={() => selectFrame(frame.id)}
             >
               <span className={styles.frameName}>{frame.function}</span>
-              <span className={styles.frameLine}>{frame.isUser ? `line ${frame.line}` : "Tauler"}</span>
+              <span className={styles.frameLine}>{frame.isUser ? t`line ${frame.line}` : "Tauler"}</span>
             </button>
           </li>
         ))}
       </ul>
       {waiting.length > 0 && (
         <>
-          <h3 className={styles.heading}>Called by, and waiting</h3>
+          <h3 className={styles.heading}>{t`Called by, and waiting`}</h3>
           <ul className={styles.frames}>
             {waiting.map((call, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a call has no other name than its position
               <li key={index}>
                 <button type="button" disabled={selected === null} onClick={() => showWaiting(call)}>
                   <span className={styles.frameName}>{call.function}</span>
-                  <span className={styles.frameLine}>line {call.line}</span>
+                  <span className={styles.frameLine}>{t`line ${call.line}`}</span>
                 </button>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { create } from "zustand";
+import { t } from "../../../main/contract/language/translate";
 import { breakOnChange } from "../../session/debug/break-on-change";
 import { followChanges } from "../../session/debug/value-changes";
 import { Icon } from "../../ui/icon";
@@ -32,8 +33,8 @@ export function ChangeButton({ expression, path }: { readonly expression: string
       type="button"
       className={styles.changes}
       tabIndex={-1}
-      aria-label={`Changes of ${expression}`}
-      title="When did it change? Set another value"
+      aria-label={t`Changes of ${expression}`}
+      title={t`When did it change? Set another value`}
       onClick={(event) => openChangeMenu(event, expression, path)}
     >
       <Icon name="versions" />
@@ -46,16 +47,16 @@ export function ChangeMenu() {
   const opened = useChangeMenu((store) => store.opened);
   if (opened === null) return null;
   const { expression, path } = opened;
-  const set = { title: "Set another value…", run: () => path !== null && editValue(path) };
+  const set = { title: t`Set another value…`, run: () => path !== null && editValue(path) };
   return (
     <Menu
       key={`${expression} ${opened.x} ${opened.y}`}
-      label={`Changes of ${expression}`}
+      label={t`Changes of ${expression}`}
       items={[
-        { title: "Last change", run: () => void followChanges(expression, "last") },
-        { title: "Next change", run: () => void followChanges(expression, "next") },
-        { title: "All changes", run: () => void followChanges(expression, "all") },
-        { title: "Break on change", run: () => void breakOnChange(expression) },
+        { title: t`Last change`, run: () => void followChanges(expression, "last") },
+        { title: t`Next change`, run: () => void followChanges(expression, "next") },
+        { title: t`All changes`, run: () => void followChanges(expression, "all") },
+        { title: t`Break on change`, run: () => void breakOnChange(expression) },
         ...(path === null || expression === "this" ? [] : [set]),
       ]}
       place={placeAt(opened)}

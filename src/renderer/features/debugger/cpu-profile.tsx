@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProfiledFunction } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -30,7 +31,7 @@ export function CpuProfileTab() {
         <Head profiling={profiling} />
         <span className={styles.begin}>
           <SeatChoice />
-          {profiling.kind === "asking" ? <Button onPress={stopProfiling}>Cancel</Button> : <ProfileButton />}
+          {profiling.kind === "asking" ? <Button onPress={stopProfiling}>{t`Cancel`}</Button> : <ProfileButton />}
         </span>
       </div>
       {profiling.kind === "failed" && (
@@ -46,16 +47,26 @@ export function CpuProfileTab() {
 function Head({ profiling }: { readonly profiling: Profiling }) {
   const match = useMatch((store) => store.match);
   if (profiling.kind === "none") {
-    return <p className={styles.soft}>A player’s whole past is played again, and each function is timed.</p>;
+    return <p className={styles.soft}>{t`A player’s whole past is played again, and each function is timed.`}</p>;
   }
   const name = <SeatName seat={profiling.seat} names={profiling.match.names} />;
   if (profiling.kind !== "answered") {
-    return <p role="status">{profiling.kind === "asking" ? <>Timing {name} …</> : name}</p>;
+    return (
+      <p role="status">
+        {profiling.kind === "asking" ? (
+          <>
+            {t`Timing`} {name} …
+          </>
+        ) : (
+          name
+        )}
+      </p>
+    );
   }
   return (
     <p role="status">
       {name}: {forecastWords(profiling.profile, profiling.match.header?.cpuSeconds ?? null)}
-      {match !== profiling.match && " (of an earlier match)"}
+      {match !== profiling.match && t` (of an earlier match)`}
     </p>
   );
 }
@@ -70,7 +81,7 @@ function ProfileButton() {
       {...(obstacle === null ? {} : { hint: obstacle })}
       onPress={() => match !== null && void profilePlayer(match, seat)}
     >
-      Profile
+      {t`Profile`}
     </Button>
   );
 }
@@ -85,14 +96,14 @@ function Profile({ profile, source }: ProfileProps) {
   const { rounds, flame, functions } = profile;
   return (
     <>
-      <h2 className={styles.heading}>By call: each box is as wide as its share of the time</h2>
+      <h2 className={styles.heading}>{t`By call: each box is as wide as its share of the time`}</h2>
       <FlameChart nodes={flame} onLine={source === null ? null : goToLine} />
-      <h2 className={styles.heading}>By function</h2>
+      <h2 className={styles.heading}>{t`By function`}</h2>
       <FunctionTable functions={functions} onLine={source === null ? null : goToLine} />
-      <h2 className={styles.heading}>By round, in milliseconds</h2>
+      <h2 className={styles.heading}>{t`By round, in milliseconds`}</h2>
       {rounds.length > 1 && (
         <NumbersChart
-          label="Chart of CPU time over the rounds"
+          label={t`Chart of CPU time over the rounds`}
           name="ms"
           xs={rounds.map(({ round }) => round)}
           ys={rounds.map(({ cpuSeconds }) => cpuSeconds * 1000)}
@@ -121,11 +132,11 @@ function FunctionTable({ functions, onLine }: FunctionTableProps) {
       <table className={valueStyles.functions}>
         <thead>
           <tr>
-            <th scope="col">Function</th>
-            <th scope="col">Line</th>
-            <th scope="col">Itself</th>
-            <th scope="col">Share</th>
-            <th scope="col">With what it calls</th>
+            <th scope="col">{t`Function`}</th>
+            <th scope="col">{t`Line`}</th>
+            <th scope="col">{t`Itself`}</th>
+            <th scope="col">{t`Share`}</th>
+            <th scope="col">{t`With what it calls`}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,7 +146,7 @@ function FunctionTable({ functions, onLine }: FunctionTableProps) {
                 {line === null || onLine === null ? (
                   name
                 ) : (
-                  <button type="button" onClick={() => onLine(line)} title={`Go to line ${line}`}>
+                  <button type="button" onClick={() => onLine(line)} title={t`Go to line ${line}`}>
                     {name}
                   </button>
                 )}
@@ -150,7 +161,7 @@ function FunctionTable({ functions, onLine }: FunctionTableProps) {
       </table>
       {all.length > BRIEF && (
         <button type="button" className={styles.more} onClick={() => setAll(!isAll)}>
-          {isAll ? "Only the first ones" : `All ${all.length} functions`}
+          {isAll ? t`Only the first ones` : t`All ${all.length} functions`}
         </button>
       )}
     </>

@@ -1,4 +1,6 @@
 import { Fragment } from "react";
+import { en } from "../../../engine/contract/english";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { ONLY_IN_TYPESCRIPT, useIsInCpp } from "../../session/debug/cpp-sessions";
 import { debugThisRound } from "../../session/debug/debug-start";
@@ -33,14 +35,14 @@ interface BarButton {
 }
 
 const STEPS: readonly BarButton[] = [
-  { command: "stepOver", label: "Step over", hint: "Step over (F10)", icon: "stepOver" },
-  { command: "stepInto", label: "Step into", hint: "Step into (F11)", icon: "stepInto" },
-  { command: "stepOut", label: "Step out", hint: "Step out (Shift+F11)", icon: "stepOut" },
-  { command: "stepBack", label: "Step back", hint: "Step back (Shift+F10)", icon: "stepBack" },
+  { command: "stepOver", label: en`Step over`, hint: en`Step over (F10)`, icon: "stepOver" },
+  { command: "stepInto", label: en`Step into`, hint: en`Step into (F11)`, icon: "stepInto" },
+  { command: "stepOut", label: en`Step out`, hint: en`Step out (Shift+F11)`, icon: "stepOut" },
+  { command: "stepBack", label: en`Step back`, hint: en`Step back (Shift+F10)`, icon: "stepBack" },
   {
     command: "reverseContinue",
-    label: "Back to the breakpoint before",
-    hint: "Back to the breakpoint before (Shift+F8)",
+    label: en`Back to the breakpoint before`,
+    hint: en`Back to the breakpoint before (Shift+F8)`,
     icon: "reverse",
   },
 ];
@@ -48,7 +50,7 @@ const STEPS: readonly BarButton[] = [
 /** The buttons of a session that goes on. */
 export function DebugBar({ isPaused }: { readonly isPaused: boolean }) {
   return (
-    <Toolbar label="Debugging" className={barStyles.buttons}>
+    <Toolbar label={t`Debugging`} className={barStyles.buttons}>
       <SessionButtons isPaused={isPaused} />
     </Toolbar>
   );
@@ -56,15 +58,20 @@ export function DebugBar({ isPaused }: { readonly isPaused: boolean }) {
 
 function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
   const isInCpp = useIsInCpp();
-  const whileRunning = isPaused ? null : "The code is running.";
+  const whileRunning = isPaused ? null : t`The code is running.`;
   return (
     <>
       {isPaused ? (
-        <Button label="Continue" hint="Continue (F5)" isPrimary onPress={() => commandDebugger("continue")}>
+        <Button label={t`Continue`} hint={t`Continue (F5)`} isPrimary onPress={() => commandDebugger("continue")}>
           <Icon name="resume" />
         </Button>
       ) : (
-        <Button isQuiet label="Pause the code" hint="Pause the code (F6)" onPress={() => commandDebugger("pause")}>
+        <Button
+          isQuiet
+          label={t`Pause the code`}
+          hint={t`Pause the code (F6)`}
+          onPress={() => commandDebugger("pause")}
+        >
           <Icon name="pause" />
         </Button>
       )}
@@ -72,8 +79,8 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
         <Fragment key={command}>
           <Button
             isQuiet
-            label={label}
-            hint={isInCpp && command === "reverseContinue" ? ONLY_IN_TYPESCRIPT.reverse : hint}
+            label={translated(label)}
+            hint={isInCpp && command === "reverseContinue" ? translated(ONLY_IN_TYPESCRIPT.reverse) : translated(hint)}
             isDisabled={!isPaused || (isInCpp && command === "reverseContinue")}
             onPress={() => commandDebugger(command)}
           >
@@ -82,13 +89,18 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
           {command === "stepInto" && <CallMenu isPaused={isPaused} />}
         </Fragment>
       ))}
-      <TraceButton obstacle={isInCpp ? ONLY_IN_TYPESCRIPT.trace : whileRunning} />
-      <Button isQuiet label="Begin again" hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
+      <TraceButton obstacle={isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : whileRunning} />
+      <Button
+        isQuiet
+        label={t`Begin again`}
+        hint={t`Begin the session again (Ctrl+Shift+F5)`}
+        onPress={restartDebugging}
+      >
         <Icon name="restart" />
       </Button>
-      <Button label="Stop debugging" hint="Stop debugging (Shift+F5)" onPress={stopDebugging}>
+      <Button label={t`Stop debugging`} hint={t`Stop debugging (Shift+F5)`} onPress={stopDebugging}>
         <Icon name="stop" size={14} />
-        <span className={barStyles.word}>Stop debugging</span>
+        <span className={barStyles.word}>{t`Stop debugging`}</span>
       </Button>
     </>
   );
@@ -99,8 +111,8 @@ export function TraceButton({ obstacle }: { readonly obstacle: string | null }) 
   return (
     <Button
       isQuiet
-      label="Trace this round"
-      hint={obstacle ?? "All lines that ran in this round, with what they wrote (Ctrl+Shift+F9)"}
+      label={t`Trace this round`}
+      hint={obstacle ?? t`All lines that ran in this round, with what they wrote (Ctrl+Shift+F9)`}
       isDisabled={obstacle !== null}
       onPress={() => void traceThisRound()}
     >
@@ -116,11 +128,11 @@ export function DebugStatus() {
   if (state.kind === "idle") return null;
   const { match, seat } = state.target;
   return (
-    <span className={barStyles.status} role="status" aria-label="Debugger" data-kind={state.kind}>
-      <SeatName seat={seat} names={match.names} /> · {isChanged && "changed by the console · "}
+    <span className={barStyles.status} role="status" aria-label={t`Debugger`} data-kind={state.kind}>
+      <SeatName seat={seat} names={match.names} /> · {isChanged && t`changed by the console · `}
       {wordsOf(state)}
       {state.kind === "ended" && (
-        <button type="button" aria-label="Close the session" title="Close the session" onClick={forgetSession}>
+        <button type="button" aria-label={t`Close the session`} title={t`Close the session`} onClick={forgetSession}>
           <Icon name="close" size={12} />
         </button>
       )}
@@ -131,9 +143,9 @@ export function DebugStatus() {
 function wordsOf(state: Session): string {
   switch (state.kind) {
     case "starting":
-      return "loading the player …";
+      return t`loading the player …`;
     case "running":
-      return `running, round ${state.round}`;
+      return t`running, round ${state.round}`;
     case "paused":
       return stopWords(state.pause);
     case "ended":
@@ -158,24 +170,25 @@ function ChangedByHand() {
   const changes = changesByHand({ byHand });
   if (changes.length === 0) return null;
   return (
-    <div className={barStyles.other} role="note" aria-label="Changed by the console">
-      <strong>Changed by the console:</strong> what this player does from here on is not what it did in the match.
+    <div className={barStyles.other} role="note" aria-label={t`Changed by the console`}>
+      <strong>{t`Changed by the console:`}</strong>{" "}
+      {t`what this player does from here on is not what it did in the match.`}
       <ol className={barStyles.changes}>
         {changes.map(({ round, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end, or taken away there
           <li key={index}>
-            round {round}: <code>{text}</code>
+            {t`round ${round}:`} <code>{text}</code>
           </li>
         ))}
       </ol>
       <Button
-        hint="The match goes on from here with this player as it is now, beside the match as it was"
+        hint={t`The match goes on from here with this player as it is now, beside the match as it was`}
         onPress={() => dispatch({ kind: "command", id: "play-on" })}
       >
-        Play on from here
+        {t`Play on from here`}
       </Button>{" "}
-      <Button hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
-        Undo by beginning again
+      <Button hint={t`Begin the session again (Ctrl+Shift+F5)`} onPress={restartDebugging}>
+        {t`Undo by beginning again`}
       </Button>
     </div>
   );
@@ -187,7 +200,7 @@ function KnownUntil() {
   if (round === null) return null;
   return (
     <span className={barStyles.other}>
-      The match was still being played: this session knows it up to round {round}; begin again for more.
+      {t`The match was still being played: this session knows it up to round ${round}; begin again for more.`}
     </span>
   );
 }
@@ -198,14 +211,14 @@ function OtherMatch({ state }: { readonly state: Session }) {
   if (match === null || match === state.target.match || !isDebugging(state)) return null;
   return (
     <span className={barStyles.other}>
-      The match in view is a newer one.
+      {t`The match in view is a newer one.`}
       <Button
         onPress={() => {
           stopDebugging();
           debugThisRound();
         }}
       >
-        Debug it instead
+        {t`Debug it instead`}
       </Button>
     </span>
   );

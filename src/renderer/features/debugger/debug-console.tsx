@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
@@ -18,18 +19,23 @@ export function DebugConsole() {
     if (log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [lines]);
   return (
-    <section className={own.console} aria-label="Debug console">
+    <section className={own.console} aria-label={t`Debug console`}>
       <h2 className={styles.heading}>
-        Debug console
+        {t`Debug console`}
         {lines.length > 0 && (
-          <button type="button" className={styles.remove} aria-label="Clear the debug console" onClick={clearDebugLog}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t`Clear the debug console`}
+            onClick={clearDebugLog}
+          >
             <Icon name="trash" />
           </button>
         )}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
-      <div className={own.log} role="log" aria-label="Debug console lines" ref={log} tabIndex={0} data-scrolls="">
-        {dropped > 0 && <p className={styles.soft}>{dropped.toLocaleString("en")} older lines are not shown.</p>}
+      <div className={own.log} role="log" aria-label={t`Debug console lines`} ref={log} tabIndex={0} data-scrolls="">
+        {dropped > 0 && <p className={styles.soft}>{t`${dropped.toLocaleString("en")} older lines are not shown.`}</p>}
         {lines.map(({ number, line }) => (
           <Line key={number} line={line} number={number} />
         ))}
@@ -52,17 +58,14 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
       return <Answer line={line} number={number} />;
     case "logged":
       return (
-        <button type="button" className={own.logged} title="Go to this round" onClick={() => goToRound(line.round)}>
-          <span className={styles.soft}>
-            round {line.round}, line {line.line}
-          </span>{" "}
-          {line.text}
+        <button type="button" className={own.logged} title={t`Go to this round`} onClick={() => goToRound(line.round)}>
+          <span className={styles.soft}>{t`round ${line.round}, line ${line.line}`}</span> {line.text}
         </button>
       );
     case "note":
       return (
         <p className={styles.soft}>
-          {line.round === null ? "" : `round ${line.round}: `}
+          {line.round === null ? "" : t`round ${line.round}: `}
           {line.text}
         </p>
       );
@@ -72,12 +75,12 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
 /** What may change something, and the way to run it all the same. */
 function Refused({ line }: { readonly line: LogLine & { kind: "refused" } }) {
   const isCurrent = useDebug(({ state, pause }) => state.kind === "paused" && pause === line.pause);
-  const hint = "The player’s past is then another one from here on, until the session is begun again";
+  const hint = t`The player’s past is then another one from here on, until the session is begun again`;
   return (
     <div className={own.refused}>
       <p className={styles.problem}>{line.text}</p>
       <Button hint={hint} isDisabled={!isCurrent} onPress={() => void answer(line.expression, true)}>
-        Run it anyway
+        {t`Run it anyway`}
       </Button>
     </div>
   );
@@ -87,7 +90,7 @@ function Refused({ line }: { readonly line: LogLine & { kind: "refused" } }) {
 async function answer(expression: string, mayChange = false): Promise<void> {
   const done = await evaluateHere(expression, mayChange);
   const { pause } = useDebug.getState();
-  if (done === null) say({ kind: "error", text: "The code is running: pause it to evaluate something." });
+  if (done === null) say({ kind: "error", text: t`The code is running: pause it to evaluate something.` });
   else if (done.isRefused) say({ kind: "refused", text: done.value.text, expression, pause });
   else if (done.isError) say({ kind: "error", text: done.value.text });
   else say({ kind: "value", value: done.value, pause });
@@ -105,8 +108,8 @@ function Answer({ line, number }: { readonly line: LogLine & { kind: "value" }; 
     );
   }
   return (
-    <ValueTree label="Value">
-      <ValueNode name="" path={`answer ${number}`} level={1} expression={null} value={value} />
+    <ValueTree label={t`Value`}>
+      <ValueNode name="" path={t`answer ${number}`} level={1} expression={null} value={value} />
     </ValueTree>
   );
 }
@@ -114,7 +117,7 @@ function Answer({ line, number }: { readonly line: LogLine & { kind: "value" }; 
 /** A line to write expressions in; the arrows bring back earlier ones. */
 function Prompt() {
   const isPaused = useDebug(({ state }) => state.kind === "paused");
-  const what = useIsInCpp() ? "Expression" : "Expression or statements";
+  const what = useIsInCpp() ? t`Expression` : t`Expression or statements`;
   const [text, setText] = useState("");
   const [history, setHistory] = useState<readonly string[]>([]);
   const [place, setPlace] = useState(0);
@@ -143,8 +146,8 @@ function Prompt() {
       }}
     >
       <input
-        aria-label="Evaluate an expression"
-        placeholder={isPaused ? what : "Only while the code stands still"}
+        aria-label={t`Evaluate an expression`}
+        placeholder={isPaused ? what : t`Only while the code stands still`}
         disabled={!isPaused}
         value={text}
         spellCheck={false}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { loadDebuggerSettings } from "../../session/debug/breakpoints";
 import { loadChangeBreakpoints } from "../../session/debug/change-breakpoints";
@@ -44,7 +45,7 @@ function DebugButton() {
   const isInCpp = useCppSeats()[seat];
   const isPlain = useIsSeatPlain(seat);
   const obstacle = isOfOrder ? null : obstacles[seat];
-  const where = isOfOrder ? "at the line that gave the order in view" : "in the round in view";
+  const where = isOfOrder ? t`at the line that gave the order in view` : t`in the round in view`;
   return (
     <>
       {!isPlain && <SeatChoice />}
@@ -52,13 +53,13 @@ function DebugButton() {
         isQuiet
         onPress={debugHere}
         isDisabled={obstacle !== null}
-        label={isOfOrder ? "Debug this order" : "Debug this round"}
-        hint={obstacle ?? `Play this player's past again and stop ${where} (F5)`}
+        label={isOfOrder ? t`Debug this order` : t`Debug this round`}
+        hint={obstacle ?? t`Play this player's past again and stop ${where} (F5)`}
       >
         <Icon name="bug" />
-        <span className={barStyles.word}>Debug</span>
+        <span className={barStyles.word}>{t`Debug`}</span>
       </Button>
-      <TraceButton obstacle={obstacles[seat] ?? (isInCpp ? ONLY_IN_TYPESCRIPT.trace : null)} />
+      <TraceButton obstacle={obstacles[seat] ?? (isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : null)} />
     </>
   );
 }
@@ -72,8 +73,8 @@ export function SeatChoice() {
   return (
     <Select
       className={barStyles.seat}
-      label="Player to debug"
-      hint="Player to debug"
+      label={t`Player to debug`}
+      hint={t`Player to debug`}
       value={seat}
       choices={names.map((name, index) => ({ value: index, title: `${index} ${name}` }))}
       onChoose={selectSeat}

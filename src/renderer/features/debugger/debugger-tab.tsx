@@ -1,4 +1,5 @@
 import type { DebugPause } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
 import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
@@ -51,8 +52,8 @@ function Where({ state }: { readonly state: Debugging }) {
     case "starting":
       return (
         <div className={styles.part}>
-          <p className={styles.soft}>The player is loaded, and its past is played again …</p>
-          <Button onPress={stopDebugging}>Stop</Button>
+          <p className={styles.soft}>{t`The player is loaded, and its past is played again …`}</p>
+          <Button onPress={stopDebugging}>{t`Stop`}</Button>
         </div>
       );
     case "ended":
@@ -71,16 +72,18 @@ function Begin() {
   const obstacle = useObstacles()[seat];
   return (
     <div className={styles.part}>
-      <h2 className={styles.heading}>Debug</h2>
-      <p className={styles.soft}>Plays a player’s past again and stops where you want; the match is not touched.</p>
+      <h2 className={styles.heading}>{t`Debug`}</h2>
+      <p className={styles.soft}>
+        {t`Plays a player’s past again and stops where you want; the match is not touched.`}
+      </p>
       <div className={styles.begin}>
         <SeatChoice />
-        <Button onPress={debugThisRound} isDisabled={obstacle !== null} hint="Debug this round (F5)">
-          Debug round {view?.round ?? 0}
+        <Button onPress={debugThisRound} isDisabled={obstacle !== null} hint={t`Debug this round (F5)`}>
+          {t`Debug round`} {view?.round ?? 0}
         </Button>
       </div>
       {obstacle !== null && <p className={styles.soft}>{obstacle}</p>}
-      <p className={styles.soft}>Click beside a line number, or press F9, to stop there.</p>
+      <p className={styles.soft}>{t`Click beside a line number, or press F9, to stop there.`}</p>
     </div>
   );
 }
@@ -88,10 +91,10 @@ function Begin() {
 function Ended({ text }: { readonly text: string }) {
   return (
     <div className={styles.part}>
-      <h2 className={styles.heading}>The session has ended</h2>
+      <h2 className={styles.heading}>{t`The session has ended`}</h2>
       <p>{text}</p>
-      <Button hint="Begin the session again (Ctrl+Shift+F5)" onPress={restartDebugging}>
-        Begin again
+      <Button hint={t`Begin the session again (Ctrl+Shift+F5)`} onPress={restartDebugging}>
+        {t`Begin again`}
       </Button>
     </div>
   );
@@ -103,14 +106,14 @@ function Place({ pause, frame }: { readonly pause: DebugPause | null; readonly f
     return (
       <div className={styles.part}>
         <p className={styles.soft}>
-          {names.length === 0 ? "" : "The code is running. F6 pauses it, Shift+F5 stops it."}
+          {names.length === 0 ? "" : t`The code is running. F6 pauses it, Shift+F5 stops it.`}
         </p>
       </div>
     );
   }
   return (
     <>
-      <section className={styles.part} aria-label="Why it stopped">
+      <section className={styles.part} aria-label={t`Why it stopped`}>
         <p className={styles.reason} data-reason={pause.reason}>
           {stopSentence(pause)}
         </p>
@@ -127,14 +130,14 @@ export function Variables() {
   const pause = useDebug((store) => store.pause);
   const frame = state.kind === "paused" ? state.pause.frames.find(({ id }) => id === state.frame) : undefined;
   return (
-    <section className={styles.part} aria-label="Variables">
-      <h2 className={styles.heading}>Variables</h2>
+    <section className={styles.part} aria-label={t`Variables`}>
+      <h2 className={styles.heading}>{t`Variables`}</h2>
       {frame === undefined ? (
         <p className={styles.soft}>
-          {isDebugging(state) ? "The code is running." : "They appear where the code stops."}
+          {isDebugging(state) ? t`The code is running.` : t`They appear where the code stops.`}
         </p>
       ) : (
-        <ValueTree label="Variables" key={pause}>
+        <ValueTree label={t`Variables`} key={pause}>
           {frame.scopes.map(({ name, reference }, index) => (
             <ValueNode
               key={reference}

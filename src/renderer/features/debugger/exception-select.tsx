@@ -1,12 +1,14 @@
+import { en } from "../../../engine/contract/english";
 import type { ExceptionChoice } from "../../../main/contract/debug-api";
+import { t, titled } from "../../../main/contract/language/translate";
 import { chooseExceptions, useDebuggerSettings } from "../../session/debug/breakpoints";
 import { type Choice, Select } from "../../ui/select";
 import styles from "./debugger.module.css";
 
 const EXCEPTIONS: readonly Choice<ExceptionChoice>[] = [
-  { value: "none", title: "at no exception" },
-  { value: "uncaught", title: "at uncaught exceptions" },
-  { value: "all", title: "at every exception" },
+  { value: "none", title: en`at no exception` },
+  { value: "uncaught", title: en`at uncaught exceptions` },
+  { value: "all", title: en`at every exception` },
 ];
 
 /** Which exceptions stop the code. */
@@ -14,7 +16,13 @@ export function ExceptionSelect() {
   const exceptions = useDebuggerSettings((settings) => settings.exceptions);
   return (
     <label className={styles.exceptions}>
-      Stop <Select label="Stop at exceptions" value={exceptions} choices={EXCEPTIONS} onChoose={chooseExceptions} />
+      {t`Stop`}{" "}
+      <Select
+        label={t`Stop at exceptions`}
+        value={exceptions}
+        choices={titled(EXCEPTIONS)}
+        onChoose={chooseExceptions}
+      />
     </label>
   );
 }

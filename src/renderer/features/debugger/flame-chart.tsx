@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FlameNode } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { Button } from "../../ui/button";
 import { secondsText } from "./cpu-words";
 import styles from "./debugger.module.css";
@@ -18,7 +19,7 @@ const ROW = 19;
 export function FlameChart({ nodes, onLine }: FlameChartProps) {
   const [root, setRoot] = useState(0);
   const boxes = flameBoxes(nodes, root < nodes.length ? root : 0);
-  if (boxes.length === 0) return <p className={styles.soft}>Too little time was spent to be seen.</p>;
+  if (boxes.length === 0) return <p className={styles.soft}>{t`Too little time was spent to be seen.`}</p>;
   const rows = Math.max(...boxes.map(({ depth }) => depth)) + 1;
   const press = (node: number) => {
     const { line } = nodes[node];
@@ -28,7 +29,7 @@ export function FlameChart({ nodes, onLine }: FlameChartProps) {
     <>
       {root !== 0 && (
         <p className={valueStyles.zoomed}>
-          Only {nodes[root]?.name} <Button onPress={() => setRoot(0)}>Show all</Button>
+          {t`Only ${nodes[root]?.name}`} <Button onPress={() => setRoot(0)}>{t`Show all`}</Button>
         </p>
       )}
       <div className={valueStyles.flame} style={{ height: rows * ROW }} aria-hidden="true">
@@ -54,14 +55,14 @@ interface BoxProps {
 }
 
 function Box({ box: { depth, left, width }, node: { name, line, seconds }, onPress, onZoom }: BoxProps) {
-  const place = line === null ? "" : `, line ${line}`;
+  const place = line === null ? "" : t`, line ${line}`;
   return (
     <button
       type="button"
       tabIndex={-1}
       className={valueStyles.flameBox}
       data-own={line !== null || undefined}
-      title={`${name}${place}: ${secondsText(seconds)}. Double click for this one alone.`}
+      title={t`${name}${place}: ${secondsText(seconds)}. Double click for this one alone.`}
       style={{ left: `${100 * left}%`, width: `${100 * width}%`, top: depth * ROW, height: ROW - 1 }}
       onClick={onPress}
       onDoubleClick={onZoom}

@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
+import { en } from "../../../engine/contract/english";
+import { t, translated } from "../../../main/contract/language/translate";
 import { languageOf, type PlayerLanguage } from "../../../main/contract/source-file";
 import { COMMANDS } from "../../session/commands/catalogue";
 import { type BreakpointDetails, putBreakpoint, removeBreakpoint } from "../../session/debug/breakpoints";
@@ -39,28 +41,28 @@ export function LineDialogs() {
 function itemsFor({ place }: LineRequest & { kind: "menu" }): MenuItem[] {
   const found = breakpointAt(place.path, place);
   const edit = (field: "condition" | "hitCount" | "log") => () => requestAtLine({ kind: "breakpoint", place, field });
-  const survey = { title: COMMANDS.survey.title, run: () => requestAtLine({ kind: "survey", place }) };
+  const survey = { title: translated(COMMANDS.survey.title), run: () => requestAtLine({ kind: "survey", place }) };
   if (found === null) {
     return [
-      { title: "Add a breakpoint", run: () => toggleBreakpoint(place.path, place.line) },
-      { title: "Add a breakpoint with a condition…", run: edit("condition") },
-      { title: "Add a logpoint…", run: edit("log") },
+      { title: t`Add a breakpoint`, run: () => toggleBreakpoint(place.path, place.line) },
+      { title: t`Add a breakpoint with a condition…`, run: edit("condition") },
+      { title: t`Add a logpoint…`, run: edit("log") },
       survey,
     ];
   }
   const { id, isEnabled } = found.breakpoint;
   const isAlone = breakpointsInLine(place.path, place.line).length < 2;
-  const all = { title: "Remove all breakpoints of the line", run: () => toggleBreakpoint(place.path, place.line) };
+  const all = { title: t`Remove all breakpoints of the line`, run: () => toggleBreakpoint(place.path, place.line) };
   return [
-    { title: "Remove the breakpoint", run: () => removeBreakpoint(found.path, id) },
+    { title: t`Remove the breakpoint`, run: () => removeBreakpoint(found.path, id) },
     ...(isAlone ? [] : [all]),
     {
-      title: isEnabled ? "Switch the breakpoint off" : "Switch the breakpoint on",
+      title: isEnabled ? t`Switch the breakpoint off` : t`Switch the breakpoint on`,
       run: () => putBreakpoint(found.path, found.breakpoint, { isEnabled: !isEnabled }),
     },
-    { title: "Condition…", run: edit("condition") },
-    { title: "Hit count…", run: edit("hitCount") },
-    { title: "Text to write instead of stopping…", run: edit("log") },
+    { title: t`Condition…`, run: edit("condition") },
+    { title: t`Hit count…`, run: edit("hitCount") },
+    { title: t`Text to write instead of stopping…`, run: edit("log") },
     survey,
   ];
 }
@@ -68,7 +70,7 @@ function itemsFor({ place }: LineRequest & { kind: "menu" }): MenuItem[] {
 function LineMenu({ request }: { readonly request: LineRequest & { kind: "menu" } }) {
   return (
     <Menu
-      label={`Line ${request.place.line}`}
+      label={t`Line ${request.place.line}`}
       items={itemsFor(request)}
       place={placeAt(request)}
       onClose={() => leave(request)}
@@ -149,7 +151,7 @@ const EXAMPLES = {
   cc: { condition: "round > 80 && id == 17", log: "unit {id} goes to {target.i}, {target.j}" },
 } as const;
 
-const OUR_NAMES = { ts: "round, seat and unit", cc: "round and seat" } as const;
+const OUR_NAMES = { ts: en`round, seat and unit`, cc: en`round and seat` } as const;
 
 interface BreakpointFieldsProps {
   readonly language: PlayerLanguage;
@@ -170,23 +172,23 @@ function BreakpointFields({ language, form, faults, isCount, focused, onForm }: 
   return (
     <>
       <CodeField
-        title="Stop only when this is true"
-        hint={faults.condition ?? `It may use all that the line sees; and ${OUR_NAMES[language]}.`}
+        title={t`Stop only when this is true`}
+        hint={faults.condition ?? t`It may use all that the line sees; and ${translated(OUR_NAMES[language])}.`}
         isWrong={faults.condition !== null}
         {...input("condition")}
         placeholder={EXAMPLES[language].condition}
       />
       <CodeField
-        title="Stop from this time on"
-        hint={isCount ? "How many times the line must have been reached." : "A whole number from 1."}
+        title={t`Stop from this time on`}
+        hint={isCount ? t`How many times the line must have been reached.` : t`A whole number from 1.`}
         isWrong={!isCount}
         {...input("hitCount")}
         inputMode="numeric"
         placeholder="1"
       />
       <CodeField
-        title="Write this instead of stopping"
-        hint={faults.log ?? "{expression} stands for its value; it appears in the debug console."}
+        title={t`Write this instead of stopping`}
+        hint={faults.log ?? t`{expression} stands for its value; it appears in the debug console.`}
         isWrong={faults.log !== null}
         {...input("log")}
         placeholder={EXAMPLES[language].log}
@@ -216,7 +218,7 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
   };
   return (
     <Dialog
-      title={`Breakpoint at line ${place.line}${place.column === null ? "" : `, column ${place.column}`} of ${place.path.split("/").at(-1)}`}
+      title={t`Breakpoint at line ${place.line}${place.column === null ? "" : t`, column ${place.column}`} of ${place.path.split("/").at(-1)}`}
       size="medium"
       onClose={close}
     >
@@ -238,9 +240,9 @@ function BreakpointDialog({ request }: { readonly request: LineRequest & { kind:
             onForm={setForm}
           />
           <DialogFooter>
-            <Button onPress={cancel}>Cancel</Button>
+            <Button onPress={cancel}>{t`Cancel`}</Button>
             <Button isPrimary isDisabled={!isUsable}>
-              Save
+              {t`Save`}
             </Button>
           </DialogFooter>
         </form>
@@ -253,7 +255,7 @@ function SurveyDialog({ request: { place } }: { readonly request: LineRequest & 
   const [expression, setExpression] = useState(place.expression);
   const ask = () => void surveyAllRounds({ ...place, expression: expression.trim() });
   return (
-    <Dialog title={`Values at line ${place.line} in all rounds`} size="medium" onClose={close}>
+    <Dialog title={t`Values at line ${place.line} in all rounds`} size="medium" onClose={close}>
       {(cancel) => (
         <form
           className={dialogStyles.form}
@@ -264,17 +266,17 @@ function SurveyDialog({ request: { place } }: { readonly request: LineRequest & 
           }}
         >
           <CodeField
-            title="Expression"
-            hint="Its value each time that the line is reached, as if a logpoint had always been there."
+            title={t`Expression`}
+            hint={t`Its value each time that the line is reached, as if a logpoint had always been there.`}
             value={expression}
             onValue={setExpression}
             autoFocus
-            placeholder="this.round()"
+            placeholder={t`this.round()`}
           />
           <DialogFooter>
-            <Button onPress={cancel}>Cancel</Button>
+            <Button onPress={cancel}>{t`Cancel`}</Button>
             <Button isPrimary isDisabled={expression.trim() === ""}>
-              Show the values
+              {t`Show the values`}
             </Button>
           </DialogFooter>
         </form>

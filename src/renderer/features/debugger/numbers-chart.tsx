@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
+import { t } from "../../../main/contract/language/translate";
 import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../session/cursor/cursor";
 import { themeOf, usePreferences } from "../../session/preferences/preferences";
@@ -82,7 +83,7 @@ function optionsFor(name: string, pick: (index: number) => void): uPlot.Options 
       { ...axis, size: 60 },
     ],
     series: [
-      { label: "Round", value: (_, place) => (place === null ? "" : String(Math.floor(place))) },
+      { label: t`Round`, value: (_, place) => (place === null ? "" : String(Math.floor(place))) },
       { label: name, stroke: accent, width: 1.5, points: { size: 4 } },
     ],
     cursor: { drag: { x: false, y: false } },

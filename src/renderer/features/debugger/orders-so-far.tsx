@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import { decodeOrders } from "../../../engine/record/order-lists";
 import type { DebugPause } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import { useDebug } from "../../session/debug/debug-store";
@@ -18,8 +19,8 @@ function AnotherOrder({ unit, word = "another…" }: { readonly unit: number; re
     <button
       type="button"
       className={styles.more}
-      aria-label={word === "another…" ? `Another order for unit ${unit}` : `Give one order to unit ${unit}`}
-      title="Give it another order in this round, and see how the match goes on"
+      aria-label={word === "another…" ? t`Another order for unit ${unit}` : t`Give one order to unit ${unit}`}
+      title={t`Give it another order in this round, and see how the match goes on`}
       onClick={() => {
         useCursor.getState().selectUnit(unit);
         dispatch({ kind: "command", id: "order-by-hand" });
@@ -36,11 +37,11 @@ function OrderForSelected({ given, round }: { readonly given: readonly Order[]; 
   const target = useDebug(({ state }) => (state.kind === "paused" || state.kind === "running" ? state.target : null));
   const owner = target === null ? null : ownerOf(target.match, { round, unit });
   if (unit === null || owner !== target?.seat)
-    return <p className={styles.soft}>Select one of its units on the board to give it an order by hand.</p>;
+    return <p className={styles.soft}>{t`Select one of its units on the board to give it an order by hand.`}</p>;
   return given.some((order) => order.unit === unit) ? null : (
     <p className={styles.soft}>
-      unit {unit}: none yet
-      <AnotherOrder unit={unit} word="give one…" />
+      {t`unit ${unit}: none yet`}
+      <AnotherOrder unit={unit} word={t`give one…`} />
     </p>
   );
 }
@@ -53,13 +54,13 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
   const decoded = decodeOrders(game, pause.orders);
   const orders = decoded.ok ? decoded.value : [];
   const hidden = isAll ? 0 : Math.max(0, orders.length - LISTED);
-  const words = (order: Order) => `${order.unit >= 0 ? `unit ${order.unit}: ` : ""}${game.orderName(order)}`;
+  const words = (order: Order) => `${order.unit >= 0 ? t`unit ${order.unit}: ` : ""}${game.orderName(order)}`;
   return (
-    <section className={styles.part} aria-label="Orders of this round so far">
-      <h2 className={styles.heading}>Orders so far: {orders.length}</h2>
+    <section className={styles.part} aria-label={t`Orders of this round so far`}>
+      <h2 className={styles.heading}>{t`Orders so far: ${orders.length}`}</h2>
       {hidden > 0 && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {hidden} earlier ones
+          {t`${hidden} earlier ones`}
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
@@ -75,7 +76,7 @@ export function OrdersSoFar({ pause }: { readonly pause: DebugPause }) {
       <OrderForSelected given={orders} round={pause.round} />
       {pause.cerr !== "" && (
         <>
-          <h2 className={styles.heading}>Written so far</h2>
+          <h2 className={styles.heading}>{t`Written so far`}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
           <pre className={styles.cerr} tabIndex={0} data-scrolls="">
             {pause.cerr}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -47,10 +48,10 @@ function Head({ asked }: { readonly asked: AskedTrace }) {
     return (
       <div className={traceStyles.head}>
         <p className={styles.soft}>
-          {obstacle ?? "Every line of your code that ran in a round, in time, with what it wrote."}
+          {obstacle ?? t`Every line of your code that ran in a round, in time, with what it wrote.`}
         </p>
         <Button isDisabled={obstacle !== null} onPress={() => void traceThisRound()}>
-          Trace this round
+          {t`Trace this round`}
         </Button>
       </div>
     );
@@ -60,18 +61,18 @@ function Head({ asked }: { readonly asked: AskedTrace }) {
     <div className={traceStyles.head}>
       <p role="status">
         <SeatName seat={asked.question.seat} names={match.names} />{" "}
-        {round < 0 ? "while its code was loaded" : `in round ${round}`}
-        {asked.kind === "asking" && ": the match is played again …"}
-        {asked.kind === "answered" && `: ${asked.trace.total.toLocaleString("en")} lines ran`}
+        {round < 0 ? t`while its code was loaded` : t`in round ${round}`}
+        {asked.kind === "asking" && t`: the match is played again …`}
+        {asked.kind === "answered" && t`: ${asked.trace.total.toLocaleString("en")} lines ran`}
       </p>
       {asked.kind === "asking" ? (
-        <Button onPress={forgetTrace}>Cancel</Button>
+        <Button onPress={forgetTrace}>{t`Cancel`}</Button>
       ) : (
         <Button isDisabled={obstacle !== null} onPress={() => void traceThisRound()}>
-          Trace the round in view
+          {t`Trace the round in view`}
         </Button>
       )}
-      <Button isQuiet label="Close the trace" onPress={forgetTrace}>
+      <Button isQuiet label={t`Close the trace`} onPress={forgetTrace}>
         <Icon name="close" />
       </Button>
     </div>
@@ -87,7 +88,7 @@ function Answer({ asked }: { readonly asked: Answered }) {
     <>
       {trace.text !== "" && <p className={traceStyles.notice}>{trace.text}</p>}
       {trace.rows.length === 0 ? (
-        <p className={`${styles.soft} ${traceStyles.said}`}>No line of the code ran in this round.</p>
+        <p className={`${styles.soft} ${traceStyles.said}`}>{t`No line of the code ran in this round.`}</p>
       ) : (
         <div className={traceStyles.body}>
           <div className={traceStyles.lines}>
@@ -111,27 +112,32 @@ function Scrubber({ asked: { trace, position } }: { readonly asked: Answered }) 
   const line = row === undefined ? null : trace.places[row.place].line;
   const number = ((row?.index ?? trace.total) + 1).toLocaleString("en");
   const where =
-    line === null ? "the end of the round" : `line ${line}, ${number} of ${trace.total.toLocaleString("en")}`;
+    line === null ? t`the end of the round` : t`line ${line}, ${number} of ${trace.total.toLocaleString("en")}`;
   return (
     <div className={traceStyles.scrubber}>
-      <Button isQuiet label="The line before" isDisabled={position === 0} onPress={() => moveInTrace(position - 1)}>
+      <Button isQuiet label={t`The line before`} isDisabled={position === 0} onPress={() => moveInTrace(position - 1)}>
         <Icon name="previous" />
       </Button>
       <input
         type="range"
-        aria-label="Line of the trace"
+        aria-label={t`Line of the trace`}
         aria-valuetext={where}
         min={0}
         max={length}
         value={position}
         onChange={(event) => moveInTrace(event.currentTarget.valueAsNumber)}
       />
-      <Button isQuiet label="The next line" isDisabled={position === length} onPress={() => moveInTrace(position + 1)}>
+      <Button
+        isQuiet
+        label={t`The next line`}
+        isDisabled={position === length}
+        onPress={() => moveInTrace(position + 1)}
+      >
         <Icon name="next" />
       </Button>
       <span className={traceStyles.where}>{where}</span>
-      <Button hint="The debugger goes to this line, before it runs, with all variables" onPress={standInTrace}>
-        Stand here
+      <Button hint={t`The debugger goes to this line, before it runs, with all variables`} onPress={standInTrace}>
+        {t`Stand here`}
       </Button>
     </div>
   );
@@ -149,7 +155,7 @@ function Lines({ asked: { trace, position } }: { readonly asked: Answered }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list inside, which has the focus
     <div className={traceStyles.rows} onKeyDown={(event) => moveByKey(event, position)}>
       <VirtualRows
-        label="Lines that ran"
+        label={t`Lines that ran`}
         count={items.length}
         rowHeight={ROW_HEIGHT}
         shown={Math.max(0, current)}

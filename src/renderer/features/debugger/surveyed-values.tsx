@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { type Survey, type SurveyQuestion, stopSurvey, useSurvey } from "../../session/debug/survey-store";
@@ -18,7 +19,7 @@ export function SurveyedValues() {
     <div className={valueStyles.values}>
       <div className={valueStyles.valuesHead}>
         <Question survey={survey} />
-        {survey.kind === "asking" ? <Button onPress={stopSurvey}>Cancel</Button> : <AskButton />}
+        {survey.kind === "asking" ? <Button onPress={stopSurvey}>{t`Cancel`}</Button> : <AskButton />}
       </div>
       {survey.kind === "failed" && (
         <p className={`${styles.problem} ${valueStyles.said}`} role="alert">
@@ -34,17 +35,16 @@ function Question({ survey }: { readonly survey: Survey }) {
   if (survey.kind === "none") {
     return (
       <p className={styles.soft}>
-        The value of an expression at a line, in every round of the match in view: put the text cursor on the line, and
-        ask.
+        {t`The value of an expression at a line, in every round of the match in view: put the text cursor on the line, and ask.`}
       </p>
     );
   }
   const { place, match, seat }: SurveyQuestion = survey.question;
   return (
     <p role="status">
-      <code className={valueStyles.code}>{place.expression}</code> at line {place.line} of{" "}
+      <code className={valueStyles.code}>{place.expression}</code> {t`at line ${place.line} of`}{" "}
       <SeatName seat={seat} names={match.names} />
-      {survey.kind === "asking" && ": the match is played again …"}
+      {survey.kind === "asking" && t`: the match is played again …`}
     </p>
   );
 }
@@ -54,10 +54,10 @@ function AskButton() {
   return (
     <Button
       isDisabled={place === null}
-      hint="The line with the text cursor in the editor"
+      hint={t`The line with the text cursor in the editor`}
       onPress={() => place !== null && requestAtLine({ kind: "survey", place })}
     >
-      {place === null ? "Ask…" : `Ask at line ${place.line}…`}
+      {place === null ? t`Ask…` : t`Ask at line ${place.line}…`}
     </Button>
   );
 }
@@ -67,7 +67,9 @@ function Answer({ survey }: { readonly survey: Survey & { kind: "answered" } }) 
   const chart = chartOf(values);
   if (values.length === 0) {
     return (
-      <p className={`${styles.soft} ${valueStyles.said}`}>{text === "" ? "The line was reached in no round." : text}</p>
+      <p className={`${styles.soft} ${valueStyles.said}`}>
+        {text === "" ? t`The line was reached in no round.` : text}
+      </p>
     );
   }
   return (
@@ -75,12 +77,12 @@ function Answer({ survey }: { readonly survey: Survey & { kind: "answered" } }) 
       {text !== "" && <p className={valueStyles.notice}>{text}</p>}
       {dropped > 0 && (
         <p className={valueStyles.notice}>
-          {dropped.toLocaleString("en")} more values are not shown: these are the first.
+          {t`${dropped.toLocaleString("en")} more values are not shown: these are the first.`}
         </p>
       )}
       {chart !== null && (
         <NumbersChart
-          label={`Chart of ${question.place.expression} over the rounds`}
+          label={t`Chart of ${question.place.expression} over the rounds`}
           name={question.place.expression}
           xs={chart.places}
           ys={chart.numbers}
@@ -99,7 +101,7 @@ function Table({ survey }: { readonly survey: Survey & { kind: "answered" } }) {
   return (
     <div className={valueStyles.valueRows}>
       <VirtualRows
-        label="Values by round"
+        label={t`Values by round`}
         count={values.length}
         rowHeight={ROW_HEIGHT}
         row={(index) => {
@@ -111,11 +113,11 @@ function Table({ survey }: { readonly survey: Survey & { kind: "answered" } }) {
               className={valueStyles.valueRow}
               style={{ height: ROW_HEIGHT }}
               aria-current={at === round}
-              title="Go to this round"
+              title={t`Go to this round`}
               onClick={() => goToRound(at)}
             >
               <span className={valueStyles.valueRound}>{at}</span>
-              <span className={valueStyles.valueHit}>{hit === 0 ? "" : `${hit + 1}. time`}</span>
+              <span className={valueStyles.valueHit}>{hit === 0 ? "" : t`${hit + 1}. time`}</span>
               <span className={styles.value} data-type={isError ? "error" : undefined}>
                 {text}
               </span>

@@ -1,4 +1,5 @@
 import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import type { TraceItem } from "../../session/debug/trace-items";
 import { moveInTrace, standInTrace } from "../../session/debug/trace-store";
 import { shownWrite } from "../../session/debug/written-values";
@@ -27,13 +28,13 @@ export function TraceLine({ item, trace, source, isCurrent, height, onToggle }: 
     case "gap":
       return (
         <p className={traceStyles.gap} style={{ height }}>
-          … {item.many.toLocaleString("en")} lines are left out …
+          {t`… ${item.many.toLocaleString("en")} lines are left out …`}
         </p>
       );
     case "end":
       return (
         <p className={traceStyles.gap} style={{ height }} aria-current={isCurrent || undefined}>
-          The end of the round
+          {t`The end of the round`}
         </p>
       );
   }
@@ -57,7 +58,7 @@ function Row({ item, trace, source, isCurrent, height }: RowProps) {
       className={traceStyles.row}
       style={{ height }}
       aria-current={isCurrent}
-      title={`${text}${words === "" ? "" : `\n${words}`}\nThe debugger goes to this line, before it runs`}
+      title={t`${text}${words === "" ? "" : `\n${words}`}\nThe debugger goes to this line, before it runs`}
       onClick={() => {
         moveInTrace(item.row);
         standInTrace();
@@ -79,7 +80,7 @@ function indentOf(steps: number): number {
 
 function wordsOf({ sites }: RoundTrace, write: TracedWrite): string {
   const { name, text } = shownWrite(sites, write);
-  const often = write.times === 1 ? "" : ` (the last of ${write.times.toLocaleString("en")})`;
+  const often = write.times === 1 ? "" : t` (the last of ${write.times.toLocaleString("en")})`;
   return `${name === "return" ? "→" : `${name} =`} ${text}${often}`;
 }
 

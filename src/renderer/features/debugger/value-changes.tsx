@@ -1,4 +1,5 @@
 import type { ValueChange } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import {
   type AskedChanges,
   followChanges,
@@ -22,18 +23,18 @@ export function ValueChanges() {
   const asked = useValueChanges((store) => store.asked);
   if (asked.kind === "none") return null;
   return (
-    <section className={styles.part} aria-label="Changes of a value">
+    <section className={styles.part} aria-label={t`Changes of a value`}>
       <h2 className={styles.heading}>
         <span>
-          Changes of <code>{asked.kind === "answered" ? asked.answer.name : asked.expression}</code>
+          {t`Changes of`} <code>{asked.kind === "answered" ? asked.answer.name : asked.expression}</code>
         </span>
-        <Button isQuiet label="Close the changes" onPress={forgetChanges}>
+        <Button isQuiet label={t`Close the changes`} onPress={forgetChanges}>
           <Icon name="close" />
         </Button>
       </h2>
       {asked.kind === "asking" && (
         <p className={styles.soft} role="status">
-          The match is played again …
+          {t`The match is played again …`}
         </p>
       )}
       {asked.kind === "failed" && (
@@ -57,17 +58,17 @@ function Answer({ asked }: { readonly asked: Answered }) {
       <p className={styles.soft}>{identity}</p>
       {divergence !== null && <p className={styles.problem}>{divergence}</p>}
       <div className={styles.begin}>
-        <Button hint="Last change (Ctrl+F8)" onPress={() => void followChanges(expression, "last")}>
-          Last change
+        <Button hint={t`Last change (Ctrl+F8)`} onPress={() => void followChanges(expression, "last")}>
+          {t`Last change`}
         </Button>
-        <Button hint="Next change (Ctrl+Shift+F8)" onPress={() => void followChanges(expression, "next")}>
-          Next change
+        <Button hint={t`Next change (Ctrl+Shift+F8)`} onPress={() => void followChanges(expression, "next")}>
+          {t`Next change`}
         </Button>
         <span role="status">{said === "" ? countOf(changes.length, dropped) : said}</span>
       </div>
       {chart !== null && (
         <NumbersChart
-          label={`Chart of ${answer.name} over the rounds`}
+          label={t`Chart of ${answer.name} over the rounds`}
           name={answer.name}
           xs={chart.places}
           ys={chart.numbers}
@@ -81,10 +82,10 @@ function Answer({ asked }: { readonly asked: Answered }) {
 
 function countOf(count: number, dropped: number): string {
   const told =
-    count === 0 ? "Nothing writes it in this match." : `${count.toLocaleString("en")} changes in this match.`;
-  const nearest = `${told} ${dropped.toLocaleString("en")} more are left out: these are the nearest to where the code stood.`;
+    count === 0 ? t`Nothing writes it in this match.` : t`${count.toLocaleString("en")} changes in this match.`;
+  const nearest = t`${told} ${dropped.toLocaleString("en")} more are left out: these are the nearest to where the code stood.`;
   if (dropped > 0) return nearest;
-  return count === 1 ? "One change in this match." : told;
+  return count === 1 ? t`One change in this match.` : told;
 }
 
 /** Several of one round stand side by side. */
@@ -102,7 +103,7 @@ function Table({ changes, before }: { readonly changes: readonly ValueChange[]; 
   return (
     <div className={styles.changeRows}>
       <VirtualRows
-        label="Changes by round"
+        label={t`Changes by round`}
         count={changes.length}
         rowHeight={ROW_HEIGHT}
         shown={current ?? Math.max(0, before - 1)}
@@ -114,7 +115,7 @@ function Table({ changes, before }: { readonly changes: readonly ValueChange[]; 
             style={{ height: ROW_HEIGHT }}
             aria-current={index === current}
             data-elsewhere={changes[index].isHere ? undefined : true}
-            title={changes[index].isHere ? "Go to this change" : "Go to this change, in another call"}
+            title={changes[index].isHere ? t`Go to this change` : t`Go to this change, in another call`}
             onClick={() => goToChange(index)}
           >
             <Row change={changes[index]} />
@@ -131,7 +132,7 @@ function Row({ change }: { readonly change: ValueChange }) {
   return (
     <>
       <span className={valueStyles.valueRound}>{round < 0 ? "load" : round}</span>
-      <span className={valueStyles.valueHit}>line {line}</span>
+      <span className={valueStyles.valueHit}>{t`line ${line}`}</span>
       <span className={styles.value} title={words}>
         {words}
       </span>
@@ -141,6 +142,6 @@ function Row({ change }: { readonly change: ValueChange }) {
 
 function wordsOf({ part, more, before, after }: ValueChange): string {
   const whose = part === "" ? "" : `${part}: `;
-  const others = more === 0 ? "" : `, and ${more} more`;
+  const others = more === 0 ? "" : t`, and ${more} more`;
   return `${whose}${before === "" ? "nothing" : before} → ${after === "" ? "nothing" : after}${others}`;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { create } from "zustand";
+import { t } from "../../../main/contract/language/translate";
 import { setValueHere } from "../../session/debug/debug-store";
 import styles from "./values.module.css";
 
@@ -40,9 +41,9 @@ export function ValueEditor({ expression, text }: { readonly expression: string;
       <input
         // biome-ignore lint/a11y/noAutofocus: whoever asked for it wants to write
         autoFocus
-        aria-label={`Another value of ${expression}`}
+        aria-label={t`Another value of ${expression}`}
         aria-invalid={problem !== null}
-        title={problem ?? "Enter sets it, Escape leaves it as it is"}
+        title={problem ?? t`Enter sets it, Escape leaves it as it is`}
         value={value}
         spellCheck={false}
         onChange={(event) => setValue(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { create } from "zustand";
 import type { ShownValue } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { Icon } from "../../ui/icon";
 import { ChangeButton, openChangeMenu } from "./change-menu";
@@ -12,7 +13,9 @@ import { useIsEdited, ValueEditor } from "./value-editor";
 export const INNERMOST_SCOPE = "innermost scope";
 
 /** Which values are open, by the names that lead to them: they stay open from pause to pause. */
-const useOpen = create<{ readonly open: ReadonlySet<string> }>()(() => ({ open: new Set([INNERMOST_SCOPE, "Local"]) }));
+const useOpen = create<{ readonly open: ReadonlySet<string> }>()(() => ({
+  open: new Set([INNERMOST_SCOPE, "Local"]),
+}));
 
 function toggle(path: string): void {
   useOpen.setState(({ open }) => {
@@ -171,12 +174,12 @@ function Parts({
         />
       ))}
       {problem !== null && <Row level={level} kind="problem" text={problem} />}
-      {isComplete && total === 0 && <Row level={level} kind="soft" text="nothing inside" />}
+      {isComplete && total === 0 && <Row level={level} kind="soft" text={t`nothing inside`} />}
       {!isComplete && variables.length > 0 && (
         <Row
           level={level}
           kind="more"
-          text={`… ${(total - variables.length).toLocaleString("en")} more`}
+          text={t`… ${(total - variables.length).toLocaleString("en")} more`}
           onPress={more}
         />
       )}

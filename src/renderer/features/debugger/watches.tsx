@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { en } from "../../../engine/contract/english";
 import type { ShownValue } from "../../../main/contract/debug-api";
+import { t, translated } from "../../../main/contract/language/translate";
 import { setWatches, useDebuggerSettings } from "../../session/debug/breakpoints";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { evaluateHere, useDebug } from "../../session/debug/debug-store";
@@ -10,7 +12,7 @@ import { ValueNode, ValueTree } from "./value-tree";
 const UNKNOWN: Watched = { value: { text: "…", type: "", reference: null }, isError: false };
 
 /** It would be run at every stop. */
-const MAY_CHANGE: ShownValue = { text: "not run: it may change something", type: "", reference: null };
+const MAY_CHANGE: ShownValue = { text: en`not run: it may change something`, type: "", reference: null };
 
 interface Watched {
   readonly value: ShownValue;
@@ -28,10 +30,10 @@ export function Watches() {
     setText("");
   };
   return (
-    <section className={styles.part} aria-label="Watches">
-      <h2 className={styles.heading}>Watches</h2>
+    <section className={styles.part} aria-label={t`Watches`}>
+      <h2 className={styles.heading}>{t`Watches`}</h2>
       {watches.length > 0 && (
-        <ValueTree label="Watched expressions">
+        <ValueTree label={t`Watched expressions`}>
           {watches.map((expression) => (
             <Watch key={expression} expression={expression} />
           ))}
@@ -45,8 +47,8 @@ export function Watches() {
         }}
       >
         <input
-          aria-label="Expression to watch"
-          placeholder={`Watch an expression, like ${example}`}
+          aria-label={t`Expression to watch`}
+          placeholder={t`Watch an expression, like ${example}`}
           value={text}
           spellCheck={false}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -62,7 +64,7 @@ function Watch({ expression }: { readonly expression: string }) {
   return (
     <ValueNode
       name={expression}
-      path={`watch ${expression}`}
+      path={t`watch ${expression}`}
       level={1}
       value={watched.value}
       isError={watched.isError}
@@ -71,8 +73,8 @@ function Watch({ expression }: { readonly expression: string }) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Stop watching ${expression}`}
-        title="Stop watching"
+        aria-label={t`Stop watching ${expression}`}
+        title={t`Stop watching`}
         onClick={(event) => {
           event.stopPropagation();
           remove();
@@ -97,7 +99,10 @@ function useWatched(expression: string): Watched {
     }
     let isWanted = true;
     void evaluateHere(expression).then((answer) => {
-      if (isWanted && answer !== null) setWatched(answer.isRefused ? { ...answer, value: MAY_CHANGE } : answer);
+      if (isWanted && answer !== null)
+        setWatched(
+          answer.isRefused ? { ...answer, value: { ...MAY_CHANGE, text: translated(MAY_CHANGE.text) } } : answer,
+        );
     });
     return () => {
       isWanted = false;

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { NO_STOP_WORDS, type NoStopReason, type StopPlace, type StopPlaces } from "../../../main/contract/stop-places";
 import {
   type Breakpoint,
@@ -150,7 +151,7 @@ function statementMark(
     range: at(line, column),
     options: {
       showIfCollapsed: true,
-      hoverMessage: { value: breakpoint === null ? "Stop at this statement (Shift+F9)" : wordsOf(breakpoint) },
+      hoverMessage: { value: breakpoint === null ? t`Stop at this statement (Shift+F9)` : wordsOf(breakpoint) },
       before: {
         content: "\u2007\u2007",
         inlineClassName: breakpoint === null ? styles.statement : `${styles.statement} ${styles[kind]}`,
@@ -171,9 +172,9 @@ function appearanceOf(
   why: NoStopReason | null,
 ): { readonly kind: keyof typeof styles & string; readonly words: string } {
   const shape = shapeOf(breakpoint);
-  if (!breakpoint.isEnabled) return { kind: `${shape}Off`, words: `${wordsOf(breakpoint)} (switched off)` };
+  if (!breakpoint.isEnabled) return { kind: `${shape}Off`, words: t`${wordsOf(breakpoint)} (switched off)` };
   if (why === null) return { kind: shape, words: wordsOf(breakpoint) };
-  return { kind: `${shape}Off`, words: `${wordsOf(breakpoint)}: nothing stops here, because ${NO_STOP_WORDS[why]}.` };
+  return { kind: `${shape}Off`, words: t`${wordsOf(breakpoint)}: nothing stops here, because ${NO_STOP_WORDS[why]}.` };
 }
 
 function shapeOf({ log, condition, hitCount }: Breakpoint): "plain" | "conditional" | "log" {
@@ -182,8 +183,8 @@ function shapeOf({ log, condition, hitCount }: Breakpoint): "plain" | "condition
 }
 
 function wordsOf({ log, condition, hitCount }: Breakpoint): string {
-  const what = log === "" ? "Breakpoint" : `Logpoint: \`${log}\``;
-  const when = condition === "" ? "" : `, when \`${condition}\``;
-  const from = hitCount === null ? "" : `, from the ${hitCount}. time on`;
+  const what = log === "" ? t`Breakpoint` : t`Logpoint: \`${log}\``;
+  const when = condition === "" ? "" : t`, when \`${condition}\``;
+  const from = hitCount === null ? "" : t`, from the ${hitCount}. time on`;
   return what + when + from;
 }

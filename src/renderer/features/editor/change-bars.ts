@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useChanges } from "../../session/changes/changes-store";
 import { saveIn } from "../../session/changes/save-words";
 import { host } from "../../session/host/host-client";
@@ -77,7 +78,7 @@ function markOf({ first, last }: LineRange, { number }: ComparedText): monaco.ed
     options: {
       isWholeLine: true,
       linesDecorationsClassName: styles.changedLine,
-      linesDecorationsTooltip: `Changed since save ${number}`,
+      linesDecorationsTooltip: t`Changed since save ${number}`,
     },
   };
 }

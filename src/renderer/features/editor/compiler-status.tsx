@@ -1,3 +1,5 @@
+import { en } from "../../../engine/contract/english";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { useCompiler, useIsCompilerMissing } from "../../session/match/compiler-store";
 import styles from "./editor.module.css";
@@ -14,16 +16,15 @@ export function CompilerStatus() {
         className={styles.compiler}
         onClick={() => dispatch({ kind: "command", id: "install-cpp" })}
       >
-        C++ compiler not installed: install…
+        {t`C++ compiler not installed: install…`}
       </button>
     );
-  const words = isPreparing ? "Compiling the headers of C++, once for this game …" : `Compiling ${file} …`;
+  const words = isPreparing ? t`Compiling the headers of C++, once for this game …` : t`Compiling ${file} …`;
   return (
-    <span className={styles.compiling} role="status" title={isPreparing ? PREPARING : undefined}>
+    <span className={styles.compiling} role="status" title={isPreparing ? translated(PREPARING) : undefined}>
       {file === null ? "" : words}
     </span>
   );
 }
 
-const PREPARING =
-  "The first player of a game in C++ waits for the game's headers; they are kept, and the next one takes a second or two.";
+const PREPARING = en`The first player of a game in C++ waits for the game's headers; they are kept, and the next one takes a second or two.`;

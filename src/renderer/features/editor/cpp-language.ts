@@ -1,4 +1,6 @@
+import { en } from "../../../engine/contract/english";
 import type { CppName, CppType } from "../../../main/contract/cpp-api";
+import { translated } from "../../../main/contract/language/translate";
 import { host } from "../../session/host/host-client";
 import { gameOf } from "../../session/workspace/file-game";
 import { isInWords, withoutWords } from "./cpp-code";
@@ -119,7 +121,9 @@ const KINDS: Readonly<Record<CppName["kind"], monaco.languages.CompletionItemKin
 function nameItem(same: readonly [CppName, ...CppName[]], range: monaco.IRange): monaco.languages.CompletionItem {
   const [{ name, kind, type, parameters }] = same;
   const isGiven = same.some((one) => (one.parameters?.length ?? 0) > 0);
-  const call = isGiven ? { insertText: `${name}($0)`, command: PARAMETER_HINTS } : { insertText: `${name}()` };
+  const call = isGiven
+    ? { insertText: `${name}($0)`, command: { ...PARAMETER_HINTS, title: translated(PARAMETER_HINTS.title) } }
+    : { insertText: `${name}()` };
   const words = same.map((one) => `${fenced(one.signature)}\n\n${one.documentation}`).join("\n\n");
   return {
     label: { label: name, detail: parameters === null ? "" : "()", description: type },
@@ -133,7 +137,7 @@ function nameItem(same: readonly [CppName, ...CppName[]], range: monaco.IRange):
   };
 }
 
-const PARAMETER_HINTS = { id: "editor.action.triggerParameterHints", title: "What it takes" };
+const PARAMETER_HINTS = { id: "editor.action.triggerParameterHints", title: en`What it takes` };
 
 function typeItem({ name, kind, documentation }: CppType, range: monaco.IRange): monaco.languages.CompletionItem {
   return {

@@ -1,3 +1,5 @@
+import { en } from "../../../engine/contract/english";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { boundAt, breakpointsInLine, toggleBreakpoint, toggleStatement } from "../../session/debug/breakpoints-in-view";
 import { type EditorPlace, requestAtLine, useEditorLine } from "../../session/debug/editor-line";
@@ -36,14 +38,14 @@ export function attachDebugger(editor: CodeEditor): () => void {
     editor.onDidChangeModel(() => tellPlace(editor)),
     editor.addAction({
       id: "tauler.survey",
-      label: "Values of an Expression at This Line in All Rounds…",
+      label: t`Values of an Expression at This Line in All Rounds…`,
       contextMenuGroupId: "1_debug",
       contextMenuOrder: 2,
       run: () => withPlace(editor, (place) => requestAtLine({ kind: "survey", place })),
     }),
     editor.addAction({
       id: "tauler.breakpoint",
-      label: "Set or Remove a Breakpoint",
+      label: t`Set or Remove a Breakpoint`,
       contextMenuGroupId: "1_debug",
       contextMenuOrder: 1,
       run: () => withPlace(editor, ({ path, line }) => toggleBreakpoint(path, line)),
@@ -51,7 +53,7 @@ export function attachDebugger(editor: CodeEditor): () => void {
     ...COMMAND_ACTIONS.map(({ id, label }, index) =>
       editor.addAction({
         id: `tauler.${id}`,
-        label,
+        label: translated(label),
         contextMenuGroupId: "1_debug",
         contextMenuOrder: 3 + index,
         run: () => dispatch({ kind: "command", id }),
@@ -67,13 +69,13 @@ export function attachDebugger(editor: CodeEditor): () => void {
 
 /** Of the line and the statement at the text cursor; of the value there, while the code stands. */
 const COMMAND_ACTIONS = [
-  { id: "run-to-cursor", label: "Run to This Line" },
-  { id: "step-into-call", label: "Step Into a Call of the Line Where the Code Stands" },
-  { id: "statement-breakpoint", label: "Set or Remove a Breakpoint at This Statement" },
-  { id: "last-value-change", label: "Last Change of the Value" },
-  { id: "next-value-change", label: "Next Change of the Value" },
-  { id: "all-value-changes", label: "All Changes of the Value" },
-  { id: "break-on-change", label: "Break on Change of the Value" },
+  { id: "run-to-cursor", label: en`Run to This Line` },
+  { id: "step-into-call", label: en`Step Into a Call of the Line Where the Code Stands` },
+  { id: "statement-breakpoint", label: en`Set or Remove a Breakpoint at This Statement` },
+  { id: "last-value-change", label: en`Last Change of the Value` },
+  { id: "next-value-change", label: en`Next Change of the Value` },
+  { id: "all-value-changes", label: en`All Changes of the Value` },
+  { id: "break-on-change", label: en`Break on Change of the Value` },
 ] as const;
 
 /** A line by its margin, or a statement by its mark; null for anything else. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { usePreferences } from "../../session/preferences/preferences";
 import type { OpenFile } from "../../session/workspace/open-file";
 import { EDITOR_OPTIONS, useEditorTheme } from "./code-view";
@@ -32,8 +33,8 @@ export function DiffView({ original, file }: DiffViewProps) {
       useInlineViewWhenSpaceIsLimited: true,
       renderSideBySideInlineBreakpoint: NARROW,
     });
-    name(editor.getOriginalEditor(), "The version");
-    name(editor.getModifiedEditor(), "The text in the editor");
+    name(editor.getOriginalEditor(), t`The version`);
+    name(editor.getModifiedEditor(), t`The text in the editor`);
     editor.setModel({ original: left, modified: modelOf(file) });
     const first = editor.onDidUpdateDiff(() => {
       first.dispose();

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { discardDraft, restoreDraft, useDrafts } from "../../session/workspace/drafts";
 import { revealSource } from "../../session/workspace/editor-store";
 import { dayOf, timeOf } from "../../session/workspace/moments";
@@ -19,10 +20,10 @@ function Offer({ draft }: { readonly draft: WindowDraft }) {
   return (
     <div className={styles.offer} role="status">
       <span>
-        Unsaved text of <strong>{draft.path.split("/").at(-1)}</strong> from {from}
+        {t`Unsaved text of`} <strong>{draft.path.split("/").at(-1)}</strong> {t`from ${from}`}
       </span>
-      <Button onPress={() => void restore(draft)}>Restore</Button>
-      <Button onPress={() => void discardDraft(draft)}>Discard</Button>
+      <Button onPress={() => void restore(draft)}>{t`Restore`}</Button>
+      <Button onPress={() => void discardDraft(draft)}>{t`Discard`}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { dispatch, useCommands } from "../../session/commands/bus";
 import { isDebugging, useDebug } from "../../session/debug/debug-store";
 import { useSetup } from "../../session/match/setup-store";
@@ -63,7 +64,7 @@ export function Editor({ lead, tools, rules }: EditorProps) {
   useModels(open);
   useEditorCommands(file);
   return (
-    <section className={styles.region} aria-label="Editor" id="editor" tabIndex={-1}>
+    <section className={styles.region} aria-label={t`Editor`} id="editor" tabIndex={-1}>
       <div className={styles.tabs}>
         {lead}
         <FileTabs open={tabs} front={front}>
@@ -75,13 +76,13 @@ export function Editor({ lead, tools, rules }: EditorProps) {
           {file !== null && !isInSession && (
             <Button
               isQuiet
-              label="Versions"
+              label={t`Versions`}
               onPress={toggleVersions}
               isPressed={isComparing}
-              hint="Every version that was ever run"
+              hint={t`Every version that was ever run`}
             >
               <Icon name="versions" />
-              <span className={styles.word}>Versions</span>
+              <span className={styles.word}>{t`Versions`}</span>
             </Button>
           )}
         </span>
@@ -103,7 +104,9 @@ function Contents({ file, rules }: { readonly file: OpenFile | null; readonly ru
   if (shown === "played" && played !== null) return <PlayedView source={played} />;
   if (shown === "reference" && reference !== null) return <Reference place={reference} />;
   if (file === null)
-    return <p className={styles.empty}>No player is open. Open one in the workspace (Ctrl+B), or make a new one.</p>;
+    return (
+      <p className={styles.empty}>{t`No player is open. Open one in the workspace (Ctrl+B), or make a new one.`}</p>
+    );
   if (shown === "versions") return <Versions file={file} onClose={() => showText("file")} />;
   return <CodeView model={modelOf(file)} isReadOnly={file.readOnly !== null} />;
 }
@@ -117,9 +120,9 @@ function Reference({ place }: { readonly place: SourcePlace }) {
 function Conflict({ file }: { readonly file: OpenFile }) {
   return (
     <div className={styles.conflict} role="alert">
-      Another program has changed this file, and you have changes that are not saved.
-      <Button onPress={() => takeFromDisk(file.path)}>Take the file from disk</Button>
-      <Button onPress={() => void saveFile(file.path, { overwrite: true })}>Keep mine</Button>
+      {t`Another program has changed this file, and you have changes that are not saved.`}
+      <Button onPress={() => takeFromDisk(file.path)}>{t`Take the file from disk`}</Button>
+      <Button onPress={() => void saveFile(file.path, { overwrite: true })}>{t`Keep mine`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { forgetFailure, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./editor.module.css";
@@ -11,7 +12,7 @@ export function FileNotes() {
       {failure !== null && (
         <div className={styles.conflict} role="alert">
           {failure.message}
-          <Button onPress={forgetFailure}>Dismiss</Button>
+          <Button onPress={forgetFailure}>{t`Dismiss`}</Button>
         </div>
       )}
       {warnings.map((warning) => (

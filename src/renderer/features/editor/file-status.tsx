@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { startMatch } from "../../session/match/match-store";
 import { seatsOf, sit } from "../../session/match/seats";
@@ -31,27 +32,27 @@ export function FileStatus() {
 }
 
 function wordsOf(file: OpenFile, saves: readonly Save[]): string {
-  if (isModified(file)) return "● Unsaved";
+  if (isModified(file)) return t`● Unsaved`;
   const save = saves.find(({ hash }) => hash === file.hash);
-  return save === undefined ? "saved" : `save ${save.number} · ${timeOf(save.at)}`;
+  return save === undefined ? "saved" : t`save ${save.number} · ${timeOf(save.at)}`;
 }
 
 /** Where the file plays; one that sits nowhere is offered a seat, so that a save is never without an answer. */
 function Seats({ path }: { readonly path: string }) {
   const setup = useSetup();
   const seats = seatsOf(path, setup);
-  if (nameOfPlayer(path, setup.game) === null) return <span className={styles.fileStatus}>Of another game</span>;
+  if (nameOfPlayer(path, setup.game) === null) return <span className={styles.fileStatus}>{t`Of another game`}</span>;
   if (seats.length === 0) {
     return (
       <span className={styles.fileStatus}>
-        Does not play{" "}
-        <Button hint="Let this file play, in the place of who sits there" onPress={() => play(path)}>
-          Sit as player {OFFERED_SEAT}
+        {t`Does not play`}{" "}
+        <Button hint={t`Let this file play, in the place of who sits there`} onPress={() => play(path)}>
+          {t`Sit as player ${OFFERED_SEAT}`}
         </Button>
       </span>
     );
   }
-  const words = `Plays as ${seats.length === 1 ? "player" : "players"} ${LIST.format(seats.map(String))}`;
+  const words = t`Plays as ${seats.length === 1 ? "player" : "players"} ${LIST.format(seats.map(String))}`;
   return (
     <span className={`${styles.fileStatus} ${styles.plays}`} title={words}>
       {seats.map((seat) => (
@@ -77,17 +78,15 @@ function Caret() {
   if (place === null) return null;
   return (
     <span className={styles.fileStatus}>
-      <span className={styles.caret}>
-        Ln {place.line}, Col {place.column}
-      </span>
+      <span className={styles.caret}>{t`Ln ${place.line}, Col ${place.column}`}</span>
       {tabLeaves && (
         <button
           type="button"
           className={styles.tabLeaves}
-          title="Let Tab indent again (Ctrl+M)"
+          title={t`Let Tab indent again (Ctrl+M)`}
           onClick={() => dispatch({ kind: "command", id: "tab-leaves" })}
         >
-          Tab leaves the editor
+          {t`Tab leaves the editor`}
         </button>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { sourceFileFor } from "../../../main/contract/source-file";
 import { closeRules, closeText, showRules, showText, useEditor } from "../../session/workspace/editor-store";
 import { isModified, type OpenFile } from "../../session/workspace/open-file";
@@ -46,7 +47,7 @@ export function FileTabs({ open, front, children }: FileTabsProps) {
   const rest = tabs.filter((_, index) => !shown.includes(index));
   return (
     <div className={styles.files} ref={strip}>
-      <Toolbar label="Open files" className={styles.fileList}>
+      <Toolbar label={t`Open files`} className={styles.fileList}>
         {shown.map((index) => (
           <FileTab key={tabs[index].key} tab={tabs[index]} />
         ))}
@@ -65,11 +66,11 @@ function FileTab({ tab: { name, note, hint, isUnsaved, isFront, show, close } }:
           {name}
           {note !== "" && <small> {note}</small>}
         </span>
-        {isUnsaved && <span title="Not saved yet"> ●</span>}
+        {isUnsaved && <span title={t`Not saved yet`}> ●</span>}
       </button>
       <button
         type="button"
-        aria-label={`Close ${name}${note === "" ? "" : `, ${note.replace(/[()]/g, "")}`}`}
+        aria-label={t`Close ${name}${note === "" ? "" : `, ${note.replace(/[()]/g, "")}`}`}
         onClick={close}
       >
         <Icon name="close" size={12} />
@@ -93,12 +94,12 @@ function MoreTabs({ tabs }: { readonly tabs: readonly EditorTab[] }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        ⋯ {tabs.length} more
+        {t`⋯ ${tabs.length} more`}
       </button>
       {isOpen && (
         <Menu
           id={id}
-          label="More open files"
+          label={t`More open files`}
           items={tabs.map(({ name, note, isUnsaved, show }) => ({
             title: [name, note, isUnsaved ? "●" : ""].filter((part) => part !== "").join(" "),
             run: show,
@@ -129,7 +130,7 @@ function useFiles(open: readonly OpenFile[], front: string | null): EditorTab[] 
       show: () => void openFile(path),
       close: () => {
         const mayGo =
-          !isModified(file) || window.confirm(`${name} has changes that are not saved. Close it without them?`);
+          !isModified(file) || window.confirm(t`${name} has changes that are not saved. Close it without them?`);
         if (mayGo) closeFile(path);
       },
     };
@@ -142,7 +143,7 @@ function useTexts(): EditorTab[] {
   const tabs: EditorTab[] = [];
   if (reference !== null) {
     tabs.push({
-      ...textTab("reference", reference.path, "(to read)"),
+      ...textTab("reference", reference.path, t`(to read)`),
       isFront: shown === "reference",
       show: () => showText("reference"),
       close: () => closeText("reference"),
@@ -150,11 +151,11 @@ function useTexts(): EditorTab[] {
   }
   if (hasRules) {
     const isFront = shown === "rules";
-    tabs.push({ ...textTab("rules", "Rules", "(to read)"), isFront, show: showRules, close: closeRules });
+    tabs.push({ ...textTab("rules", t`Rules`, t`(to read)`), isFront, show: showRules, close: closeRules });
   }
   if (played !== null) {
     tabs.push({
-      ...textTab("played", played.path ?? sourceFileFor(played.name, played.text), "(as it played)"),
+      ...textTab("played", played.path ?? sourceFileFor(played.name, played.text), t`(as it played)`),
       isFront: shown === "played",
       show: () => showText("played"),
       close: () => closeText("played"),

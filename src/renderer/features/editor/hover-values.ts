@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { evaluateHere, useDebug, variablesOf } from "../../session/debug/debug-store";
 import { expressionAt } from "../../session/debug/expression-at";
 import { monaco } from "./monaco";
@@ -30,6 +31,6 @@ export function showValuesOnHover(): void {
 async function partsOf(reference: string): Promise<string> {
   const { variables, total } = await variablesOf(reference).catch(() => ({ variables: [], total: 0 }));
   const shown = variables.slice(0, PARTS).map(({ name, value }) => `\n  ${name}: ${value.text}`);
-  const more = total > PARTS ? `\n  … ${total - PARTS} more` : "";
+  const more = total > PARTS ? t`\n  … ${total - PARTS} more` : "";
   return shown.join("") + more;
 }

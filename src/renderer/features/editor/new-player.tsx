@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import { en } from "../../../engine/contract/english";
+import { t, titled } from "../../../main/contract/language/translate";
 import { checkPlayerName, freeNameLike } from "../../../main/contract/player-name";
 import { isSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch, useCommands } from "../../session/commands/bus";
@@ -25,7 +27,7 @@ import { placeInPlay } from "./place-in-play";
 
 const LANGUAGES: readonly Choice<PlayerLanguage>[] = [
   { value: "ts", title: "TypeScript" },
-  { value: "cc", title: "C++, as it is handed in" },
+  { value: "cc", title: en`C++, as it is handed in` },
 ];
 
 /** Makes a player, from the template or another player, which plays from its first save on: it has a seat, and the text cursor is where its code goes. */
@@ -41,7 +43,7 @@ export function NewPlayer() {
   });
   if (wish === null) return null;
   return (
-    <Dialog title="New player" size="small" onClose={leaveWish}>
+    <Dialog title={t`New player`} size="small" onClose={leaveWish}>
       {(close) => <NewPlayerForm wish={wish} onDone={close} />}
     </Dialog>
   );
@@ -52,12 +54,12 @@ export function NewPlayerButton({ hasWord }: { readonly hasWord: boolean }) {
   return (
     <Button
       isQuiet
-      label="New player…"
-      hint="New player from the template, or from another player"
+      label={t`New player…`}
+      hint={t`New player from the template, or from another player`}
       onPress={() => dispatch({ kind: "command", id: "new-player" })}
     >
       <Icon name="plus" />
-      {hasWord && <span className={styles.word}>New player…</span>}
+      {hasWord && <span className={styles.word}>{t`New player…`}</span>}
     </Button>
   );
 }
@@ -107,9 +109,9 @@ function NewPlayerForm({ wish, onDone }: { readonly wish: NewPlayerWish; readonl
       {from === null && <LanguageField language={language} onChange={anew(setLanguage)} />}
       {isInPlay && <SeatField seat={seat} onChange={setSeat} />}
       <DialogFooter>
-        <Button onPress={onDone}>Cancel</Button>
+        <Button onPress={onDone}>{t`Cancel`}</Button>
         <Button isPrimary isDisabled={name === "" || wrong !== null}>
-          Create
+          {t`Create`}
         </Button>
       </DialogFooter>
     </form>
@@ -134,18 +136,18 @@ function BeginningField({ game, from, onChange }: BeginningFieldProps) {
     title,
     choices: readable
       .filter(({ origin }) => origin === wanted)
-      .map(({ name, language }) => ({ value: name, title: language === "cc" ? `${name}, in C++` : name })),
+      .map(({ name, language }) => ({ value: name, title: language === "cc" ? t`${name}, in C++` : name })),
   });
-  const groups = [group("Your players", "workspace"), group("Shipped with Tauler", "shipped")];
+  const groups = [group(t`Your players`, "workspace"), group(t`Shipped with Tauler`, "shipped")];
   const known = groups.filter(({ choices }) => choices.length > 0);
   const isKnown = from === null || readable.some(({ name }) => name === from);
   return (
     <>
-      <Field label="Begins with">
+      <Field label={t`Begins with`}>
         <Select<string | null>
           value={from}
           choices={[
-            { value: null, title: "The template" },
+            { value: null, title: t`The template` },
             ...(isKnown ? [] : [{ value: from, title: from }]),
             ...known,
           ]}
@@ -153,7 +155,7 @@ function BeginningField({ game, from, onChange }: BeginningFieldProps) {
         />
       </Field>
       {isUnsaved && (
-        <p className={styles.small}>{from} has changes that are not saved: it begins with what is saved.</p>
+        <p className={styles.small}>{t`${from} has changes that are not saved: it begins with what is saved.`}</p>
       )}
     </>
   );
@@ -170,11 +172,11 @@ function NameField({ name, wrong, onChange }: NameFieldProps) {
   const id = useId();
   return (
     <>
-      <Field label="Name of the player">
+      <Field label={t`Name of the player`}>
         <input
           // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
           autoFocus
-          placeholder="for example Ron"
+          placeholder={t`for example Ron`}
           autoComplete="off"
           spellCheck={false}
           value={name}
@@ -197,8 +199,8 @@ interface LanguageFieldProps {
 
 function LanguageField({ language, onChange }: LanguageFieldProps) {
   return (
-    <Field label="Language">
-      <Select value={language} choices={LANGUAGES} onChoose={onChange} />
+    <Field label={t`Language`}>
+      <Select value={language} choices={titled(LANGUAGES)} onChoose={onChange} />
     </Field>
   );
 }
@@ -218,12 +220,12 @@ function SeatField({ seat, onChange }: SeatFieldProps) {
     <div className={styles.seatField}>
       <label>
         <input type="checkbox" checked={seat !== null} onChange={() => onChange(seat === null ? chosen : null)} />
-        Sit as player
+        {t`Sit as player`}
       </label>
       <Select
-        label="Seat of the new player"
+        label={t`Seat of the new player`}
         value={chosen}
-        choices={players.map(({ name }, index) => ({ value: index, title: `${index}, in the place of ${name}` }))}
+        choices={players.map(({ name }, index) => ({ value: index, title: t`${index}, in the place of ${name}` }))}
         onChoose={(next) => {
           setChosen(next);
           onChange(next);

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { orderInView } from "../../session/debug/order-in-view";
 import { lineInText } from "../../session/debug/order-line";
@@ -59,7 +60,7 @@ async function lineIn(model: monaco.editor.ITextModel): Promise<FoundLine | null
   const slot = reportOf(now.match, order.round)?.slots[now.slot];
   if (line === null || slot === undefined || model.isDisposed() || line > model.getLineCount()) return null;
   const unit = slot.order.unit < 0 ? "" : `${unitName(unitKinds(now.match, order.round), slot.order.unit)}: `;
-  return { line, words: `slot ${now.slot} · ${unit}${now.match.game.orderName(slot.order)}` };
+  return { line, words: t`slot ${now.slot} · ${unit}${now.match.game.orderName(slot.order)}` };
 }
 
 /** @param end the column behind the line's text */

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
 import { type PlayedSource, playedPath } from "../../session/workspace/editor-store";
@@ -56,7 +57,7 @@ function decorationOf({ line, isInnermost }: PausedLine): monaco.editor.IModelDe
       isWholeLine: true,
       className: isInnermost ? styles.pausedLine : styles.callerLine,
       glyphMarginClassName: isInnermost ? styles.pausedArrow : styles.callerArrow,
-      glyphMarginHoverMessage: { value: isInnermost ? "The code has stopped here" : "This line has called" },
+      glyphMarginHoverMessage: { value: isInnermost ? t`The code has stopped here` : t`This line has called` },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { type PlayedSource, playedPath } from "../../session/workspace/editor-store";
 import { CodeView } from "./code-view";
 import styles from "./editor.module.css";
@@ -11,8 +12,8 @@ export function PlayedView({ source }: { readonly source: PlayedSource }) {
     <>
       <p className={styles.note} role="status">
         {source.path === null
-          ? `${source.name} comes with Tauler: this is its source, to read.`
-          : `This is ${source.path.split("/").at(-1)} as it played, to read. The file has changed since; run the match again to debug the new version.`}
+          ? t`${source.name} comes with Tauler: this is its source, to read.`
+          : t`This is ${source.path.split("/").at(-1)} as it played, to read. The file has changed since; run the match again to debug the new version.`}
       </p>
       <CodeView model={model} isReadOnly />
     </>

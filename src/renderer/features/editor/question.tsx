@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { convertFile, forgetQuestion, saveFile, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./editor.module.css";
@@ -11,11 +12,11 @@ export function Question() {
     <div className={styles.conflict} role="alert">
       {text}
       {kind === "convert" ? (
-        <Button onPress={() => void convertFile(path)}>Convert to UTF-8</Button>
+        <Button onPress={() => void convertFile(path)}>{t`Convert to UTF-8`}</Button>
       ) : (
-        <Button onPress={() => void saveFile(path, { overReadOnly: true })}>Overwrite</Button>
+        <Button onPress={() => void saveFile(path, { overReadOnly: true })}>{t`Overwrite`}</Button>
       )}
-      <Button onPress={forgetQuestion}>Leave it as it is</Button>
+      <Button onPress={forgetQuestion}>{t`Leave it as it is`}</Button>
     </div>
   );
 }

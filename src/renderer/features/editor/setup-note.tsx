@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { forgetSetupNote, useSetupNote } from "../../session/match/gone-players";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -10,7 +11,7 @@ export function SetupNote() {
   return (
     <div className={styles.offer} role="status">
       <span>{note}</span>
-      <Button label="Dismiss" onPress={forgetSetupNote}>
+      <Button label={t`Dismiss`} onPress={forgetSetupNote}>
         <Icon name="close" />
       </Button>
     </div>

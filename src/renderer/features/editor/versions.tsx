@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { host } from "../../session/host/host-client";
 import { useSaves } from "../../session/match/use-saves";
 import type { OpenFile } from "../../session/workspace/open-file";
@@ -26,7 +27,7 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
     <div className={styles.versions}>
       <div className={styles.versionBar}>
         <label>
-          Version of {name}{" "}
+          {t`Version of ${name}`}{" "}
           <Select<string | null>
             value={before?.hash ?? null}
             choices={saves.map((save) => ({ value: save.hash, title: labelOf(save, file.hash) }))}
@@ -36,11 +37,11 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
         <Button
           onPress={restore}
           isDisabled={text === null || text === file.text}
-          hint="Into the editor, not saved yet"
+          hint={t`Into the editor, not saved yet`}
         >
-          Restore
+          {t`Restore`}
         </Button>
-        <Button onPress={onClose}>Back to the file</Button>
+        <Button onPress={onClose}>{t`Back to the file`}</Button>
         <span className={styles.versionNote}>{problem ?? noteFor(saves.length, text === file.text)}</span>
       </div>
       {text !== null && <DiffView original={text} file={file} />}
@@ -50,14 +51,14 @@ export function Versions({ file, onClose }: { readonly file: OpenFile; readonly 
 
 function labelOf(save: Save, hashOnDisk: string | null): string {
   const { date, size } = versionWords(save, Date.now());
-  return `save ${save.number}, ${date}, ${size}${save.hash === hashOnDisk ? " (in the file)" : ""}`;
+  return t`save ${save.number}, ${date}, ${size}${save.hash === hashOnDisk ? t` (in the file)` : ""}`;
 }
 
 function noteFor(count: number, isSame: boolean): string {
-  if (count === 0) return "No version of this file has been run yet.";
+  if (count === 0) return t`No version of this file has been run yet.`;
   return isSame
-    ? "The editor holds this version."
-    : "Marked with − is the version, with + the editor; you can go on writing there.";
+    ? t`The editor holds this version.`
+    : t`Marked with − is the version, with + the editor; you can go on writing there.`;
 }
 
 function useTextOf(hash: string | null): string | null {

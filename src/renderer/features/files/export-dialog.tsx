@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { replayOf, resOf } from "../../session/match/match-export";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { gzipped } from "../../session/match/read-file";
@@ -31,11 +32,11 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
       const contents = await make();
       if (contents !== null) download(contents, fileName);
     } catch (error) {
-      setProblem(`${fileName} was not made: ${error instanceof Error ? error.message : error}`);
+      setProblem(t`${fileName} was not made: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   return (
-    <Dialog title="Export the match in view" size="large" onClose={onClose}>
+    <Dialog title={t`Export the match in view`} size="large" onClose={onClose}>
       {(close) => (
         <>
           <WhatIsKept match={match} />
@@ -52,7 +53,7 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
             </p>
           )}
           <DialogFooter>
-            <Button onPress={close}>Close</Button>
+            <Button onPress={close}>{t`Close`}</Button>
           </DialogFooter>
         </>
       )}
@@ -64,12 +65,14 @@ export function ExportDialog({ match, onClose }: ExportDialogProps) {
 function WhatIsKept({ match }: { readonly match: MatchInView }) {
   return (
     <>
-      {match.status === "running" && <p className={styles.note}>The match is running: files hold the rounds so far.</p>}
+      {match.status === "running" && (
+        <p className={styles.note}>{t`The match is running: files hold the rounds so far.`}</p>
+      )}
       {match.header === null && (
         <p className={styles.note}>
           {match.commands === null
-            ? "This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it."
-            : `${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
+            ? t`This fork has other dice than its seed gives: no file can say so, but pictures and films can be made of it.`
+            : t`${match.file} is a .res already. It keeps no orders that failed, so no .tauler can be made of it.`}
         </p>
       )}
     </>
@@ -92,21 +95,21 @@ function FileChoices({ match, round, palette, onSave }: FileChoicesProps) {
     <ul className={styles.choices}>
       <li>
         <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}>
-          Save .res
+          {t`Save .res`}
         </Button>
-        <span>For the original viewers: states and the orders that worked.</span>
+        <span>{t`For the original viewers: states and the orders that worked.`}</span>
       </li>
       <li>
         <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}>
-          Save .tauler
+          {t`Save .tauler`}
         </Button>
-        <span>For Tauler: every order, what the players wrote, and their faults.</span>
+        <span>{t`For Tauler: every order, what the players wrote, and their faults.`}</span>
       </li>
       <li>
         <Button onPress={() => onSave(`${name}-round-${round}.png`, () => pictureOf({ match, round, palette }))}>
-          Save picture
+          {t`Save picture`}
         </Button>
-        <span>The board in round {round} as PNG.</span>
+        <span>{t`The board in round ${round} as PNG.`}</span>
       </li>
     </ul>
   );

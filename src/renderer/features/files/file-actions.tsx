@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
@@ -19,28 +20,28 @@ export function FileActions() {
     <>
       <Button
         isQuiet
-        label="Open…"
+        label={t`Open…`}
         onPress={() => input.current?.click()}
-        hint="Open a match: a .res or .tauler, also gzipped (Ctrl+O)"
+        hint={t`Open a match: a .res or .tauler, also gzipped (Ctrl+O)`}
       >
         <Icon name="open" />
-        <span className={styles.word}>Open…</span>
+        <span className={styles.word}>{t`Open…`}</span>
       </Button>
       <Button
         isQuiet
-        label="Export…"
+        label={t`Export…`}
         onPress={() => setExporting(true)}
         isDisabled={match === null}
-        hint="Save the match in view (Ctrl+E)"
+        hint={t`Save the match in view (Ctrl+E)`}
       >
         <Icon name="export" />
-        <span className={styles.word}>Export…</span>
+        <span className={styles.word}>{t`Export…`}</span>
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Match to open"
+        aria-label={t`Match to open`}
         accept=".res,.tauler,.gz,.part"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -49,7 +50,7 @@ export function FileActions() {
         }}
       />
       {isExporting && match !== null && <ExportDialog match={match} onClose={() => setExporting(false)} />}
-      {isDropping && <div className={styles.drop}>Drop a .res or .tauler here to see the match</div>}
+      {isDropping && <div className={styles.drop}>{t`Drop a .res or .tauler here to see the match`}</div>}
     </>
   );
 }
@@ -59,7 +60,7 @@ function useDropping(): boolean {
   const [isDropping, setDropping] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files") !== true) return;
+      if (event.dataTransfer?.types.includes(t`Files`) !== true) return;
       take(event);
       setDropping(true);
     };

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { Button } from "../../ui/button";
 import styles from "./files.module.css";
 import { forgetProblem, useOpening } from "./open-files";
@@ -9,9 +10,9 @@ export function FileNotice() {
     return (
       <div className={styles.problem} role="alert">
         {problem}
-        <Button onPress={forgetProblem}>Dismiss</Button>
+        <Button onPress={forgetProblem}>{t`Dismiss`}</Button>
       </div>
     );
   }
-  return file === null ? null : <output className={styles.reading}>Opening {file} …</output>;
+  return file === null ? null : <output className={styles.reading}>{t`Opening ${file} …`}</output>;
 }

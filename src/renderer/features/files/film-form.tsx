@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Seekable } from "../../../engine/play/seekable";
+import { t } from "../../../main/contract/language/translate";
 import type { Palette } from "../../board/palette";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { usePreferences } from "../../session/preferences/preferences";
@@ -45,28 +46,28 @@ export function FilmForm({ match, palette, onFilm, onProblem }: FilmFormProps) {
       });
       if (made !== null) onFilm(made);
     } catch (error) {
-      onProblem(`The film was not made: ${error instanceof Error ? error.message : error}`);
+      onProblem(t`The film was not made: ${error instanceof Error ? error.message : String(error)}`);
     }
     setFilming(null);
   };
 
-  if (!canFilm()) return <p className={styles.note}>This browser cannot make films.</p>;
+  if (!canFilm()) return <p className={styles.note}>{t`This browser cannot make films.`}</p>;
   return (
     <fieldset className={styles.film}>
-      <legend>Film of a range of rounds, as WebM</legend>
-      <RoundField label="From round" value={first} onChange={setFirst} />
-      <RoundField label="to round" value={last} onChange={setLast} />
+      <legend>{t`Film of a range of rounds, as WebM`}</legend>
+      <RoundField label={t`From round`} value={first} onChange={setFirst} />
+      <RoundField label={t`to round`} value={last} onChange={setLast} />
       <RoundField
-        label="Rounds per second"
+        label={t`Rounds per second`}
         value={String(roundsPerSecond)}
         onChange={(text) => setSpeed(speedOf(text))}
       />
       {filming === null ? (
         <Button onPress={() => void film()} isDisabled={range === null}>
-          Save film
+          {t`Save film`}
         </Button>
       ) : (
-        <Button onPress={() => stop.current?.abort()}>Cancel</Button>
+        <Button onPress={() => stop.current?.abort()}>{t`Cancel`}</Button>
       )}
       <output className={range === null ? styles.wrong : styles.note}>
         {sentenceFor({ range, roundsPerSecond, round: filming }, match.timeline)}
@@ -83,10 +84,10 @@ interface Filming {
 }
 
 function sentenceFor({ range, roundsPerSecond, round }: Filming, { firstRound, lastRound }: Seekable): string {
-  if (range === null) return `Give whole numbers from ${firstRound} to ${lastRound}, the smaller one first.`;
-  if (round !== null) return `Filming round ${round} of ${range.last} …`;
+  if (range === null) return t`Give whole numbers from ${firstRound} to ${lastRound}, the smaller one first.`;
+  if (round !== null) return t`Filming round ${round} of ${range.last} …`;
   const seconds = (range.last - range.first + 1) / roundsPerSecond;
-  return `Plays for ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  return t`Plays for ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }
 
 const FASTEST = 30;

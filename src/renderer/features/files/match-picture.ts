@@ -1,4 +1,5 @@
 import { scoresOf } from "../../../engine/play/runner";
+import { t } from "../../../main/contract/language/translate";
 import { fitCamera, RULER, type Size } from "../../board/camera";
 import { draw } from "../../board/draw";
 import type { Palette } from "../../board/palette";
@@ -101,7 +102,7 @@ function drawCaption(context: CanvasRenderingContext2D, { match, round, palette,
   const scores = scoresOf(match.game, match.timeline.stateAt(round));
   const { colours } = palette;
   const seats = [colours.seat0, colours.seat1, colours.seat2, colours.seat3];
-  const title = `Round ${round} of ${match.timeline.lastRound}`;
+  const title = t`Round ${round} of ${match.timeline.lastRound}`;
   const texts = match.names.map((name, seat) => `${name} ${scores[seat]}`);
   const fontOf = (pixels: number) => `600 ${pixels}px "DejaVu Sans", "Segoe UI", sans-serif`;
   context.font = fontOf(LARGEST_TEXT);

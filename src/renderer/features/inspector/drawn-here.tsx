@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { drawingsOnCell } from "../../board/drawings";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { drawingWords, drawnIn } from "../../session/view/drawings";
@@ -13,8 +14,8 @@ export function DrawnHere({ view }: { readonly view: View }) {
   const where = placeOf(view, { cell, unit });
   const here = where === null ? [] : drawingsOnCell(view.frame, drawn, where);
   return (
-    <section aria-label="Drawings">
-      <h2>Drawings of this round</h2>
+    <section aria-label={t`Drawings`}>
+      <h2>{t`Drawings of this round`}</h2>
       <dl>
         {drawn.map(({ seat, drawings, dropped }) => (
           <div key={seat}>
@@ -26,12 +27,12 @@ export function DrawnHere({ view }: { readonly view: View }) {
         ))}
       </dl>
       {where !== null && (
-        <ul className={styles.drawn} aria-label="Drawings here">
+        <ul className={styles.drawn} aria-label={t`Drawings here`}>
           {here.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same drawing may be there twice, and the list does not change
             <li key={index}>{drawingWords(view, one, where)}</li>
           ))}
-          {here.length === 0 && <li>Nothing is drawn here.</li>}
+          {here.length === 0 && <li>{t`Nothing is drawn here.`}</li>}
         </ul>
       )}
     </section>
@@ -40,7 +41,7 @@ export function DrawnHere({ view }: { readonly view: View }) {
 
 function countWords(count: number, dropped: number): string {
   const kept = `${count} ${count === 1 ? "drawing" : "drawings"}`;
-  return dropped === 0 ? kept : `${kept}; ${dropped} more did not fit and were dropped`;
+  return dropped === 0 ? kept : t`${kept}; ${dropped} more did not fit and were dropped`;
 }
 
 /** The selected cell, or where the selected unit is. */

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Stretch } from "../../../engine/explain/fact-history";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { asNumbers, seatIn } from "./history-words";
 import styles from "./inspector.module.css";
@@ -33,7 +34,7 @@ export function FactChart({ label, stretches, first, last, round }: FactChartPro
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${label} over the rounds`}
+      aria-label={t`${label} over the rounds`}
       onClick={go}
     >
       {numbers === null ? (
@@ -65,7 +66,7 @@ function Band({ stretches, end, x }: BandProps) {
         height={HEIGHT - 16}
         fill={colourOf(value, kinds)}
       >
-        <title>{`${value ?? "gone"}: rounds ${from} to ${to - 1}`}</title>
+        <title>{t`${value ?? "gone"}: rounds ${from} to ${to - 1}`}</title>
       </rect>
     );
   });

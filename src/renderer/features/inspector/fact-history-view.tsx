@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Subject } from "../../../engine/contract/description";
 import type { Stretch } from "../../../engine/explain/fact-history";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
@@ -25,18 +26,18 @@ export function FactHistoryView({ view, subject }: { readonly view: View; readon
   return (
     <div className={styles.history}>
       <label className={styles.fact}>
-        Over the match
+        {t`Over the match`}
         <Select
           value={label}
           choices={[...facts].map(([name, list]) => ({
             value: name,
-            title: `${name} (${list.length === 1 ? "never changed" : `${list.length - 1} changes`})`,
+            title: `${name} (${list.length === 1 ? t`never changed` : t`${list.length - 1} changes`})`,
           }))}
           onChoose={setChosen}
         />
       </label>
       {history.readUpTo <= lastRound && (
-        <progress value={history.readUpTo - firstRound} max={lastRound - firstRound} aria-label="Rounds read" />
+        <progress value={history.readUpTo - firstRound} max={lastRound - firstRound} aria-label={t`Rounds read`} />
       )}
       <ChangeButtons fact={{ match: view.match, subject, label, stretches }} />
       <p className={styles.words}>{stretchWords(stretches, view.round)}</p>
@@ -50,16 +51,16 @@ export function FactHistoryView({ view, subject }: { readonly view: View; readon
 function ChangeButtons({ fact }: { readonly fact: FactOverMatch }) {
   const [said, setSaid] = useState("");
   const go = (way: "last" | "next") => {
-    const none = way === "last" ? "It did not change before." : "It does not change any more.";
+    const none = way === "last" ? t`It did not change before.` : t`It does not change any more.`;
     setSaid(goToFactChange(fact, way) ? "" : none);
   };
   return (
     <div className={styles.changes}>
-      <Button onPress={() => go("last")} hint={`Where ${fact.label} changed last, and by what`}>
-        Last change
+      <Button onPress={() => go("last")} hint={t`Where ${fact.label} changed last, and by what`}>
+        {t`Last change`}
       </Button>
-      <Button onPress={() => go("next")} hint={`Where ${fact.label} changes next, and by what`}>
-        Next change
+      <Button onPress={() => go("next")} hint={t`Where ${fact.label} changes next, and by what`}>
+        {t`Next change`}
       </Button>
       <span role="status">{said}</span>
     </div>
@@ -82,15 +83,15 @@ function Stretches({ label, stretches, last, round }: StretchesProps) {
   const shown = stretches.slice(start, areAll ? undefined : start + FEW);
   return (
     <>
-      <table className={styles.table} aria-label={`${label} over the rounds, in numbers`}>
+      <table className={styles.table} aria-label={t`${label} over the rounds, in numbers`}>
         <tbody>
           {shown.map(({ from, value }, index) => {
             const to = (stretches[start + index + 1]?.from ?? last + 1) - 1;
             return (
               <tr key={from} data-now={start + index === now || undefined}>
                 <td>
-                  <button type="button" title={`Go to round ${from}`} onClick={() => goToRound(from)}>
-                    {from === to ? from : `${from} to ${to}`}
+                  <button type="button" title={t`Go to round ${from}`} onClick={() => goToRound(from)}>
+                    {from === to ? from : t`${from} to ${to}`}
                   </button>
                 </td>
                 <td>{value ?? "gone"}</td>
@@ -101,7 +102,7 @@ function Stretches({ label, stretches, last, round }: StretchesProps) {
       </table>
       {stretches.length > FEW && (
         <button type="button" className={styles.more} aria-expanded={areAll} onClick={() => setAll(!areAll)}>
-          {areAll ? "Fewer" : `All ${stretches.length}`}
+          {areAll ? t`Fewer` : t`All ${stretches.length}`}
         </button>
       )}
     </>

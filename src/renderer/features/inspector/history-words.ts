@@ -1,4 +1,5 @@
 import { numberIn, type Stretch } from "../../../engine/explain/fact-history";
+import { t } from "../../../main/contract/language/translate";
 
 const MOST_TOLD = 3;
 
@@ -10,8 +11,8 @@ export function stretchWords(stretches: readonly Stretch[], round: number): stri
   const words = last.map(({ value }, index) => {
     const next = last[index + 1];
     return next === undefined
-      ? `${value ?? "gone"} since ${last[index].from}`
-      : `${value ?? "gone"} until ${next.from}`;
+      ? t`${value ?? "gone"} since ${last[index].from}`
+      : t`${value ?? "gone"} until ${next.from}`;
   });
   const isCut = told.length > last.length;
   return `${isCut ? "… " : ""}${words.join(", ")}`;

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from "react";
 import type { Subject } from "../../../engine/contract/description";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { useHistory } from "../../session/view/history";
@@ -24,14 +25,14 @@ export function Inspector({ figures, why }: InspectorProps) {
   const pins = usePins((store) => store.pins);
   const selected = selectedSubjects(cursor);
   usePinKey();
-  if (view === null) return <p className={styles.empty}>Select something on the board to see all about it.</p>;
+  if (view === null) return <p className={styles.empty}>{t`Select something on the board to see all about it.`}</p>;
   const subjects = subjectsShown(pins, selected);
   if (subjects.length === 0 && cursor.slot === null) {
     return (
       <>
         {figures}
         <p className={styles.empty}>
-          Click a cell, a unit or a player to see all about it, and why; press i to pin it, and compare.
+          {t`Click a cell, a unit or a player to see all about it, and why; press i to pin it, and compare.`}
         </p>
       </>
     );
@@ -39,7 +40,7 @@ export function Inspector({ figures, why }: InspectorProps) {
   return (
     <div className={styles.columns}>
       {subjects.length > 0 && <Cards view={view} subjects={subjects} />}
-      <section className={styles.why} aria-label="Why">
+      <section className={styles.why} aria-label={t`Why`}>
         {why}
       </section>
     </div>

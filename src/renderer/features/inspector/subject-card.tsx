@@ -3,6 +3,7 @@ import type { Description, Fact, Subject } from "../../../engine/contract/descri
 import { changesBetween, effectsOn } from "../../../engine/explain/effects";
 import { changesOwner, changesSide, type Happening, unitOf } from "../../../engine/explain/happenings";
 import type { MatchHistory } from "../../../engine/explain/history";
+import { t } from "../../../main/contract/language/translate";
 import { MessageLine } from "../../parts/message-line";
 import { PlaceLink } from "../../parts/place-link";
 import { dispatch } from "../../session/commands/bus";
@@ -29,40 +30,40 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
     <section className={styles.card} aria-label={title} data-pinned={isPinned}>
       <header>
         <h2>{title}</h2>
-        <Button label={`Why? About ${title}`} hint="What led to this (W)" onPress={() => whyAbout(subject)}>
-          Why?
+        <Button label={t`Why? About ${title}`} hint={t`What led to this (W)`} onPress={() => whyAbout(subject)}>
+          {t`Why?`}
         </Button>
         {subject.kind === "unit" && (
           <Button
-            label={`Make a test of ${title}`}
-            hint="What it must be ordered at this moment, checked at every save"
+            label={t`Make a test of ${title}`}
+            hint={t`What it must be ordered at this moment, checked at every save`}
             onPress={() => {
               useCursor.getState().selectUnit(subject.unit);
               dispatch({ kind: "command", id: "make-test" });
             }}
           >
-            Make a test…
+            {t`Make a test…`}
           </Button>
         )}
         {subject.kind === "unit" && (
           <Button
-            label={`Another order for ${title}`}
-            hint="Give it another order in this round, and see how the match goes on (G)"
+            label={t`Another order for ${title}`}
+            hint={t`Give it another order in this round, and see how the match goes on (G)`}
             onPress={() => {
               useCursor.getState().selectUnit(subject.unit);
               dispatch({ kind: "command", id: "order-by-hand" });
             }}
           >
-            Another order…
+            {t`Another order…`}
           </Button>
         )}
         <Button
-          label={`${isPinned ? "Unpin" : "Pin"} ${title}`}
-          hint={isPinned ? "Do not keep it here" : "Keep it here to compare (I for what is selected)"}
+          label={`${isPinned ? t`Unpin` : t`Pin`} ${title}`}
+          hint={isPinned ? t`Do not keep it here` : t`Keep it here to compare (I for what is selected)`}
           isPressed={isPinned}
           onPress={() => togglePin(subject)}
         >
-          {isPinned ? "Unpin" : "Pin"}
+          {isPinned ? t`Unpin` : t`Pin`}
         </Button>
       </header>
       <Facts facts={factsOf(view, subject, description)} />
@@ -87,18 +88,19 @@ function whyAbout(subject: Subject): void {
 /** What the game says, and of a player also what no game tells: the dice. */
 function factsOf({ state }: View, { kind }: Subject, { facts }: Description): readonly Fact[] {
   if (kind !== "seat" || facts.length === 0) return facts;
-  return [...facts, { label: "State of the match's dice", value: String(state.chance.state), hidden: true }];
+  return [...facts, { label: t`State of the match's dice`, value: String(state.chance.state), hidden: true }];
 }
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return <p className={styles.soft}>There is no such thing at this moment of the match.</p>;
+  if (facts.length === 0)
+    return <p className={styles.soft}>{t`There is no such thing at this moment of the match.`}</p>;
   return (
     <dl>
       {facts.map(({ label, value, hidden }) => (
-        <div key={label} title={hidden === true ? "Players cannot see this" : undefined}>
+        <div key={label} title={hidden === true ? t`Players cannot see this` : undefined}>
           <dt>
             {label}
-            {hidden === true && <span className={styles.hidden}> (hidden from players)</span>}
+            {hidden === true && <span className={styles.hidden}> {t`(hidden from players)`}</span>}
           </dt>
           <dd>{value}</dd>
         </div>
@@ -125,9 +127,9 @@ function Changes({ view, history, subject }: PartProps) {
   const happenings = subject.kind === "seat" ? [] : effectsOn(history, round, questionOf(subject, frame));
   return (
     <div className={styles.part}>
-      <h3>In round {round}</h3>
-      {changes.length === 0 && <p className={styles.soft}>Nothing changes.</p>}
-      <table className={styles.table} aria-label={`Changes in round ${round}`}>
+      <h3>{t`In round ${round}`}</h3>
+      {changes.length === 0 && <p className={styles.soft}>{t`Nothing changes.`}</p>}
+      <table className={styles.table} aria-label={t`Changes in round ${round}`}>
         <tbody>
           {changes.map(({ label, before, after }) => (
             <tr key={label}>
@@ -164,13 +166,11 @@ function OrdersOf({
   const ignored = orders.filter(({ given }) => given?.effect === false).length;
   return (
     <div className={styles.part}>
-      <h3>
-        Orders: {orders.length}, {ignored} without effect
-      </h3>
+      <h3>{t`Orders: ${orders.length}, ${ignored} without effect`}</h3>
       <Happenings view={view} list={shown} />
       {orders.length > FEW_ORDERS && (
         <button type="button" className={styles.more} aria-expanded={areAll} onClick={() => setAll(!areAll)}>
-          {areAll ? "Fewer" : `All ${orders.length}`}
+          {areAll ? t`Fewer` : t`All ${orders.length}`}
         </button>
       )}
     </div>
@@ -188,7 +188,7 @@ function TurningPoints({ view, history, subject }: PartProps) {
   return (
     <div className={styles.part}>
       <h3>
-        {subject.kind === "unit" ? `Deaths and changes of side: ${list.length}` : `Changes of owner: ${list.length}`}
+        {subject.kind === "unit" ? t`Deaths and changes of side: ${list.length}` : t`Changes of owner: ${list.length}`}
       </h3>
       <Happenings view={view} list={list.slice(Math.max(0, end - MOST_POINTS), end)} />
     </div>
@@ -217,7 +217,7 @@ function Happenings({ view, list }: { readonly view: View; readonly list: readon
         <li key={index} data-now={happening.round === view.round || undefined}>
           <PlaceLink game={game} place={happening} unit={unitOf(happening)} />{" "}
           {happening.given !== null && `${game.orderName(happening.given.order)}: `}
-          {happening.given?.effect === false && <strong className={styles.ignored}>ignored: </strong>}
+          {happening.given?.effect === false && <strong className={styles.ignored}>{t`ignored:`} </strong>}
           <MessageLine
             message={happening.message}
             context={{ game, state: view.state, names, round: happening.round }}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { type ListedPlayer, usePlayers } from "../../parts/player-list";
@@ -33,25 +34,24 @@ export function AddPlayers({ id, live, onClose }: AddPlayersProps) {
     if (isDone) close();
   };
   return (
-    <Dialog title="Add players" size="medium" onClose={onClose}>
+    <Dialog title={t`Add players`} size="medium" onClose={onClose}>
       {(close) => (
         <>
           <p className={styles.note}>
-            Whoever comes plays as often as the others were to. Of a player that has changed, the new version plays
-            anew; what the others have played among themselves counts.
+            {t`Whoever comes plays as often as the others were to. Of a player that has changed, the new version plays anew; what the others have played among themselves counts.`}
           </p>
-          {answer.kind === "waiting" && <p className={styles.note}>Looking for players …</p>}
+          {answer.kind === "waiting" && <p className={styles.note}>{t`Looking for players …`}</p>}
           {answer.kind === "problem" && <p className={styles.problem}>{answer.message}</p>}
           {answer.kind === "value" && (
             <>
               <Group
-                legend="New in this league"
+                legend={t`New in this league`}
                 players={answer.value.filter(({ name }) => !isThere(name))}
                 chosen={chosen}
                 onChoose={setChosen}
               />
               <Group
-                legend="Play in it already: the file as it is now"
+                legend={t`Play in it already: the file as it is now`}
                 players={answer.value.filter(({ name, origin }) => origin === "workspace" && isThere(name))}
                 chosen={chosen}
                 onChoose={setChosen}
@@ -65,9 +65,9 @@ export function AddPlayers({ id, live, onClose }: AddPlayersProps) {
           )}
           <DialogFooter>
             <Button isPrimary isDisabled={isAdding || chosen.length === 0} onPress={() => void add(close)}>
-              {isAdding ? "Adding …" : `Add ${chosen.length === 0 ? "" : chosen.length}`.trim()}
+              {isAdding ? t`Adding …` : t`Add ${chosen.length === 0 ? "" : chosen.length}`.trim()}
             </Button>
-            <Button onPress={close}>Cancel</Button>
+            <Button onPress={close}>{t`Cancel`}</Button>
           </DialogFooter>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import pageStyles from "../../parts/contest.module.css";
 import { loadCross, useLeagues } from "../../session/compare/league-store";
@@ -26,7 +27,7 @@ export function CrossTableView({ id, live, onShow }: CrossTableProps) {
   useEffect(() => {
     if (cross?.blocks !== blocks || cross.shares.length !== live.players.length) void loadCross(id);
   }, [id, blocks, cross, live.players.length]);
-  if (cross === null) return <p className={pageStyles.note}>Counting …</p>;
+  if (cross === null) return <p className={pageStyles.note}>{t`Counting …`}</p>;
   return <Grid live={live} shares={cross.shares} onShow={onShow} />;
 }
 
@@ -52,12 +53,12 @@ function Grid({ live, shares, onShow }: GridProps) {
     onShow({ player: order[place.row], other: order[place.column] });
   };
   return (
-    <section className={styles.scroller} ref={scroller} aria-label="Cross-table" data-scrolls="">
+    <section className={styles.scroller} ref={scroller} aria-label={t`Cross-table`} data-scrolls="">
       <table
         className={styles.cross}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through with arrows
         role="grid"
-        aria-label="Share of their meetings in which the player of the row ranked above that of the column"
+        aria-label={t`Share of their meetings in which the player of the row ranked above that of the column`}
         aria-rowcount={count + 1}
         aria-colcount={count + 1}
         style={{ width: NAME_WIDTH + count * COLUMN_WIDTH }}
@@ -73,7 +74,7 @@ function Grid({ live, shares, onShow }: GridProps) {
                 <Cell
                   key={column}
                   share={shares[row]?.[column] ?? null}
-                  label={`${names(row)} against ${names(column)}`}
+                  label={t`${names(row)} against ${names(column)}`}
                   row={rows.first + index}
                   column={columns.first + place}
                   isActive={cell.row === rows.first + index && cell.column === columns.first + place}
@@ -161,7 +162,7 @@ const Cell = memo(({ share, label, row, column, isActive, isOwn }: CellProps) =>
         data-active={isActive || undefined}
         data-place={share === null || isOwn ? undefined : `${row} ${column}`}
         aria-disabled={share === null || isOwn}
-        aria-label={`${label}: ${percent === null ? "no meeting" : `${percent} %`}`}
+        aria-label={`${label}: ${percent === null ? t`no meeting` : `${percent} %`}`}
       >
         {percent}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { attempt } from "../../session/compare/comparison-store";
@@ -21,26 +22,28 @@ export function LeagueButtons({ id, live }: LeagueButtonsProps) {
   return (
     <div className={styles.buttons}>
       {(kind === "playing" || kind === "starting") && (
-        <Button onPress={() => void pauseLeague(id)} hint="Keeps what was played; goes on whenever you like">
-          Pause
+        <Button onPress={() => void pauseLeague(id)} hint={t`Keeps what was played; goes on whenever you like`}>
+          {t`Pause`}
         </Button>
       )}
       {kind === "stopping" && (
         <Button isDisabled onPress={() => undefined}>
-          {"Stopping …"}
+          {t`Stopping …`}
         </Button>
       )}
-      {(kind === "paused" || kind === "failed") && <Button onPress={() => void resumeLeague(id)}>Resume</Button>}
+      {(kind === "paused" || kind === "failed") && <Button onPress={() => void resumeLeague(id)}>{t`Resume`}</Button>}
       {kind === "ended" && (
-        <Button onPress={() => void resumeLeague(id, 2 * live.maxMatches)}>Play up to {2 * live.maxMatches}</Button>
+        <Button onPress={() => void resumeLeague(id, 2 * live.maxMatches)}>
+          {t`Play up to ${2 * live.maxMatches}`}
+        </Button>
       )}
-      <Button onPress={() => setAdding(true)} hint="Players that are new, or have changed; what was played counts">
-        Add players…
+      <Button onPress={() => setAdding(true)} hint={t`Players that are new, or have changed; what was played counts`}>
+        {t`Add players…`}
       </Button>
       <SaveButtons id={id} />
       {isResting && (
-        <Button onPress={() => void removeLeague(id)} hint="Deletes its results">
-          Remove
+        <Button onPress={() => void removeLeague(id)} hint={t`Deletes its results`}>
+          {t`Remove`}
         </Button>
       )}
       {isAdding && <AddPlayers id={id} live={live} onClose={() => setAdding(false)} />}
@@ -59,11 +62,11 @@ function SaveButtons({ id }: { readonly id: string }) {
     });
   return (
     <>
-      <Button onPress={() => void save("jsonl")} hint="With it the command line goes on: tauler league --resume">
-        Save results
+      <Button onPress={() => void save("jsonl")} hint={t`With it the command line goes on: tauler league --resume`}>
+        {t`Save results`}
       </Button>
-      <Button onPress={() => void save("csv")} hint="A line per match and seat, for spreadsheets">
-        Save CSV
+      <Button onPress={() => void save("csv")} hint={t`A line per match and seat, for spreadsheets`}>
+        {t`Save CSV`}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueFault, LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
@@ -15,14 +16,14 @@ export interface LeagueFaultsProps {
 /** Who was frozen, how often, and where for the first time. */
 export function LeagueFaults({ id, live, onShow }: LeagueFaultsProps) {
   return (
-    <section className={leagueStyles.faults} aria-label="Faults">
-      <h3>Frozen players: {live.faults.length}</h3>
+    <section className={leagueStyles.faults} aria-label={t`Faults`}>
+      <h3>{t`Frozen players: ${live.faults.length}`}</h3>
       <ul className={styles.list}>
         {live.faults.map((fault) => (
           <li key={fault.player}>
             <Button
-              label={`Open the first match in which ${nameOf(live, fault)} was frozen`}
-              hint={`Plays it in the window, and shows round ${Math.max(0, fault.first.round)}`}
+              label={t`Open the first match in which ${nameOf(live, fault)} was frozen`}
+              hint={t`Plays it in the window, and shows round ${Math.max(0, fault.first.round)}`}
               onPress={() =>
                 void openLeagueMatch({
                   league: id,
@@ -32,18 +33,18 @@ export function LeagueFaults({ id, live, onShow }: LeagueFaultsProps) {
                 })
               }
             >
-              Open
+              {t`Open`}
             </Button>
             <Button
-              label={`All ${fault.matches} matches in which ${nameOf(live, fault)} was frozen`}
+              label={t`All ${fault.matches} matches in which ${nameOf(live, fault)} was frozen`}
               onPress={() => onShow({ player: fault.player, other: null })}
             >
-              All {fault.matches}
+              {t`All ${fault.matches}`}
             </Button>
             <span>
-              <strong>{nameOf(live, fault)}</strong> was frozen in {percent(fault.matches / fault.of)} of its matches,
-              first in {where(fault)} of seed {fault.first.seed}: {fault.first.message.split("\n", 1)[0]}
-              {fault.first.isReproducible === false && " (not reproducible)"}
+              <strong>{nameOf(live, fault)}</strong>{" "}
+              {t`was frozen in ${percent(fault.matches / fault.of)} of its matches, first in ${where(fault)} of seed ${fault.first.seed}: ${fault.first.message.split("\n", 1)[0]}`}
+              {fault.first.isReproducible === false && t` (not reproducible)`}
             </span>
           </li>
         ))}
@@ -57,5 +58,5 @@ function nameOf({ players }: LeagueProgress, { player }: LeagueFault): string {
 }
 
 function where({ first }: LeagueFault): string {
-  return first.round < 0 ? "the beginning" : `round ${first.round}`;
+  return first.round < 0 ? t`the beginning` : t`round ${first.round}`;
 }

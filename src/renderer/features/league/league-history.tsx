@@ -1,4 +1,5 @@
 import { findGame } from "../../../engine/games";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueSummary } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { dateWords } from "../../parts/contest-words";
@@ -8,11 +9,13 @@ import { showLeague, useLeagues } from "../../session/compare/league-store";
 export function LeagueHistory() {
   const list = useLeagues((store) => store.list);
   const shown = useLeagues((store) => store.shown);
-  if (list === null) return <p className={styles.note}>Looking for earlier leagues …</p>;
+  if (list === null) return <p className={styles.note}>{t`Looking for earlier leagues …`}</p>;
   return (
-    <section className={styles.history} aria-label="History">
-      <h2>Earlier leagues</h2>
-      {list.length === 0 && <p className={styles.note}>None yet. They are kept here, also when Tauler is closed.</p>}
+    <section className={styles.history} aria-label={t`History`}>
+      <h2>{t`Earlier leagues`}</h2>
+      {list.length === 0 && (
+        <p className={styles.note}>{t`None yet. They are kept here, also when Tauler is closed.`}</p>
+      )}
       <ul>
         {list.map((one) => (
           <li key={one.id}>
@@ -31,10 +34,10 @@ export function LeagueHistory() {
 
 function namesOf({ first, players }: LeagueSummary): string {
   const others = players - first.length;
-  return others > 0 ? `${first.join(", ")} and ${others} more` : first.join(", ");
+  return others > 0 ? t`${first.join(", ")} and ${others} more` : first.join(", ");
 }
 
 function detailsOf({ game, startedAt, matches, state }: LeagueSummary): string {
   const where = state.kind === "ended" ? "" : ` · ${state.kind}`;
-  return `${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
+  return t`${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { ContestPage } from "../../parts/contest-page";
 import { useCommands } from "../../session/commands/bus";
@@ -22,8 +23,8 @@ function OpenPage() {
   return (
     <ContestPage
       kind="league"
-      title="League"
-      buttons={shown !== null && <Button onPress={() => showLeague(null)}>About leagues</Button>}
+      title={t`League`}
+      buttons={shown !== null && <Button onPress={() => showLeague(null)}>{t`About leagues`}</Button>}
       side={
         <>
           <LeagueSetup />
@@ -39,15 +40,13 @@ function OpenPage() {
 function Introduction() {
   return (
     <article className={styles.introduction}>
-      <h2>Who is the best of many?</h2>
+      <h2>{t`Who is the best of many?`}</h2>
       <p>
-        Choose players and press <strong>Start</strong>. Four at a time meet on many boards, each board with everybody
-        in every seat. All matches together give the ratings, each with an interval: they all hold at once in 95 % of
-        leagues.
+        {t`Choose players and press`} <strong>{t`Start`}</strong>
+        {t`. Four at a time meet on many boards, each board with everybody in every seat. All matches together give the ratings, each with an interval: they all hold at once in 95 % of leagues.`}
       </p>
       <p>
-        Players may be added while it is played. What was played is kept, also when Tauler is closed. A rating tells how
-        a player does among these players, and in no other company.
+        {t`Players may be added while it is played. What was played is kept, also when Tauler is closed. A rating tells how a player does among these players, and in no other company.`}
       </p>
     </article>
   );

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
+import { t, titled } from "../../../main/contract/language/translate";
 import type { LeagueRequest } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import setupStyles from "../../parts/contest-setup.module.css";
@@ -33,8 +35,8 @@ const FIRST_CHOICE: LeagueChoice = {
 const AFTER_COMPARISONS = 5000;
 
 const BUDGETS: readonly Choice<"each" | "all">[] = [
-  { value: "each", title: "for each player" },
-  { value: "all", title: "of all together" },
+  { value: "each", title: en`for each player` },
+  { value: "all", title: en`of all together` },
 ];
 
 /** Who plays, and how much; with defaults, so that one click starts it. */
@@ -42,7 +44,7 @@ export function LeagueSetup() {
   const game = useSetup((store) => store.game);
   const answer = usePlayers(game);
   if (answer.kind === "problem") return <p className={styles.problem}>{answer.message}</p>;
-  if (answer.kind === "waiting") return <p className={styles.note}>Looking for players …</p>;
+  if (answer.kind === "waiting") return <p className={styles.note}>{t`Looking for players …`}</p>;
   return <SetupForm key={game} game={game} players={answer.value} />;
 }
 
@@ -60,22 +62,22 @@ function SetupForm({ game, players }: { readonly game: string; readonly players:
     if (id !== null) showLeague(id);
   };
   return (
-    <form className={setupStyles.setup} aria-label="New league" onSubmit={(event) => event.preventDefault()}>
-      <h2>Who is the best?</h2>
+    <form className={setupStyles.setup} aria-label={t`New league`} onSubmit={(event) => event.preventDefault()}>
+      <h2>{t`Who is the best?`}</h2>
       <p className={styles.note}>{findGame(game)?.title}</p>
       <PlayerChecks
-        legend={`${names.length} of ${players.length} players`}
+        legend={t`${names.length} of ${players.length} players`}
         players={players}
         chosen={names}
         onChoose={(chosen) => change({ players: chosen })}
       />
-      {names.length < 2 && <p className={styles.warning}>A league needs two players or more.</p>}
+      {names.length < 2 && <p className={styles.warning}>{t`A league needs two players or more.`}</p>}
       <Budget choice={choice} onChange={(matches) => change({ matches })} />
       <details className={setupStyles.details}>
-        <summary>Seeds and settings</summary>
+        <summary>{t`Seeds and settings`}</summary>
         <div className={setupStyles.fields}>
           <NumberField
-            label="First seed"
+            label={t`First seed`}
             value={firstSeed}
             least={0}
             most={2_000_000_000}
@@ -86,7 +88,7 @@ function SetupForm({ game, players }: { readonly game: string; readonly players:
         </div>
       </details>
       <Button isPrimary isDisabled={isStarting || names.length < 2} onPress={() => void start()}>
-        {isStarting ? "Starting …" : "Start"}
+        {isStarting ? t`Starting …` : t`Start`}
       </Button>
     </form>
   );
@@ -101,17 +103,17 @@ function Budget({ choice: { matches }, onChange }: BudgetProps) {
   return (
     <>
       <NumberField
-        label="Matches"
+        label={t`Matches`}
         value={matches.count}
         least={matches.of === "each" ? 1 : 2}
         most={matches.of === "each" ? 10_000 : 1_000_000}
         isWhole
         onChange={(count) => onChange({ ...matches, count })}
       />
-      <Field label="They are counted">
+      <Field label={t`They are counted`}>
         <Select
           value={matches.of}
-          choices={BUDGETS}
+          choices={titled(BUDGETS)}
           onChoose={(of) => onChange({ of, count: of === "each" ? 40 : 400 })}
         />
       </Field>

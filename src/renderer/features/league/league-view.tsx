@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
+import { t, titled, translated } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { dateWords, duration } from "../../parts/contest-words";
@@ -13,7 +15,7 @@ import { RatingTable } from "./rating-table";
 import { pointWords } from "./scale";
 
 const VIEWS = [
-  { value: "table", title: "Table" },
+  { value: "table", title: en`Table` },
   { value: "cross", title: "Cross-table" },
 ] as const;
 
@@ -23,16 +25,16 @@ export function LeagueView({ id }: { readonly id: string }) {
   const [view, setView] = useState<"table" | "cross">("table");
   const [wanted, setWanted] = useState<MatchesWanted | null>(null);
   useEffect(() => followLeague(id), [id]);
-  if (live === undefined) return <p className={styles.note}>Reading the results …</p>;
+  if (live === undefined) return <p className={styles.note}>{t`Reading the results …`}</p>;
   return (
-    <article className={styles.result} aria-label="Result">
+    <article className={styles.result} aria-label={t`Result`}>
       <Heading live={live} />
       <Progress live={live} />
       <LeagueButtons id={id} live={live} />
       {live.faults.length > 0 && <LeagueFaults id={id} live={live} onShow={setWanted} />}
       {live.blocks > 0 && (
         <>
-          <Segments label="Results as" value={view} choices={VIEWS} onChoose={setView} />
+          <Segments label={t`Results as`} value={view} choices={titled(VIEWS)} onChoose={setView} />
           {view === "table" ? <RatingTable live={live} /> : <CrossTableView id={id} live={live} onShow={setWanted} />}
           <Notes live={live} />
         </>
@@ -44,11 +46,11 @@ export function LeagueView({ id }: { readonly id: string }) {
 
 function Heading({ live }: { readonly live: LeagueProgress }) {
   const { game, players, startedAt, state, cpuSeconds } = live;
-  const limit = cpuSeconds === null ? "no CPU limit" : `${cpuSeconds} s of CPU`;
+  const limit = cpuSeconds === null ? t`no CPU limit` : t`${cpuSeconds} s of CPU`;
   return (
     <header className={styles.verdict}>
       <p className={styles.note}>
-        {findGame(game)?.title} · {players.length} players · {limit} · begun {dateWords(startedAt)}
+        {t`${findGame(game)?.title} · ${players.length} players · ${limit} · begun ${dateWords(startedAt)}`}
       </p>
       <h2>{sentence(live)}</h2>
       {state.kind === "failed" && (
@@ -63,45 +65,45 @@ function Heading({ live }: { readonly live: LeagueProgress }) {
 /** Who leads, and whether that is certain. */
 function sentence({ rows, players, state, blocks }: LeagueProgress): string {
   if (blocks === 0) {
-    if (state.kind === "starting") return "The players are being made ready …";
+    if (state.kind === "starting") return t`The players are being made ready …`;
     return state.kind === "playing"
-      ? "The first matches are being played …"
-      : "No block of matches has been played yet.";
+      ? t`The first matches are being played …`
+      : t`No block of matches has been played yet.`;
   }
   const [first, ...others] = rows;
   const open = others.filter(
     ({ interval }) => interval === null || first.interval === null || interval.high > first.interval.low,
   );
   const name = players[first.player].name;
-  if (open.length === 0) return `${name} is the best: its interval is above all others.`;
-  const rivals = open.length === 1 ? players[open[0].player].name : `${open.length} others`;
-  return `${name} leads; whether it is better than ${rivals} is open.`;
+  if (open.length === 0) return t`${name} is the best: its interval is above all others.`;
+  const rivals = open.length === 1 ? players[open[0].player].name : t`${open.length} others`;
+  return t`${name} leads; whether it is better than ${rivals} is open.`;
 }
 
 function Progress({ live }: { readonly live: LeagueProgress }) {
   const { matchesPlayed, maxMatches } = live;
   return (
     <div className={styles.progress}>
-      <progress aria-label="Matches played" value={matchesPlayed} max={maxMatches} />
+      <progress aria-label={t`Matches played`} value={matchesPlayed} max={maxMatches} />
       <span>{progressWords(live)}</span>
     </div>
   );
 }
 
 const STATES: Readonly<Record<Exclude<LeagueProgress["state"]["kind"], "playing">, string>> = {
-  paused: "paused",
-  starting: "starting",
-  stopping: "stopping",
-  ended: "ended",
-  failed: "stopped by a problem",
+  paused: en`paused`,
+  starting: en`starting`,
+  stopping: en`stopping`,
+  ended: en`ended`,
+  failed: en`stopped by a problem`,
 };
 
 function progressWords({ matchesPlayed, maxMatches, state, isHeld, rate, secondsLeft }: LeagueProgress): string {
-  const parts = [`${matchesPlayed} of ${maxMatches} matches`];
-  if (state.kind !== "playing") parts.push(STATES[state.kind]);
-  else if (isHeld) parts.push("waiting for the match in the window");
-  else if (rate !== null) parts.push(`${rate.toFixed(1)} a second`);
-  if (state.kind === "playing" && secondsLeft !== null) parts.push(`${duration(secondsLeft)} left`);
+  const parts = [t`${matchesPlayed} of ${maxMatches} matches`];
+  if (state.kind !== "playing") parts.push(translated(STATES[state.kind]));
+  else if (isHeld) parts.push(t`waiting for the match in the window`);
+  else if (rate !== null) parts.push(t`${rate.toFixed(1)} a second`);
+  if (state.kind === "playing" && secondsLeft !== null) parts.push(t`${duration(secondsLeft)} left`);
   return parts.join(" · ");
 }
 
@@ -110,10 +112,14 @@ function Notes({ live }: { readonly live: LeagueProgress }) {
   const unranked = players.filter((_, player) => rows.every((row) => row.player !== player)).map(({ name }) => name);
   return (
     <div>
-      {unranked.length > 0 && <p className={styles.note}>Not ranked yet, without a match: {unranked.join(", ")}.</p>}
-      <p className={styles.note}>What a seat is worth, against seat 0: {seats.map(pointWords).join(", ")}.</p>
+      {unranked.length > 0 && (
+        <p className={styles.note}>{t`Not ranked yet, without a match: ${unranked.join(", ")}.`}</p>
+      )}
+      <p className={styles.note}>
+        {t`What a seat is worth, against seat 0:`} {seats.map(pointWords).join(", ")}.
+      </p>
       {voidBlocks > 0 && (
-        <p className={styles.warning}>Blocks that could not be played, and do not count: {voidBlocks}.</p>
+        <p className={styles.warning}>{t`Blocks that could not be played, and do not count: ${voidBlocks}.`}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueMatch, LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
@@ -33,13 +34,13 @@ export function MatchList({ id, live, wanted, onClose }: MatchListProps) {
   const answer = useAnswer(asked, (client) => client.leagues.matches({ league: id, player, other }));
   const { players } = live;
   const title =
-    other === null ? `${players[player].name} was frozen` : `${players[player].name} against ${players[other].name}`;
+    other === null ? t`${players[player].name} was frozen` : t`${players[player].name} against ${players[other].name}`;
   const matches = answer.kind === "value" ? answer.value : [];
   return (
     <Dialog title={title} size="large" onClose={onClose}>
       {(close) => (
         <>
-          {answer.kind === "waiting" && <p className={styles.note}>Looking for the matches …</p>}
+          {answer.kind === "waiting" && <p className={styles.note}>{t`Looking for the matches …`}</p>}
           {answer.kind === "problem" && <p className={styles.problem}>{answer.message}</p>}
           {answer.kind === "value" && <p className={styles.note}>{summary(live, wanted, matches)}</p>}
           <ul className={styles.list}>
@@ -51,9 +52,9 @@ export function MatchList({ id, live, wanted, onClose }: MatchListProps) {
           </ul>
           <DialogFooter>
             {matches.length > most && (
-              <Button onPress={() => setMost(most + AT_ONCE)}>Show more of {matches.length} matches</Button>
+              <Button onPress={() => setMost(most + AT_ONCE)}>{t`Show more of ${matches.length} matches`}</Button>
             )}
-            <Button onPress={close}>Close</Button>
+            <Button onPress={close}>{t`Close`}</Button>
           </DialogFooter>
         </>
       )}
@@ -62,11 +63,11 @@ export function MatchList({ id, live, wanted, onClose }: MatchListProps) {
 }
 
 function summary({ players }: LeagueProgress, { player, other }: MatchesWanted, matches: readonly LeagueMatch[]) {
-  const count = matches.length === 1 ? "1 match" : `${matches.length} matches`;
-  if (other === null) return `${count}, in the order in which they were played.`;
+  const count = matches.length === 1 ? t`1 match` : t`${matches.length} matches`;
+  if (other === null) return t`${count}, in the order in which they were played.`;
   const won = matches.reduce((sum, match) => sum + (match.won ?? 0), 0) / matches.length;
-  if (matches.length === 0) return "They have not met.";
-  return `${count}: ${players[player].name} ranked above ${players[other].name} in ${percent(won)}. Its worst is first; each opens at the round in which it swung between the two.`;
+  if (matches.length === 0) return t`They have not met.`;
+  return t`${count}: ${players[player].name} ranked above ${players[other].name} in ${percent(won)}. Its worst is first; each opens at the round in which it swung between the two.`;
 }
 
 interface MatchRowProps extends Pick<MatchListProps, "id" | "live" | "wanted"> {
@@ -80,13 +81,13 @@ function MatchRow({ id, live, wanted, match }: MatchRowProps) {
   return (
     <>
       <Button
-        label={`Open match ${match.match + 1} of seed ${match.seed}`}
-        hint={other === null ? `Shows round ${Math.max(0, fault?.round ?? 0)}` : "Shows the round in which it swung"}
+        label={t`Open match ${match.match + 1} of seed ${match.seed}`}
+        hint={other === null ? t`Shows round ${Math.max(0, fault?.round ?? 0)}` : t`Shows the round in which it swung`}
         onPress={() => void openLeagueMatch({ league: id, block: match.block, match: match.match, to })}
       >
-        Open
+        {t`Open`}
       </Button>
-      <span className={leagueStyles.seed}>seed {match.seed}</span>
+      <span className={leagueStyles.seed}>{t`seed ${match.seed}`}</span>
       <span className={styles.seats}>
         {match.seats.map((seated, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
@@ -97,7 +98,7 @@ function MatchRow({ id, live, wanted, match }: MatchRowProps) {
       </span>
       {fault !== undefined && (
         <span className={leagueStyles.frozen}>
-          {live.players[player].name} frozen in round {Math.max(0, fault.round)} ({fault.reason})
+          {t`${live.players[player].name} frozen in round ${Math.max(0, fault.round)} (${fault.reason})`}
         </span>
       )}
     </>

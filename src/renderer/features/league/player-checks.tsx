@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import setupStyles from "../../parts/contest-setup.module.css";
 import type { ListedPlayer } from "../../parts/player-list";
@@ -29,8 +30,8 @@ export function PlayerChecks({ legend, players, chosen, onChoose }: PlayerChecks
       {players.length > MANY && (
         <input
           type="search"
-          aria-label="Find a player"
-          placeholder="Find a player"
+          aria-label={t`Find a player`}
+          placeholder={t`Find a player`}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
@@ -40,14 +41,14 @@ export function PlayerChecks({ legend, players, chosen, onChoose }: PlayerChecks
           <label key={name} className={setupStyles.choice}>
             <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
             <span>{name}</span>
-            {origin === "shipped" && <span className={styles.tag}>Tauler's</span>}
+            {origin === "shipped" && <span className={styles.tag}>{t`Tauler's`}</span>}
           </label>
         ))}
-        {shown.length === 0 && <p className={styles.note}>No player has this in its name.</p>}
+        {shown.length === 0 && <p className={styles.note}>{t`No player has this in its name.`}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button onPress={() => onChoose([...new Set([...chosen, ...names])])}>All</Button>
-        <Button onPress={() => onChoose(chosen.filter((name) => !names.includes(name)))}>None</Button>
+        <Button onPress={() => onChoose([...new Set([...chosen, ...names])])}>{t`All`}</Button>
+        <Button onPress={() => onChoose(chosen.filter((name) => !names.includes(name)))}>{t`None`}</Button>
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { LeagueProgress, RatedPlayer } from "../../../main/contract/league-api";
 import { percent } from "../../parts/contest-words";
 import { useVisibleRows } from "../../ui/virtual-rows";
@@ -16,22 +17,22 @@ export function RatingTable({ live }: { readonly live: LeagueProgress }) {
   const scale = scaleOf(rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
-    <section className={styles.scroller} ref={scroller} aria-label="Ratings" tabIndex={0} data-scrolls="">
+    <section className={styles.scroller} ref={scroller} aria-label={t`Ratings`} tabIndex={0} data-scrolls="">
       <table className={styles.ratings} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">Rank</th>
+            <th scope="col">{t`Rank`}</th>
             <th scope="col" className={styles.left}>
-              Player
+              {t`Player`}
             </th>
-            <th scope="col">Rating</th>
+            <th scope="col">{t`Rating`}</th>
             <th scope="col" className={`${styles.wide} ${styles.left}`}>
-              Interval
+              {t`Interval`}
             </th>
-            <th scope="col">Matches</th>
-            <th scope="col">Points</th>
-            <th scope="col">First</th>
-            <th scope="col">Frozen</th>
+            <th scope="col">{t`Matches`}</th>
+            <th scope="col">{t`Points`}</th>
+            <th scope="col">{t`First`}</th>
+            <th scope="col">{t`Frozen`}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +83,7 @@ function Row({ index, rank, name, row, scale }: RowProps) {
       <td className={styles.wide}>
         <span className={styles.interval}>
           <span className={styles.ends}>
-            {interval === null ? "not known yet" : `${pointWords(interval.low)} to ${pointWords(interval.high)}`}
+            {interval === null ? t`not known yet` : t`${pointWords(interval.low)} to ${pointWords(interval.high)}`}
           </span>
           <Bar row={row} scale={scale} />
         </span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { games } from "../../../engine/games";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { isDebugging, useDebug } from "../../session/debug/debug-store";
 import { chooseGame } from "../../session/match/chosen-game";
@@ -24,10 +25,10 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
 
   return (
     <header className={styles.bar}>
-      <h1 className={styles.brand}>Tauler</h1>
+      <h1 className={styles.brand}>{t`Tauler`}</h1>
       <Select
-        label="Game"
-        hint="The game that is played"
+        label={t`Game`}
+        hint={t`The game that is played`}
         className={styles.game}
         value={store.game}
         choices={games.map(({ id, title }) => ({ value: id, title }))}
@@ -36,21 +37,21 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
       <Seed seed={choice.seed} />
       <Button
         isQuiet
-        label="Settings…"
-        hint="Settings of the game, board, rules and CPU time"
+        label={t`Settings…`}
+        hint={t`Settings of the game, board, rules and CPU time`}
         onPress={() => setOpen(true)}
       >
         <Icon name="settings" />
-        <span className={styles.word}>Settings…</span>
+        <span className={styles.word}>{t`Settings…`}</span>
       </Button>
       <span className={styles.run} data-outdated={(isOutdated && !isRunning) || undefined}>
         {isRunning ? (
-          <Button onPress={stop} hint="Stop the match (Shift+F5)" isPrimary={!isPaused}>
-            <Icon name="stop" /> Stop
+          <Button onPress={stop} hint={t`Stop the match (Shift+F5)`} isPrimary={!isPaused}>
+            <Icon name="stop" /> {t`Stop`}
           </Button>
         ) : (
-          <Button onPress={run} hint="Run the match (Ctrl+F5, or save the file)" isPrimary={!isPaused}>
-            <Icon name="play" /> Run
+          <Button onPress={run} hint={t`Run the match (Ctrl+F5, or save the file)`} isPrimary={!isPaused}>
+            <Icon name="play" /> {t`Run`}
           </Button>
         )}
       </span>
@@ -71,10 +72,10 @@ function Seed({ seed }: { readonly seed: number }) {
   return (
     <div className={styles.seeds}>
       <label className={styles.seed}>
-        <span className={styles.seedWord}>Seed</span>
+        <span className={styles.seedWord}>{t`Seed`}</span>
         <input
           inputMode="numeric"
-          title="What the dice depend on, and the board of most games"
+          title={t`What the dice depend on, and the board of most games`}
           value={seed}
           onChange={(event) => chooseSeed(Number(event.currentTarget.value.replace(/\D/g, "")))}
           onKeyDown={step}
@@ -83,17 +84,23 @@ function Seed({ seed }: { readonly seed: number }) {
       {/* For the pointer; the field's arrows do the same. */}
       <button
         type="button"
-        aria-label="Previous seed"
-        title="Previous seed"
+        aria-label={t`Previous seed`}
+        title={t`Previous seed`}
         tabIndex={-1}
         onClick={() => chooseSeed(seed - 1)}
       >
         <Icon name="previous" size={14} />
       </button>
-      <button type="button" aria-label="Next seed" title="Next seed" tabIndex={-1} onClick={() => chooseSeed(seed + 1)}>
+      <button
+        type="button"
+        aria-label={t`Next seed`}
+        title={t`Next seed`}
+        tabIndex={-1}
+        onClick={() => chooseSeed(seed + 1)}
+      >
         <Icon name="next" size={14} />
       </button>
-      <Button isQuiet label="Random seed" onPress={throwSeed}>
+      <Button isQuiet label={t`Random seed`} onPress={throwSeed}>
         <Icon name="dice" />
       </Button>
     </div>

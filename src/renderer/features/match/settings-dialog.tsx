@@ -3,6 +3,7 @@ import type { AnyGame, ConfigurationField } from "../../../engine/contract/game"
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { unreadRest } from "../../../engine/text/unread-rest";
+import { t } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { host, problemOf } from "../../session/host/host-client";
 import type { MatchSetupChoice } from "../../session/match/kept-setup";
@@ -24,7 +25,7 @@ export function SettingsDialog({ game: id, choice, onClose }: SettingsDialogProp
   const game = findGame(id);
   if (game === undefined) return null;
   return (
-    <Dialog title={`Settings of ${game.title}`} size="huge" onClose={onClose}>
+    <Dialog title={t`Settings of ${game.title}`} size="huge" onClose={onClose}>
       {(close) => (
         <>
           <BoardChoice
@@ -40,10 +41,10 @@ export function SettingsDialog({ game: id, choice, onClose }: SettingsDialogProp
             <Button
               onPress={() => changeChoice({ settings: {}, configuration: null, cpuSeconds: game.player.cpuSeconds })}
             >
-              Back to the defaults
+              {t`Back to the defaults`}
             </Button>
             <Button isPrimary onPress={close}>
-              Close
+              {t`Close`}
             </Button>
           </DialogFooter>
         </>
@@ -107,28 +108,28 @@ function SettingField({ field, choice }: SettingFieldProps) {
 
 /** For example `1 to 100`. */
 function rangeOf({ minimum, maximum }: ConfigurationField): string {
-  if (minimum === maximum) return "Always so.";
-  return maximum >= NO_BOUND ? `At least ${minimum}.` : `${minimum} to ${maximum}.`;
+  if (minimum === maximum) return t`Always so.`;
+  return maximum >= NO_BOUND ? t`At least ${minimum}.` : t`${minimum} to ${maximum}.`;
 }
 
 /** The largest number that the originals read stands for no bound. */
 const NO_BOUND = 2 ** 31 - 1;
 
 function boundsOf({ minimum, maximum, real }: ConfigurationField): string {
-  const kind = real === true ? "a number" : "a whole number";
-  return maximum >= NO_BOUND ? `Give ${kind} of at least ${minimum}.` : `Give ${kind} from ${minimum} to ${maximum}.`;
+  const kind = real === true ? t`a number` : t`a whole number`;
+  return maximum >= NO_BOUND ? t`Give ${kind} of at least ${minimum}.` : t`Give ${kind} from ${minimum} to ${maximum}.`;
 }
 
 function CpuField({ seconds, usual }: { readonly seconds: number | null; readonly usual: number }) {
   const choices = [usual, 2 * usual, 10 * usual].map((value) => ({
     value: String(value),
-    title: `${value} s${value === usual ? ", as on the judge" : ""}`,
+    title: `${value} s${value === usual ? t`, as on the judge` : ""}`,
   }));
   return (
-    <Field label="CPU time of each player">
+    <Field label={t`CPU time of each player`}>
       <Select
         value={String(seconds ?? NO_LIMIT)}
-        choices={[...choices, { value: NO_LIMIT, title: "no limit" }]}
+        choices={[...choices, { value: NO_LIMIT, title: t`no limit` }]}
         onChoose={(value) => changeChoice({ cpuSeconds: value === NO_LIMIT ? null : Number(value) })}
       />
     </Field>
@@ -172,20 +173,20 @@ function BoardChoice({ id, choice, onPaint }: BoardChoiceProps) {
   };
   return (
     <div className={styles.board}>
-      <Field label="Board">
+      <Field label={t`Board`}>
         <Select
           value={choice.configuration?.name ?? null}
           choices={boardChoices(boards, choice)}
           onChoose={(name) => void choose(name)}
         />
       </Field>
-      <Button onPress={() => input.current?.click()}>Use a .cnf file…</Button>
-      {findGame(id)?.painting !== undefined && <Button onPress={onPaint}>Paint a board…</Button>}
+      <Button onPress={() => input.current?.click()}>{t`Use a .cnf file…`}</Button>
+      {findGame(id)?.painting !== undefined && <Button onPress={onPaint}>{t`Paint a board…`}</Button>}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File with a board"
+        aria-label={t`File with a board`}
         accept=".cnf,.txt"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -242,9 +243,9 @@ function boardChoices(boards: readonly NamedBoard[], { configuration }: MatchSet
   const named = boards.filter(({ name }, index) => boards.findIndex((board) => board.name === name) === index);
   const choices = named.map(({ name, origin }) => ({
     value: name as string | null,
-    title: origin === "workspace" ? `${name} (yours)` : name,
+    title: origin === "workspace" ? t`${name} (yours)` : name,
   }));
   const isOther = configuration !== null && !named.some(({ name }) => name === configuration.name);
-  const other = isOther ? [{ value: configuration.name as string | null, title: `from ${configuration.name}` }] : [];
-  return [{ value: null as string | null, title: "generated from the seed" }, ...other, ...choices];
+  const other = isOther ? [{ value: configuration.name as string | null, title: t`from ${configuration.name}` }] : [];
+  return [{ value: null as string | null, title: t`generated from the seed` }, ...other, ...choices];
 }

@@ -1,5 +1,6 @@
 import { NEXT_PLAYER } from "../../../engine/contract/recorder";
 import { drawText } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import { MessageLine } from "../../parts/message-line";
 import { dispatch } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
@@ -15,7 +16,7 @@ import { SeatMark } from "../../ui/seat-name";
 import type { OrderRow } from "./order-rows";
 import styles from "./orders.module.css";
 import { changeFilter, useOrdersStore } from "./orders-store";
-import { OUTCOME_WORDS } from "./row-filter";
+import { outcomeWords } from "./row-filter";
 import type { TableContents, TableLine } from "./table-lines";
 import { tableText } from "./table-text";
 
@@ -29,7 +30,7 @@ export interface LineDetailsProps {
 export function LineDetails({ view, contents, line }: LineDetailsProps) {
   if (line === null || line.kind === "heading") return null;
   return (
-    <section className={styles.details} aria-label="Selected line">
+    <section className={styles.details} aria-label={t`Selected line`}>
       {line.kind === "order" ? (
         <OrderDetails view={view} contents={contents} line={line} />
       ) : (
@@ -58,7 +59,7 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
     <>
       <p className={styles.sentence}>
         <Subject row={row} name={game.orderName(row.order)} names={context.names} />{" "}
-        {row.outcome !== "effect" && <strong className={styles.ignored}>{OUTCOME_WORDS[row.outcome]}</strong>}
+        {row.outcome !== "effect" && <strong className={styles.ignored}>{outcomeWords(row.outcome)}</strong>}
         <MessageLine message={row.message} context={context} />
       </p>
       <div className={styles.actions}>
@@ -67,8 +68,8 @@ function OrderDetails({ view, contents, line }: OrderDetailsProps) {
         {row.unit !== null && <AnotherOrder unit={row.unit} />}
         {row.unit !== null && <MakeTest unit={row.unit} />}
         {row.unit !== null && <OtherOrders view={view} unit={row.unit} />}
-        <CopyButton hint="Copy this line as text (Ctrl+C in the table)" text={() => tableText([line], contents)}>
-          Copy line
+        <CopyButton hint={t`Copy this line as text (Ctrl+C in the table)`} text={() => tableText([line], contents)}>
+          {t`Copy line`}
         </CopyButton>
       </div>
       <Consequences row={row} contents={contents} />
@@ -88,20 +89,20 @@ function ToTheCode({ view, row }: RowProps) {
   return (
     <>
       <Button
-        label="Go to the line that gave this order"
-        hint={obstacle ?? "Go to the line that gave this order (Enter in the table)"}
+        label={t`Go to the line that gave this order`}
+        hint={obstacle ?? t`Go to the line that gave this order (Enter in the table)`}
         isDisabled={obstacle !== null}
         onPress={() => void goToOrderLine(view.match, place)}
       >
-        Go to the line
+        {t`Go to the line`}
       </Button>
       <Button
-        label="Debug here: the line that gave this order"
-        hint={obstacle ?? "Stop at the line that gave this order, with all its variables"}
+        label={t`Debug here: the line that gave this order`}
+        hint={obstacle ?? t`Stop at the line that gave this order, with all its variables`}
         isDisabled={obstacle !== null}
         onPress={() => debugOrder(place)}
       >
-        Debug here
+        {t`Debug here`}
       </Button>
     </>
   );
@@ -110,14 +111,14 @@ function ToTheCode({ view, row }: RowProps) {
 function AskWhy({ view, row }: RowProps) {
   return (
     <Button
-      label={row.slot === null ? `Why? About unit ${row.unit}` : `Why? About slot ${row.slot}`}
-      hint="What led to this, and was it luck? (W)"
+      label={row.slot === null ? t`Why? About unit ${row.unit}` : t`Why? About slot ${row.slot}`}
+      hint={t`What led to this, and was it luck? (W)`}
       onPress={() => {
         useCursor.getState().goTo({ round: view.round, slot: row.slot, step: null });
         askWhy("slot");
       }}
     >
-      Why?
+      {t`Why?`}
     </Button>
   );
 }
@@ -126,13 +127,13 @@ function AskWhy({ view, row }: RowProps) {
 function AnotherOrder({ unit }: { readonly unit: number }) {
   return (
     <Button
-      hint="Give this unit another order in this round, and see how the match goes on (G)"
+      hint={t`Give this unit another order in this round, and see how the match goes on (G)`}
       onPress={() => {
         useCursor.getState().selectUnit(unit);
         dispatch({ kind: "command", id: "order-by-hand" });
       }}
     >
-      Another order…
+      {t`Another order…`}
     </Button>
   );
 }
@@ -140,14 +141,14 @@ function AnotherOrder({ unit }: { readonly unit: number }) {
 function MakeTest({ unit }: { readonly unit: number }) {
   return (
     <Button
-      label="Make a test…"
-      hint="Make a test of it: what this unit must be ordered at this moment, checked at every save"
+      label={t`Make a test…`}
+      hint={t`Make a test of it: what this unit must be ordered at this moment, checked at every save`}
       onPress={() => {
         useCursor.getState().selectUnit(unit);
         dispatch({ kind: "command", id: "make-test" });
       }}
     >
-      Test…
+      {t`Test…`}
     </Button>
   );
 }
@@ -157,18 +158,21 @@ function OtherOrders({ view, unit }: { readonly view: View; readonly unit: numbe
   const isFiltered = useOrdersStore((store) => store.filter.unit === unit);
   return (
     <>
-      <Button hint="The order of this unit in the previous round (Shift+O)" onPress={() => goToOrderBeside(view, -1)}>
-        ← its order before
+      <Button
+        hint={t`The order of this unit in the previous round (Shift+O)`}
+        onPress={() => goToOrderBeside(view, -1)}
+      >
+        {t`← its order before`}
       </Button>
-      <Button hint="The order of this unit in the next round (O)" onPress={() => goToOrderBeside(view, 1)}>
-        its next order →
+      <Button hint={t`The order of this unit in the next round (O)`} onPress={() => goToOrderBeside(view, 1)}>
+        {t`its next order →`}
       </Button>
       <Button
-        hint="Only what is about this unit"
+        hint={t`Only what is about this unit`}
         isPressed={isFiltered}
         onPress={() => changeFilter({ unit: isFiltered ? null : unit })}
       >
-        Only this unit
+        {t`Only this unit`}
       </Button>
     </>
   );
@@ -207,7 +211,7 @@ function Subject({ row, name, names }: SubjectProps) {
   return (
     <b>
       <SeatMark seat={row.seat} />
-      {row.slot === null ? `Call ${row.call}` : `Slot ${row.slot}`}: {row.seat} {names[row.seat]}
+      {row.slot === null ? t`Call ${row.call}` : t`Slot ${row.slot}`}: {row.seat} {names[row.seat]}
       {unit}, {name}:
     </b>
   );

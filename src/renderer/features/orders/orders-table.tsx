@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { RoundReport } from "../../../engine/contract/round-report";
+import { t } from "../../../main/contract/language/translate";
 import { useChangedSlots } from "../../session/changes/changed-orders";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useReport, useView, type View } from "../../session/view/view";
@@ -18,10 +19,13 @@ export function OrdersTable() {
   // The board is painted first: it must follow the slider, the table may come a moment later.
   const view = useDeferredValue(useView());
   const report = useReport(view);
-  if (view === null) return <p className={styles.empty}>The orders of each round appear here when a match runs.</p>;
+  if (view === null)
+    return <p className={styles.empty}>{t`The orders of each round appear here when a match runs.`}</p>;
   if (view.match.commands !== null && view.isPlayed) return <RecordedCommands view={view} />;
   if (report === null) {
-    return <p className={styles.empty}>Round {view.round} has not been played: this is the last state of the match.</p>;
+    return (
+      <p className={styles.empty}>{t`Round ${view.round} has not been played: this is the last state of the match.`}</p>
+    );
   }
   return <OrdersOfRound view={view} report={report} />;
 }
@@ -39,7 +43,7 @@ function OrdersOfRound({ view, report }: { readonly view: View; readonly report:
   );
   const { active, activate } = useActiveLine(view, lines);
   return (
-    <section className={styles.orders} aria-label="Orders">
+    <section className={styles.orders} aria-label={t`Orders`}>
       <OrderFilters contents={contents} lines={lines} />
       <div className={styles.panes}>
         <SlotTable

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
 import { SeatName } from "../../ui/seat-name";
@@ -10,22 +11,21 @@ export function RecordedCommands({ view }: { readonly view: View }) {
   const commands = match.commands?.[round - match.timeline.firstRound]?.executed ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer
-    <section className={styles.recorded} aria-label="Recorded commands" tabIndex={0} data-scrolls="">
+    <section className={styles.recorded} aria-label={t`Recorded commands`} tabIndex={0} data-scrolls="">
       <p className={styles.empty}>
-        {match.file} is a .res: it keeps the orders that worked, but none that failed, no draws and nothing that players
-        wrote.
+        {t`${match.file} is a .res: it keeps the orders that worked, but none that failed, no draws and nothing that players wrote.`}
       </p>
-      <table className={styles.commands} aria-label="Commands of the round">
+      <table className={styles.commands} aria-label={t`Commands of the round`}>
         <thead>
           <tr>
             <th scope="col" className={styles.number}>
-              Command
+              {t`Command`}
             </th>
-            <th scope="col">Player</th>
+            <th scope="col">{t`Player`}</th>
             <th scope="col" className={styles.number}>
-              Unit
+              {t`Unit`}
             </th>
-            <th scope="col">Order</th>
+            <th scope="col">{t`Order`}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +37,7 @@ export function RecordedCommands({ view }: { readonly view: View }) {
               onClick={() => selectUnit(order.unit >= 0 ? order.unit : null)}
             >
               <td className={styles.number}>{index}</td>
-              <td>{seat === -1 ? "the rules" : <SeatName seat={seat} names={match.names} />}</td>
+              <td>{seat === -1 ? t`the rules` : <SeatName seat={seat} names={match.names} />}</td>
               <td className={styles.number}>{order.unit >= 0 ? order.unit : ""}</td>
               <td>{match.game.orderName(order)}</td>
             </tr>

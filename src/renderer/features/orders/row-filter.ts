@@ -1,6 +1,7 @@
 import { NEXT_PLAYER } from "../../../engine/contract/recorder";
 import type { Message } from "../../../engine/contract/round-report";
 import { type MessageContext, messageText } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import type { OrderRow } from "./order-rows";
 
 export interface OrderFilter {
@@ -80,14 +81,13 @@ export function cellsOfRow(row: OrderRow, context: MessageContext): string[] {
 }
 
 export function outcomeText(row: OrderRow, context: MessageContext): string {
-  return `${OUTCOME_WORDS[row.outcome]}${messageText(row.message, context)}`;
+  return `${outcomeWords(row.outcome)}${messageText(row.message, context)}`;
 }
 
-export const OUTCOME_WORDS: Readonly<Record<OrderRow["outcome"], string>> = {
-  effect: "",
-  ignored: "ignored: ",
-  rejected: "no slot: ",
-};
+export function outcomeWords(outcome: OrderRow["outcome"]): string {
+  if (outcome === "effect") return "";
+  return outcome === "ignored" ? t`ignored: ` : t`no slot: `;
+}
 
 /** What it says, and what came of it: who looks for a book finds the order that read it. */
 function textOfRow(row: OrderRow, context: MessageContext): string {

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { en } from "../../../engine/contract/english";
+import { t, translated } from "../../../main/contract/language/translate";
 import { goToOrderLine } from "../../session/debug/order-line";
 import type { View } from "../../session/view/view";
 import { useVisibleRows } from "../../ui/virtual-rows";
@@ -45,7 +47,7 @@ export function SlotTable({ view, contents, lines, changed, active, onActivate }
         className={styles.table}
         ref={scroller}
         role="treegrid"
-        aria-label="Orders in order of execution"
+        aria-label={t`Orders in order of execution`}
         aria-rowcount={lines.length + 1}
         aria-activedescendant={active >= first && active < end ? idOf(active) : undefined}
         tabIndex={0}
@@ -78,18 +80,18 @@ export function SlotTable({ view, contents, lines, changed, active, onActivate }
 function Nothing({ hasOrders }: { readonly hasOrders: boolean }) {
   return (
     <p className={styles.empty}>
-      {hasOrders ? "No order and no event fits the filter." : "Nobody gave an order in this round."}
+      {hasOrders ? t`No order and no event fits the filter.` : t`Nobody gave an order in this round.`}
     </p>
   );
 }
 
-const COLUMNS: readonly { readonly column: OrderColumn; readonly title: ReactNode }[] = [
-  { column: "slot", title: "Slot" },
-  { column: "player", title: "Player" },
-  { column: "unit", title: "Unit" },
-  { column: "order", title: "Order" },
-  { column: "where", title: "From → to" },
-  { column: "outcome", title: "Outcome" },
+const COLUMNS: readonly { readonly column: OrderColumn; readonly title: string }[] = [
+  { column: "slot", title: en`Slot` },
+  { column: "player", title: en`Player` },
+  { column: "unit", title: en`Unit` },
+  { column: "order", title: en`Order` },
+  { column: "where", title: en`From → to` },
+  { column: "outcome", title: en`Outcome` },
 ];
 
 function Header() {
@@ -105,8 +107,8 @@ function Header() {
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           // biome-ignore lint/a11y/useSemanticElements: see above
           <div key={column} role="columnheader" aria-sort={isSorted ? direction : "none"} data-column={column}>
-            <button type="button" title={`Sort by ${column}`} onClick={() => sortBy(column)}>
-              {title}
+            <button type="button" title={t`Sort by ${translated(title)}`} onClick={() => sortBy(column)}>
+              {translated(title)}
               {isSorted && <span aria-hidden="true">{direction === "ascending" ? " ▴" : " ▾"}</span>}
             </button>
           </div>

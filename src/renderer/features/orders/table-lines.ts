@@ -2,6 +2,7 @@ import type { Draw } from "../../../engine/chance/chance";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Message, RoundReport, StepReport } from "../../../engine/contract/round-report";
 import type { MessageContext } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import type { OrderRow } from "./order-rows";
 import { filteredRows, isEventShown, isFiltering, type OrderFilter, type OrderSort, sortedRows } from "./row-filter";
 
@@ -65,7 +66,7 @@ function rejectedLines(rows: readonly OrderRow[], { toggled }: TableLook): Table
   const heading: TableLine = {
     kind: "heading",
     key: REJECTED,
-    title: "Orders that got no slot",
+    title: t`Orders that got no slot`,
     detail: String(rejected.length),
     fold: REJECTED,
     isOpen,
@@ -75,7 +76,7 @@ function rejectedLines(rows: readonly OrderRow[], { toggled }: TableLook): Table
 }
 
 export function keyOfStep(step: number): string {
-  return `step ${step}`;
+  return t`step ${step}`;
 }
 
 /** What is looked for by its unit or in words is seen at once; it can be folded for itself. */
@@ -129,7 +130,7 @@ function linesOfStep(
 
 function detailOf(lines: readonly TableLine[], slots: readonly { readonly slot: number }[]): string {
   const count = (kind: TableLine["kind"]) => lines.filter((line) => line.kind === kind).length;
-  const slotsText = slots.length === 0 ? "" : `slots ${slots[0].slot} to ${slots[slots.length - 1].slot}`;
+  const slotsText = slots.length === 0 ? "" : t`slots ${slots[0].slot} to ${slots[slots.length - 1].slot}`;
   return [slotsText, counted(count("event"), "event"), counted(count("draw"), "draw")].filter(Boolean).join(", ");
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { drawText } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import { OrderLineButton } from "../../parts/line-buttons";
 import { MessageLine } from "../../parts/message-line";
 import { useCursor } from "../../session/cursor/cursor";
@@ -95,9 +96,9 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
       </Cell>
       <Cell column="order" title={game.orderName(row.order)}>
         {isChanged && (
-          <span className={styles.changed} title="Another order than in the match before: see Changes">
+          <span className={styles.changed} title={t`Another order than in the match before: see Changes`}>
             <span aria-hidden="true">Δ </span>
-            <span className={styles.announced}>changed: </span>
+            <span className={styles.announced}>{t`changed:`} </span>
           </span>
         )}
         {game.orderName(row.order)}
@@ -111,7 +112,7 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
       <Cell column="outcome" title={outcomeText(row, context)}>
         {line}
         {row.outcome !== "effect" && (
-          <strong className={styles.ignored}>{row.outcome === "ignored" ? "ignored: " : "no slot: "}</strong>
+          <strong className={styles.ignored}>{row.outcome === "ignored" ? "ignored: " : t`no slot: `}</strong>
         )}
         <MessageLine message={row.message} context={context} isTabStop={false} />
       </Cell>
@@ -158,7 +159,7 @@ function RuleCell({ line, contents: { game, context } }: RuleCellProps) {
           type="button"
           tabIndex={-1}
           className={styles.fold}
-          aria-label={line.isOpen ? "Fold" : "Unfold"}
+          aria-label={line.isOpen ? t`Fold` : t`Unfold`}
           onClick={(event) => {
             event.stopPropagation();
             toggleFold(line.fold);
@@ -178,7 +179,7 @@ function RuleCell({ line, contents: { game, context } }: RuleCellProps) {
       {line.kind === "event" ? (
         <MessageLine message={line.message} context={context} isTabStop={false} />
       ) : (
-        <span className={styles.draw}>draw: {drawText(line.draw, game)}</span>
+        <span className={styles.draw}>{t`draw: ${drawText(line.draw, game)}`}</span>
       )}
     </Cell>
   );

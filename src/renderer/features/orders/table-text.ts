@@ -1,12 +1,14 @@
+import { en } from "../../../engine/contract/english";
 import { drawText, messageText } from "../../../engine/explain/message-text";
+import { translated } from "../../../main/contract/language/translate";
 import { cellsOfRow } from "./row-filter";
 import type { TableContents, TableLine } from "./table-lines";
 
-const COLUMNS = ["Slot", "Player", "Unit", "Order", "From", "To", "Outcome"];
+const COLUMNS = [en`Slot`, en`Player`, en`Unit`, en`Order`, en`From`, en`To`, en`Outcome`];
 
 /** Lines as text, with tabs between the columns: it can be pasted into a message or a spreadsheet. */
 export function tableText(lines: readonly TableLine[], contents: TableContents): string {
-  return [COLUMNS.join("\t"), ...lines.map((line) => lineText(line, contents))].join("\n");
+  return [COLUMNS.map(translated).join("\t"), ...lines.map((line) => lineText(line, contents))].join("\n");
 }
 
 function lineText(line: TableLine, { game, context }: TableContents): string {

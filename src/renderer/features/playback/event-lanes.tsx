@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { type Axis, shareOf } from "./axis";
 import styles from "./round-track.module.css";
 
@@ -39,7 +40,7 @@ export function EventLanes(props: EventLanesProps) {
       themes.disconnect();
     };
   }, [axis.firstRound, axis.end, lanes]);
-  return <canvas ref={canvas} className={styles.lanes} role="img" aria-label="Events over the rounds" />;
+  return <canvas ref={canvas} className={styles.lanes} role="img" aria-label={t`Events over the rounds`} />;
 }
 
 function paintLanes(canvas: HTMLCanvasElement, { axis, lanes }: EventLanesProps): void {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import type { RoundReport } from "../../../engine/contract/round-report";
+import { t } from "../../../main/contract/language/translate";
 import { useChangedSlots } from "../../session/changes/changed-orders";
 import { useCursor } from "../../session/cursor/cursor";
 import { positionOf } from "../../session/cursor/round-walk";
@@ -24,8 +25,8 @@ export function ExecutionOrder({ view }: { readonly view: View | null }) {
 
 function emptyWords(view: View | null): string {
   if (view === null) return "";
-  if (view.match.commands !== null && view.isPlayed) return "This file does not say which order had which slot";
-  return view.match.status === "running" ? "This round is not played yet" : "The match is over";
+  if (view.match.commands !== null && view.isPlayed) return t`This file does not say which order had which slot`;
+  return view.match.status === "running" ? t`This round is not played yet` : t`The match is over`;
 }
 
 /** With more ticks than this they are too narrow for a frame. */
@@ -59,7 +60,7 @@ function TicksOfRound({ view, report }: TicksProps) {
       <div
         className={styles.ticks}
         role="listbox"
-        aria-label="Order of execution"
+        aria-label={t`Order of execution`}
         aria-orientation="horizontal"
         aria-activedescendant={current === undefined ? undefined : `${id}-${current.key}`}
         tabIndex={0}
@@ -107,7 +108,7 @@ function TipOfTick({ hovered, ticks, words, changed }: TipOfTickProps) {
   const own = words.get(hovered.key);
   if (own === undefined) return null;
   const isChanged = ticks.some((tick) => tick.key === hovered.key && tick.slot !== null && changed.has(tick.slot));
-  return <Tip at={hovered.at} lines={isChanged ? [own, "Changed since the save that is compared with"] : [own]} />;
+  return <Tip at={hovered.at} lines={isChanged ? [own, t`Changed since the save that is compared with`] : [own]} />;
 }
 
 interface GroupOfTicksProps {
@@ -162,7 +163,7 @@ const TickMark = memo(function TickMark({ id, tick, sign, words, isCurrent, isCh
       id={id}
       role="option"
       aria-selected={isCurrent}
-      aria-label={isChanged ? `${name} (changed)` : name}
+      aria-label={isChanged ? t`${name} (changed)` : name}
       className={order === null ? styles.step : styles.slot}
       data-tick={key}
       data-chosen={isChosen || undefined}

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../../engine/contract/game";
+import { t } from "../../../main/contract/language/translate";
 import type { ChangedRound } from "../../session/changes/changed-orders";
 import type { Notable, NotableKind } from "../../session/view/event-index";
 
@@ -50,5 +51,5 @@ export function wordsOfRound(game: LaneWords, counts: LaneCounts, index: number)
     const count = counts[kind][index] ?? 0;
     return count === 0 ? [] : [`${count} ${words[kind][count === 1 ? 0 : 1]}`];
   });
-  return parts.length === 0 ? "nothing of note" : parts.join(", ");
+  return parts.length === 0 ? t`nothing of note` : parts.join(", ");
 }

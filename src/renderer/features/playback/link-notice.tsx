@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { forgetLinkNotice, useLinkNotice } from "../../session/view/moment-address";
 import { Button } from "../../ui/button";
 import styles from "./open-link.module.css";
@@ -9,7 +10,7 @@ export function LinkNotice() {
   return (
     <div className={styles.notice} role="status">
       {notice}
-      <Button onPress={forgetLinkNotice}>Dismiss</Button>
+      <Button onPress={forgetLinkNotice}>{t`Dismiss`}</Button>
     </div>
   );
 }

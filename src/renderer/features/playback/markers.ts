@@ -1,4 +1,5 @@
 import type { PlayedRound } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import type { Marker } from "../../session/cursor/extra-markers";
 import type { FigureOverRounds } from "../../session/match/figures";
 
@@ -20,7 +21,7 @@ export function markersOf(match: MarkedMatch): Marker[] {
 function faultsOf({ played, names }: MarkedMatch): Marker[] {
   return played.flatMap(({ round, faults }) =>
     faults.map(({ seat, reason }): Marker => {
-      const text = `Round ${round}: ${seat} ${names[seat]} is frozen (${reason})`;
+      const text = t`Round ${round}: ${seat} ${names[seat]} is frozen (${reason})`;
       return { round, seat, kind: "fault", text };
     }),
   );
@@ -48,7 +49,7 @@ function swingsOf({ scores, names }: MarkedMatch): Marker[] {
         round,
         seat,
         kind: "swing",
-        text: `Round ${round}: ${seat} ${names[seat]} ${gains} ${Math.abs(change)} points`,
+        text: t`Round ${round}: ${seat} ${names[seat]} ${gains} ${Math.abs(change)} points`,
       };
     });
 }

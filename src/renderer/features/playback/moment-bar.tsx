@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { EventSubject } from "../../session/view/event-index";
 import { reportOf, type View } from "../../session/view/view";
@@ -14,12 +15,12 @@ export function MomentBar({ view }: { readonly view: View | null }) {
   // The board is painted first: the report of the round is made for these words.
   const shown = useDeferredValue(view);
   return (
-    <Toolbar label="Moment in the round" className={`${styles.row} ${styles.moment}`}>
+    <Toolbar label={t`Moment in the round`} className={`${styles.row} ${styles.moment}`}>
       <div className={styles.left}>
         <Stepper
           isDisabled={view === null}
           name="slot"
-          title="Order"
+          title={t`Order`}
           place={<output className={styles.slot}>{slotWords(shown)}</output>}
           keys={["Shift+←", "Shift+→"]}
           go={(direction) => goBeside(view, "slot", direction)}
@@ -51,7 +52,8 @@ function EventStepper({ view }: { readonly view: View | null }) {
           notice.text
         ) : (
           <>
-            Event<span className={styles.wide}> of {name}</span>
+            {t`Event`}
+            <span className={styles.wide}> {t`of ${name}`}</span>
           </>
         )
       }
@@ -63,8 +65,8 @@ function EventStepper({ view }: { readonly view: View | null }) {
 
 /** Whose events the buttons go to: `wizard 19`, `player 2`, `anybody`. */
 function subjectWords(view: View | null, { unit, seat }: EventSubject): string {
-  if (unit !== null) return view === null ? `unit ${unit}` : nameOf(view, unit);
-  return seat === null ? "anybody" : `player ${seat}`;
+  if (unit !== null) return view === null ? t`unit ${unit}` : nameOf(view, unit);
+  return seat === null ? "anybody" : t`player ${seat}`;
 }
 
 /** A unit as its game calls it, without its player: `Wizard 19 of player 2` is wizard 19. */
@@ -84,9 +86,9 @@ function Sides({ view }: { readonly view: View | null }) {
     </Button>
   );
   return (
-    <fieldset className={styles.sides} aria-label="Show the board">
-      {choice("before", "The board as the slot or step found it (B)")}
-      {choice("after", "The board as the slot or step left it (B)")}
+    <fieldset className={styles.sides} aria-label={t`Show the board`}>
+      {choice("before", t`The board as the slot or step found it (B)`)}
+      {choice("after", t`The board as the slot or step left it (B)`)}
     </fieldset>
   );
 }
@@ -105,20 +107,20 @@ interface StepperProps {
 
 function Stepper({ isDisabled, name, title, place, keys, go }: StepperProps) {
   return (
-    <fieldset className={styles.stepper} aria-label={`Go by ${name}`}>
+    <fieldset className={styles.stepper} aria-label={t`Go by ${name}`}>
       <span className={styles.title} aria-live="polite">
         {title}
       </span>
       <Button
-        label={`Previous ${name}`}
-        hint={`Previous ${name} (${keys[0]})`}
+        label={t`Previous ${name}`}
+        hint={t`Previous ${name} (${keys[0]})`}
         isDisabled={isDisabled}
         onPress={() => go(-1)}
       >
         <Icon name="previous" />
       </Button>
       {place}
-      <Button label={`Next ${name}`} hint={`Next ${name} (${keys[1]})`} isDisabled={isDisabled} onPress={() => go(1)}>
+      <Button label={t`Next ${name}`} hint={t`Next ${name} (${keys[1]})`} isDisabled={isDisabled} onPress={() => go(1)}>
         <Icon name="next" />
       </Button>
     </fieldset>
@@ -134,5 +136,5 @@ function slotWords(view: View | null): string {
     const step = view.match.game.steps.find((one) => one.name === name);
     return step?.sign ?? step?.title ?? "";
   }
-  return report === null ? "–" : `${view.slot ?? "start"} of ${report.slots.length}`;
+  return report === null ? "–" : t`${view.slot ?? "start"} of ${report.slots.length}`;
 }

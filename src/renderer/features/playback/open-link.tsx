@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { linkToMoment, openLink } from "../../session/view/moment-address";
 import { Button } from "../../ui/button";
@@ -20,7 +21,7 @@ async function copyLink(): Promise<void> {
 
 function LinkDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Open a link to a moment" size="medium" onClose={onClose}>
+    <Dialog title={t`Open a link to a moment`} size="medium" onClose={onClose}>
       {(close) => <LinkForm onDone={close} />}
     </Dialog>
   );
@@ -41,12 +42,11 @@ function LinkForm({ onDone }: { readonly onDone: () => void }) {
         void open();
       }}
     >
-      <Field label="Link">
+      <Field label={t`Link`}>
         <input value={text} spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <p className={styles.help}>
-        A link names the match, the round, the slot and what is selected. The match is played again if it is not the one
-        in view.
+        {t`A link names the match, the round, the slot and what is selected. The match is played again if it is not the one in view.`}
       </p>
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -54,9 +54,9 @@ function LinkForm({ onDone }: { readonly onDone: () => void }) {
         </p>
       )}
       <DialogFooter>
-        <Button onPress={onDone}>Cancel</Button>
+        <Button onPress={onDone}>{t`Cancel`}</Button>
         <Button isPrimary isDisabled={text.trim() === ""}>
-          Open
+          {t`Open`}
         </Button>
       </DialogFooter>
     </form>

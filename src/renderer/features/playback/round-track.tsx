@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useChangedRounds, useFirstChange } from "../../session/changes/changed-orders";
 import { goToChange } from "../../session/changes/go-to-change";
 import { useCursor } from "../../session/cursor/cursor";
@@ -55,8 +56,8 @@ export function RoundTrack({ view, lastRound, markers }: RoundTrackProps) {
       <input
         type="range"
         className={styles.slider}
-        aria-label="Round"
-        aria-valuetext={`round ${round} of ${lastRound}`}
+        aria-label={t`Round`}
+        aria-valuetext={t`round ${round} of ${lastRound}`}
         min={firstRound}
         max={Math.max(firstRound, lastRound)}
         value={round}
@@ -99,7 +100,7 @@ function useLanes(view: View | null, lastRound: number) {
     const wordsOf = (round: number) => {
       const events = game === undefined ? "" : wordsOfRound(game, counts, round);
       const count = changed[round] ?? 0;
-      return count === 0 ? events : `${count} ${count === 1 ? "order" : "orders"} changed, ${events}`;
+      return count === 0 ? events : t`${count} ${count === 1 ? "order" : "orders"} changed, ${events}`;
     };
     return { lanes, wordsOf };
   }, [index, scanned, changes, game, firstRound, lastRound, seat]);
@@ -110,13 +111,13 @@ function Flag({ axis }: { readonly axis: Axis }) {
   const first = useFirstChange();
   if (first === null) return null;
   const { round, count } = first;
-  const orders = count === 1 ? "1 order" : `${count} orders`;
+  const orders = count === 1 ? t`1 order` : t`${count} orders`;
   return (
     <button
       type="button"
       className={styles.flag}
       tabIndex={-1}
-      aria-label={`First change: round ${round}, ${orders}`}
+      aria-label={t`First change: round ${round}, ${orders}`}
       style={{ left: percent(shareOf(axis, round)) }}
       onClick={() => goToChange({ round, index: 0 })}
     />
@@ -130,7 +131,7 @@ interface RoundWords {
 
 function tipLines(round: number, { words, markers }: RoundWords): string[] {
   const pins = markers.filter((marker) => marker.round === round).map(({ text }) => text);
-  return [`Round ${round}: ${words}`, ...new Set(pins)];
+  return [t`Round ${round}: ${words}`, ...new Set(pins)];
 }
 
 /** For the pointer; the keys that go from marker to marker are commands. */

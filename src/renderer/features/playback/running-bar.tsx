@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useMatch } from "../../session/match/match-store";
 import styles from "./playback.module.css";
 
@@ -9,8 +10,8 @@ export function RunningBar() {
   return (
     <progress
       className={styles.running}
-      aria-label="The match that runs"
-      aria-valuetext={`round ${round} of ${rounds}`}
+      aria-label={t`The match that runs`}
+      aria-valuetext={t`round ${round} of ${rounds}`}
       value={round}
       max={Math.max(1, rounds)}
     />

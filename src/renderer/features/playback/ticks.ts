@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { RoundReport, Slot, StepReport } from "../../../engine/contract/round-report";
 import { type MessageContext, messageText } from "../../../engine/explain/message-text";
+import { t } from "../../../main/contract/language/translate";
 import { type UnitKinds, unitName } from "../../session/view/unit-kinds";
 
 /** Something in a round that one can go to: an order's slot, or what a step of the rules did. */
@@ -62,9 +63,9 @@ export interface OrderWords {
 /** `Slot 57: wizard 19 of 0 Ron, move Up: moved from (2, 40) to (1, 40)`. */
 export function slotWords({ slot, seat, order, outcome }: Slot, { kinds, context }: OrderWords): string {
   const { game, names } = context;
-  const who = order.unit >= 0 ? `${unitName(kinds, order.unit)} of ${seat} ${names[seat]}` : `${seat} ${names[seat]}`;
-  const came = `${outcome.effect ? "" : "without effect: "}${messageText(outcome, context)}`;
-  return `Slot ${slot}: ${who}, ${game.orderName(order)}: ${came}`;
+  const who = order.unit >= 0 ? t`${unitName(kinds, order.unit)} of ${seat} ${names[seat]}` : `${seat} ${names[seat]}`;
+  const came = `${outcome.effect ? "" : t`without effect: `}${messageText(outcome, context)}`;
+  return t`Slot ${slot}: ${who}, ${game.orderName(order)}: ${came}`;
 }
 
 /** What a step of the rules is called, with the word on its tick: what is seen is also what is said. */

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { setPreference, usePreferences } from "../../session/preferences/preferences";
 import { linkToMoment } from "../../session/view/moment-address";
 import { momentNow, type View } from "../../session/view/view";
@@ -21,7 +22,7 @@ export interface TransportProps {
 /** The buttons that move through the rounds, which round it is, and the link to it. */
 export function Transport({ view, lastRound, playing }: TransportProps) {
   return (
-    <Toolbar label="Playback" className={styles.row}>
+    <Toolbar label={t`Playback`} className={styles.row}>
       <ThroughTheRounds view={view} lastRound={lastRound} playing={playing} />
       <Pace isDisabled={view === null} playing={playing} />
     </Toolbar>
@@ -46,20 +47,20 @@ function ThroughTheRounds({ view, lastRound, playing: { isMoving, togglePlaying 
   );
   return (
     <div className={styles.left}>
-      {toRound("First round", "first", ["first", "Home"])}
-      {toRound("Previous round", "previous", [-1, "←"])}
+      {toRound(t`First round`, "first", ["first", "Home"])}
+      {toRound(t`Previous round`, "previous", [-1, "←"])}
       <Button
-        label={isMoving ? "Pause" : "Play"}
-        hint={`${isMoving ? "Pause" : "Play"} (Space)`}
+        label={isMoving ? t`Pause` : t`Play`}
+        hint={t`${isMoving ? t`Pause` : t`Play`} (Space)`}
         isDisabled={isDisabled}
         onPress={togglePlaying}
       >
         <Icon name={isMoving ? "pause" : "play"} />
       </Button>
-      {toRound("Next round", "next", [1, "→"])}
-      {toRound("Last round", "last", ["last", "End"])}
+      {toRound(t`Next round`, "next", [1, "→"])}
+      {toRound(t`Last round`, "last", ["last", "End"])}
       <output className={styles.round}>
-        <span className={styles.wide}>Round </span>
+        <span className={styles.wide}>{t`Round`} </span>
         <b>{view?.round ?? 0}</b> / {lastRound}
       </output>
     </div>
@@ -77,23 +78,23 @@ function Pace({ isDisabled, playing: { isLive, toggleLive } }: PaceProps) {
   return (
     <div className={styles.right}>
       <Button
-        hint="Show the newest round as the match grows (L)"
+        hint={t`Show the newest round as the match grows (L)`}
         isPressed={isLive}
         isDisabled={isDisabled}
         onPress={toggleLive}
       >
-        Live
+        {t`Live`}
       </Button>
       <Select
-        label="Speed"
-        hint="Rounds per second while playing"
+        label={t`Speed`}
+        hint={t`Rounds per second while playing`}
         value={speed}
         choices={SPEEDS.map((value) => ({ value, title: `${value}/s` }))}
         onChoose={(chosen) => setPreference({ speed: chosen })}
       />
       <CopyButton
-        label="Copy link to this moment"
-        hint="Copy the link to this moment (C)"
+        label={t`Copy link to this moment`}
+        hint={t`Copy the link to this moment (C)`}
         isDisabled={isDisabled}
         text={async () => (await linkToMoment()) ?? ""}
       >

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { placeBeside, type Walk } from "../../session/cursor/round-walk";
 import { Runs } from "../../session/host/runs";
@@ -40,7 +41,7 @@ export async function goToEvent(view: MomentInView | null, side: 1 | -1): Promis
   const found = await searches.ask(async () => ({ place: await findEvent(view, side, subject) }));
   if (found === null) return null;
   const { place } = found;
-  if (place === null) return side === 1 ? "No later event" : "No earlier event";
+  if (place === null) return side === 1 ? t`No later event` : t`No earlier event`;
   useCursor.getState().goTo(place);
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useView, type View } from "../../session/view/view";
 import styles from "./scores.module.css";
 import { cpuShare, figureText, finalScores, rankOf, scoresIn } from "./standing";
@@ -20,8 +21,8 @@ export function FigureTable({ label }: FigureTableProps) {
       <Heads view={view} />
       <tbody>
         <tr>
-          <th scope="row" title="Share of the CPU time of the match that has been used">
-            CPU
+          <th scope="row" title={t`Share of the CPU time of the match that has been used`}>
+            {t`CPU`}
           </th>
           {seats.map((seat) => (
             <td key={seat}>{cpuShare(match.played, round, seat)}</td>
@@ -37,7 +38,7 @@ export function FigureTable({ label }: FigureTableProps) {
         ))}
         {last !== null && (
           <tr>
-            <th scope="row">Ends with</th>
+            <th scope="row">{t`Ends with`}</th>
             {seats.map((seat) => (
               <td key={seat}>
                 <b>{figureText(last[seat])}</b>
@@ -56,9 +57,7 @@ function Heads({ view: { match, round, state } }: { readonly view: View }) {
     <thead>
       <tr>
         <td>
-          <small>
-            Round {round} of {match.timeline.lastRound}
-          </small>
+          <small>{t`Round ${round} of ${match.timeline.lastRound}`}</small>
         </td>
         {match.names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

@@ -1,4 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { type ScoreChange, useScoreChanges } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { showTab } from "../../session/commands/bus";
@@ -16,14 +17,14 @@ export function Scores() {
   const setup = useSetup();
   const { players } = choiceOf(setup, setup.game);
   return (
-    <table className={styles.cards} aria-label="Scores" id="scores">
+    <table className={styles.cards} aria-label={t`Scores`} id="scores">
       <thead className={styles.heads}>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Rank</th>
-          <th scope="col">Score</th>
-          <th scope="col">At the end</th>
-          <th scope="col">Figures</th>
+          <th scope="col">{t`Player`}</th>
+          <th scope="col">{t`Rank`}</th>
+          <th scope="col">{t`Score`}</th>
+          <th scope="col">{t`At the end`}</th>
+          <th scope="col">{t`Figures`}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +59,7 @@ function Card({ view, game, seat, chosen }: CardProps) {
           className={styles.select}
           aria-label={`${seat} ${name}`}
           aria-pressed={isSelected}
-          title="Select this player: its orders, its lines, its figures"
+          title={t`Select this player: its orders, its lines, its figures`}
           onClick={() => selectSeat(isSelected ? null : seat)}
         />
         <span className={styles.seat}>{seat}</span>
@@ -93,7 +94,7 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
   if (last === null) return null;
   return (
     <>
-      <span className={styles.ends}>ends </span>
+      <span className={styles.ends}>{t`ends`} </span>
       <span className={styles.whole}>{figureText(last[seat])}</span>
       <Change match={match} seat={seat} />
     </>
@@ -107,8 +108,9 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
 function Change({ match, seat }: { readonly match: MatchInView; readonly seat: number }) {
   const saved = useScoreChanges()?.[seat];
   const isCompared = useChanges(({ now }) => now !== null && now === match);
-  if (match.forkOf !== null) return <ChangeWords change={forkChange(match, match.forkOf, seat)} where="in the match" />;
-  return isCompared ? <ChangeWords change={saved} where="before" /> : null;
+  if (match.forkOf !== null)
+    return <ChangeWords change={forkChange(match, match.forkOf, seat)} where={t`in the match`} />;
+  return isCompared ? <ChangeWords change={saved} where={t`before`} /> : null;
 }
 
 interface ChangeWordsProps {
@@ -122,7 +124,7 @@ function ChangeWords({ change, where }: ChangeWordsProps) {
   const isWorse = change.now < change.before;
   const words = `${isWorse ? "▼" : "▲"}${Math.abs(change.now - change.before)}`;
   return (
-    <span className={styles.change} data-worse={isWorse || undefined} title={`It was ${change.before} ${where}`}>
+    <span className={styles.change} data-worse={isWorse || undefined} title={t`It was ${change.before} ${where}`}>
       {words}
     </span>
   );
@@ -140,15 +142,15 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
     useCursor.getState().goToRound(fault.round);
     showTab("console");
   };
-  const seen = `frozen r ${fault.round}`;
+  const seen = t`frozen r ${fault.round}`;
   // Who speaks to the window says what is to be seen.
-  const words = `${seen}: ${fault.reason}${isMarked ? " (not reproducible)" : ""}`;
+  const words = `${seen}: ${fault.reason}${isMarked ? t` (not reproducible)` : ""}`;
   return (
     <button
       type="button"
       className={styles.frozen}
       aria-label={words}
-      title={`${words}. ${fault.message}${isMarked ? "; the machine had a part in it" : ""} (show it)`}
+      title={t`${words}. ${fault.message}${isMarked ? t`; the machine had a part in it` : ""} (show it)`}
       onClick={show}
     >
       {seen}
@@ -162,6 +164,6 @@ const NO_BREAK = "\u00a0";
 function figuresText({ match, state, round }: View, seat: number): string {
   const [, ...others] = match.game.figures;
   const figures = others.map(({ title, read }) => `${figureText(read(state, seat))} ${title.toLowerCase()}`);
-  const texts = [...figures, `CPU ${cpuShare(match.played, round, seat)}`];
+  const texts = [...figures, t`CPU ${cpuShare(match.played, round, seat)}`];
   return texts.map((text) => text.replaceAll(" ", NO_BREAK)).join(" · ");
 }

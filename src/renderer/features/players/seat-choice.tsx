@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { useKnownPlayers } from "../../session/match/known-players";
 import { choosePlayer } from "../../session/match/setup-store";
 import { choicesOf, keyOf, playerGroups, withChosen } from "../../session/workspace/player-options";
@@ -20,7 +21,7 @@ export interface SeatChoiceProps {
 }
 
 const FROM_FILE = "…from a file";
-const ELSEWHERE = { title: "Elsewhere", choices: [{ value: FROM_FILE, title: "From a file…" }] };
+const elsewhere = () => ({ title: t`Elsewhere`, choices: [{ value: FROM_FILE, title: t`From a file…` }] });
 
 /** Who sits in a seat: a player of the user's or of Tauler's, a version of one, or a file from elsewhere. */
 export function SeatChoice({ game, seat, chosen, name, isNext }: SeatChoiceProps) {
@@ -44,17 +45,17 @@ export function SeatChoice({ game, seat, chosen, name, isNext }: SeatChoiceProps
       <Icon name="down" size={14} />
       {/* It lies over the name: a card has its own way to show who plays. */}
       <Select
-        label={`Player ${seat}`}
-        hint={isNext ? `${name} plays next; press Run` : `${name}: who sits in seat ${seat}`}
+        label={t`Player ${seat}`}
+        hint={isNext ? t`${name} plays next; press Run` : t`${name}: who sits in seat ${seat}`}
         value={keyOf(chosen)}
-        choices={[...shown.map(choicesOf), ELSEWHERE]}
+        choices={[...shown.map(choicesOf), elsewhere()]}
         onChoose={choose}
       />
       <input
         ref={file}
         type="file"
         hidden
-        aria-label={`Own file for seat ${seat}`}
+        aria-label={t`Own file for seat ${seat}`}
         accept=".ts,.cc,.js"
         onChange={({ currentTarget }) => {
           const [taken] = currentTarget.files ?? [];

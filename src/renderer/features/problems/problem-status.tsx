@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { seatsOf } from "../../session/match/seats";
@@ -22,12 +23,12 @@ export function ProblemStatus() {
         type="button"
         className={styles.status}
         data-worst={errors.length > 0 || unplayed !== null ? "error" : list[0]?.problem.severity}
-        title="Show the problems"
+        title={t`Show the problems`}
         onClick={() => showTab("problems")}
       >
         <Icon name={list.length === 0 && unplayed === null ? "good" : "error"} size={14} />{" "}
-        {unplayed !== null && list.length === 0 ? "Not played" : countWords(list)}
-        {isPlayed && " · played"}
+        {unplayed !== null && list.length === 0 ? t`Not played` : countWords(list)}
+        {isPlayed && t` · played`}
       </button>
       <span role="alert" className={styles.alert}>
         {unplayed !== null && (
@@ -45,5 +46,5 @@ function countWords(list: readonly PlacedProblem[]): string {
     const { length } = list.filter(({ problem }) => problem.severity === wanted);
     return length === 0 ? [] : [`${length} ${wanted}${length === 1 ? "" : "s"}`];
   };
-  return [...count("error"), ...count("warning")].join(", ") || "No problems";
+  return [...count("error"), ...count("warning")].join(", ") || t`No problems`;
 }

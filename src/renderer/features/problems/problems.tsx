@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { reasonsElsewhere, unplayedWords, useUnplayed } from "../../session/match/unplayed";
@@ -12,8 +13,8 @@ export function Problems() {
   const all = useProblemList();
   const isPlayed = useMatch((store) => store.failure === null);
   return (
-    <section aria-label="Problems" className={styles.problems}>
-      {all.length === 0 && isPlayed && <p className={styles.empty}>No problems in the players of this game.</p>}
+    <section aria-label={t`Problems`} className={styles.problems}>
+      {all.length === 0 && isPlayed && <p className={styles.empty}>{t`No problems in the players of this game.`}</p>}
       <ul>
         {all.map(({ path, problem }) => (
           <li key={`${path} ${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
@@ -54,14 +55,15 @@ function Unplayed() {
       ))}
       <p>
         {unplayedWords(unplayed)}.
-        {hasMatch && ` The board shows ${shown === null ? "the match before" : `the match of save ${shown.number}`}.`}
+        {hasMatch &&
+          t` The board shows ${shown === null ? t`the match before` : t`the match of save ${shown.number}`}.`}
         {path !== null && (
           <>
             {" "}
             <button type="button" className={styles.link} onClick={() => void versions()}>
-              Versions
+              {t`Versions`}
             </button>{" "}
-            has all saves.
+            {t`has all saves.`}
           </>
         )}
       </p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { ApiEntry } from "./api-entries";
 import styles from "./rules.module.css";
 
 /** What a player may call, from the same doc comments as the editor's hover texts. */
 export function ApiReference({ entries }: { readonly entries: readonly ApiEntry[] }) {
   return (
-    <section className={styles.page} aria-label="Reference of the player's API">
-      <h2 id="reference">What a player can use</h2>
+    <section className={styles.page} aria-label={t`Reference of the player's API`}>
+      <h2 id="reference">{t`What a player can use`}</h2>
       {entries.map((entry) => (
         <section key={entry.name} aria-label={entry.name}>
           <h3>

@@ -4,6 +4,7 @@ import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { ExampleMaker } from "../../../engine/contract/worked-example";
 import { messageParts } from "../../../engine/explain/message-text";
 import { playReportedRound, stateAfterSlot } from "../../../engine/play/runner";
+import { t } from "../../../main/contract/language/translate";
 import { draw } from "../../board/draw";
 import { usePalette } from "../../session/preferences/preferences";
 import { Button } from "../../ui/button";
@@ -30,7 +31,7 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
   const state = useMemo(() => stateAfterSlot(game, example.state, example.requests, slot), [game, example, slot]);
   const { unitNames } = example;
   const context = { game, state, names: ["", "", "", ""] };
-  const nameOf = (unit: number) => unitNames[unit] ?? `unit ${unit}`;
+  const nameOf = (unit: number) => unitNames[unit] ?? t`unit ${unit}`;
   const told = report.slots.slice(0, slot + 1);
   return (
     <figure className={styles.figure}>
@@ -39,7 +40,7 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
       </figcaption>
       <div className={styles.play}>
         <Picture game={game} frame={game.frame(state)} unitNames={unitNames} />
-        <ol aria-label="What has happened" aria-live="polite">
+        <ol aria-label={t`What has happened`} aria-live="polite">
           {told.map(({ slot: number, order, outcome }) => (
             <li key={number} value={number}>
               {nameOf(order.unit)}:{" "}
@@ -52,13 +53,13 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
       </div>
       <div className={styles.steps}>
         <Button onPress={() => setSlot(-1)} isDisabled={slot === -1}>
-          From the start
+          {t`From the start`}
         </Button>
         <Button onPress={() => setSlot(slot - 1)} isDisabled={slot === -1}>
-          One order back
+          {t`One order back`}
         </Button>
         <Button onPress={() => setSlot(slot + 1)} isDisabled={slot === report.slots.length - 1}>
-          Next order
+          {t`Next order`}
         </Button>
         {maker.hasOtherDice && (
           <Button
@@ -67,7 +68,7 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
               setSlot(-1);
             }}
           >
-            Other dice
+            {t`Other dice`}
           </Button>
         )}
       </div>
@@ -129,7 +130,7 @@ function Level({ game, board, units, names }: LevelProps) {
       height={SIZE.height * ratio}
       style={SIZE}
       role="img"
-      aria-label={`${board.title}, around the units of the example`}
+      aria-label={t`${board.title}, around the units of the example`}
     />
   );
 }

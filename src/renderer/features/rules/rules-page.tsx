@@ -2,6 +2,7 @@ import DOMPurify from "dompurify";
 import { marked } from "marked";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { findGame } from "../../../engine/games";
+import { t } from "../../../main/contract/language/translate";
 import { host, problemOf } from "../../session/host/host-client";
 import { useSetup } from "../../session/match/setup-store";
 import { type ApiEntry, apiOf, matchingEntries } from "./api-entries";
@@ -29,14 +30,14 @@ export function RulesPage() {
   const wanted = useDeferredValue(typed.trim());
   const found = useMemo(() => (page === null || "problem" in page ? null : search(page, wanted)), [page, wanted]);
   if (page !== null && "problem" in page) return <p className={styles.empty}>{page.problem}</p>;
-  if (found === null) return <p className={styles.empty}>Loading the rules …</p>;
+  if (found === null) return <p className={styles.empty}>{t`Loading the rules …`}</p>;
   return (
     <>
       <div className={styles.search}>
         <input
           type="search"
-          aria-label="Search the rules and the reference"
-          placeholder="Search the rules and the reference"
+          aria-label={t`Search the rules and the reference`}
+          placeholder={t`Search the rules and the reference`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -59,9 +60,9 @@ function search({ sections, api }: Page, wanted: string): Page {
 }
 
 function countText({ sections, api }: Page): string {
-  if (sections.length + api.length === 0) return "Nothing like it in the rules or the reference.";
+  if (sections.length + api.length === 0) return t`Nothing like it in the rules or the reference.`;
   const calls = api.reduce((sum, { members }) => sum + Math.max(1, members.length), 0);
-  return `${sections.length} of the rules, ${calls} of the reference`;
+  return t`${sections.length} of the rules, ${calls} of the reference`;
 }
 
 function usePage(game: string): Page | { readonly problem: string } | null {
@@ -104,8 +105,8 @@ function Examples({ id }: { readonly id: string }) {
   const game = findGame(id);
   if (game?.examples === undefined) return null;
   return (
-    <section className={styles.page} aria-label="Examples of the statement">
-      <h2>Examples of the statement, order by order</h2>
+    <section className={styles.page} aria-label={t`Examples of the statement`}>
+      <h2>{t`Examples of the statement, order by order`}</h2>
       {game.examples.map((maker) => (
         <ExampleFigure key={maker.make().title} game={game} maker={maker} />
       ))}

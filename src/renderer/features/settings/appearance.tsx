@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { en } from "../../../engine/contract/english";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../main/contract/language/languages";
+import { t, titled } from "../../../main/contract/language/translate";
 import { hardToSee } from "../../board/own-colours";
 import { STANDARD } from "../../board/palette";
 import { useCommands } from "../../session/commands/bus";
@@ -17,15 +20,15 @@ import { type Choice, Select } from "../../ui/select";
 import styles from "./settings.module.css";
 
 const THEMES: readonly Choice<Preferences["theme"]>[] = [
-  { value: "system", title: "As the system" },
-  { value: "light", title: "Light" },
-  { value: "dark", title: "Dark" },
+  { value: "system", title: en`As the system` },
+  { value: "light", title: en`Light` },
+  { value: "dark", title: en`Dark` },
 ];
 
 const PALETTES: readonly Choice<Preferences["palette"]>[] = [
-  { value: "standard", title: "Standard" },
-  { value: "colourBlind", title: "For colour-blind eyes" },
-  { value: "own", title: "Your own" },
+  { value: "standard", title: en`Standard` },
+  { value: "colourBlind", title: en`For colour-blind eyes` },
+  { value: "own", title: en`Your own` },
 ];
 
 /** How the window looks: its theme, the players' colours, whether pieces glide. Kept from start to start. */
@@ -34,17 +37,17 @@ export function Appearance() {
   useCommands({ appearance: () => setOpen(true) });
   return (
     <>
-      <Button isQuiet label="Appearance" hint="Theme and colours" onPress={() => setOpen(true)}>
+      <Button isQuiet label={t`Appearance`} hint={t`Theme and colours`} onPress={() => setOpen(true)}>
         <Icon name="appearance" />
       </Button>
       {isOpen && (
-        <Dialog title="Appearance" size="small" onClose={() => setOpen(false)}>
+        <Dialog title={t`Appearance`} size="small" onClose={() => setOpen(false)}>
           {(close) => (
             <>
               <Choices />
               <DialogFooter>
                 <Button isPrimary onPress={close}>
-                  Close
+                  {t`Close`}
                 </Button>
               </DialogFooter>
             </>
@@ -66,7 +69,7 @@ function OwnColours() {
   };
   return (
     <fieldset className={styles.colours}>
-      <legend>Colours of the players</legend>
+      <legend>{t`Colours of the players`}</legend>
       {ownColours.map((colour, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers
         <label key={seat}>
@@ -74,24 +77,34 @@ function OwnColours() {
           <input type="color" value={colour} onChange={(event) => choose(seat, event.currentTarget.value)} />
         </label>
       ))}
-      <Button onPress={() => setPreference({ ownColours: STANDARD })}>As at first</Button>
+      <Button onPress={() => setPreference({ ownColours: STANDARD })}>{t`As at first`}</Button>
       <p role="status">{warnings.join(" ")}</p>
     </fieldset>
   );
 }
 
 function Choices() {
-  const { theme, palette, codeSize, tabLeavesEditor, isAnimated, isNumbered } = usePreferences();
+  const { theme, palette, language, codeSize, tabLeavesEditor, isAnimated, isNumbered } = usePreferences();
   return (
     <div className={styles.choices}>
-      <Field label="Theme">
-        <Select value={theme} choices={THEMES} onChoose={(chosen) => setPreference({ theme: chosen })} />
+      <Field label={t`Language`}>
+        <Select
+          value={language}
+          choices={[
+            { value: "system", title: t`As the system` },
+            ...LANGUAGES.map((one) => ({ value: one, title: LANGUAGE_NAMES[one] })),
+          ]}
+          onChoose={(chosen) => setPreference({ language: chosen })}
+        />
       </Field>
-      <Field label="Players' colours">
-        <Select value={palette} choices={PALETTES} onChoose={(chosen) => setPreference({ palette: chosen })} />
+      <Field label={t`Theme`}>
+        <Select value={theme} choices={titled(THEMES)} onChoose={(chosen) => setPreference({ theme: chosen })} />
+      </Field>
+      <Field label={t`Players' colours`}>
+        <Select value={palette} choices={titled(PALETTES)} onChoose={(chosen) => setPreference({ palette: chosen })} />
       </Field>
       {palette === "own" && <OwnColours />}
-      <Field label="Size of the code">
+      <Field label={t`Size of the code`}>
         <Select
           value={codeSize}
           choices={CODE_SIZES.map((size) => ({ value: size, title: `${size}` }))}
@@ -100,12 +113,11 @@ function Choices() {
       </Field>
       <label className={styles.check}>
         <input type="checkbox" checked={isNumbered} onChange={() => setPreference({ isNumbered: !isNumbered })} />
-        The number of its player on each piece
+        {t`The number of its player on each piece`}
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={isAnimated} onChange={() => setPreference({ isAnimated: !isAnimated })} />
-        Pieces glide from round to round, and the board when it is maximised (never when the system asks for less
-        motion)
+        {t`Pieces glide from round to round, and the board when it is maximised (never when the system asks for less motion)`}
       </label>
       <label className={styles.check}>
         <input
@@ -113,7 +125,7 @@ function Choices() {
           checked={tabLeavesEditor}
           onChange={() => setPreference({ tabLeavesEditor: !tabLeavesEditor })}
         />
-        Tab leaves the editor (Ctrl+M); otherwise it indents
+        {t`Tab leaves the editor (Ctrl+M); otherwise it indents`}
       </label>
     </div>
   );

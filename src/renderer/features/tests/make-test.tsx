@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import { LARGEST_SEED } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { Order } from "../../../engine/contract/order";
 import { encodeOrder } from "../../../engine/record/order-lists";
+import { t, titled, translated } from "../../../main/contract/language/translate";
 import type { AskedExpectation } from "../../../main/contract/test-api";
 import { useCommands } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
@@ -37,7 +39,7 @@ export function MakeTest() {
   });
   if (!isMaking || moment === null) return null;
   return (
-    <Dialog title="Make a test of this moment" size="small" onClose={() => useTests.setState({ isMaking: false })}>
+    <Dialog title={t`Make a test of this moment`} size="small" onClose={() => useTests.setState({ isMaking: false })}>
       {(close) => <TestForm moment={moment} onDone={close} />}
     </Dialog>
   );
@@ -55,17 +57,17 @@ function testableMoment(): TestableMoment | null {
 type Kind = AskedExpectation["kind"];
 
 const KINDS: readonly Choice<Kind>[] = [
-  { value: "is", title: "must be" },
-  { value: "is-not", title: "must not be" },
-  { value: "one-of", title: "must be one of" },
-  { value: "any", title: "must be given, whatever it is" },
-  { value: "survives", title: "must not let the unit die" },
+  { value: "is", title: en`must be` },
+  { value: "is-not", title: en`must not be` },
+  { value: "one-of", title: en`must be one of` },
+  { value: "any", title: en`must be given, whatever it is` },
+  { value: "survives", title: en`must not let the unit die` },
 ];
 
 const SEED_COUNTS: readonly Choice<number>[] = [
-  { value: 1, title: "as in the match" },
-  { value: 5, title: "5 seeds, that of the match among them" },
-  { value: 20, title: "20 seeds, that of the match among them" },
+  { value: 1, title: en`as in the match` },
+  { value: 5, title: en`5 seeds, that of the match among them` },
+  { value: 20, title: en`20 seeds, that of the match among them` },
 ];
 
 /** What the user has chosen of a test. */
@@ -87,7 +89,7 @@ function TestForm({ moment, onDone }: { readonly moment: TestableMoment; readonl
     chosen: choices.length === 0 ? [] : [0],
     seeds: 1,
   }));
-  const [problem, setProblem] = useState(recordingOf(match) === null ? NO_RECORDING : null);
+  const [problem, setProblem] = useState(recordingOf(match) === null ? translated(NO_RECORDING) : null);
   const isReady = draft.name.trim() !== "" && (!namesOrders(draft) || draft.chosen.length > 0);
   const make = async () => {
     const wrong = await makeTest({ ...moment, ...askedBy(draft, moment, choices) });
@@ -103,7 +105,7 @@ function TestForm({ moment, onDone }: { readonly moment: TestableMoment; readonl
       }}
     >
       <p className={styles.soft}>
-        {player}, round {round}, unit {unit}. It lives through this match again up to here, at every save.
+        {t`${player}, round ${round}, unit ${unit}. It lives through this match again up to here, at every save.`}
       </p>
       <DraftFields
         moment={moment}
@@ -117,9 +119,9 @@ function TestForm({ moment, onDone }: { readonly moment: TestableMoment; readonl
         </p>
       )}
       <DialogFooter>
-        <Button onPress={onDone}>Cancel</Button>
+        <Button onPress={onDone}>{t`Cancel`}</Button>
         <Button isPrimary isDisabled={!isReady}>
-          Make the test
+          {t`Make the test`}
         </Button>
       </DialogFooter>
     </form>
@@ -151,11 +153,11 @@ function DraftFields({ moment, names, draft, onChange }: DraftFieldsProps) {
   const chooseKind = (next: Kind) => onChange({ kind: next, chosen: next === "one-of" ? chosen : chosen.slice(0, 1) });
   return (
     <>
-      <Field label="Name">
+      <Field label={t`Name`}>
         <input value={name} maxLength={60} onChange={({ currentTarget }) => onChange({ name: currentTarget.value })} />
       </Field>
-      <Field label={`The order of unit ${moment.unit}`}>
-        <Select value={kind} choices={KINDS} onChoose={chooseKind} />
+      <Field label={t`The order of unit ${moment.unit}`}>
+        <Select value={kind} choices={titled(KINDS)} onChoose={chooseKind} />
       </Field>
       {namesOrders(draft) && (
         <OrderChoice
@@ -165,8 +167,8 @@ function DraftFields({ moment, names, draft, onChange }: DraftFieldsProps) {
           onChange={(orders) => onChange({ chosen: orders })}
         />
       )}
-      <Field label={`The dice of ${moment.match.names[moment.seat]}`}>
-        <Select value={seeds} choices={SEED_COUNTS} onChoose={(count) => onChange({ seeds: count })} />
+      <Field label={t`The dice of ${moment.match.names[moment.seat]}`}>
+        <Select value={seeds} choices={titled(SEED_COUNTS)} onChoose={(count) => onChange({ seeds: count })} />
       </Field>
     </>
   );
@@ -187,8 +189,8 @@ function OrderChoice({ isMany, names, chosen, onChange }: OrderChoiceProps) {
   };
   return (
     <fieldset className={styles.orders}>
-      <legend>{isMany ? "Any of these orders" : "This order"}</legend>
-      {names.length === 0 && <p className={styles.soft}>There is nothing that it could do here.</p>}
+      <legend>{isMany ? t`Any of these orders` : t`This order`}</legend>
+      {names.length === 0 && <p className={styles.soft}>{t`There is nothing that it could do here.`}</p>}
       {names.map((name, index) => (
         <label key={name}>
           <input

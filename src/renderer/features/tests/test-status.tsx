@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import type { KeptTest } from "../../../main/contract/test-api";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -13,14 +14,14 @@ export function TestStatus() {
   useEffect(() => followTests(), []);
   const states = tests.map((test) => stateOf(test, results));
   if (tests.length === 0 && problem === null) return null;
-  const words = tests.length === 0 ? "Tests" : countWords(states);
+  const words = tests.length === 0 ? t`Tests` : countWords(states);
   const isWrong = states.some((state) => state === "failed" || state === "broken") || problem !== null;
   const unknown = states.includes("unknown") ? "unknown" : "passed";
   return (
     <span className={styles.status} data-state={isWrong ? "failed" : unknown}>
       <PopOver
         label={words}
-        hint="Tests of your players: run at every save"
+        hint={t`Tests of your players: run at every save`}
         sign={
           <>
             <Icon name={isWrong ? "error" : "good"} size={14} /> {words}
@@ -42,9 +43,9 @@ function TestList() {
   return (
     <div className={styles.list}>
       <header>
-        <h2>Tests</h2>
+        <h2>{t`Tests`}</h2>
         <Button isDisabled={running.length > 0} onPress={() => void runAllTests()}>
-          {running.length > 0 ? `Running those of ${running.join(", ")}…` : "Run all"}
+          {running.length > 0 ? t`Running those of ${running.join(", ")}…` : t`Run all`}
         </Button>
       </header>
       {problem !== null && <p role="alert">{problem}</p>}
@@ -75,38 +76,38 @@ function TestRow({ test, state, reason }: TestRowProps) {
           type="button"
           className={styles.name}
           disabled={isBroken}
-          title={isBroken ? undefined : "Go to its moment"}
+          title={isBroken ? undefined : t`Go to its moment`}
           onClick={({ currentTarget }) => {
             void goToTest(name);
             currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
           }}
         >
-          <strong>{state === "unknown" ? "not run" : state}</strong> {name}
+          <strong>{state === "unknown" ? t`not run` : state}</strong> {name}
         </button>
       )}
-      <p className={styles.soft}>{isBroken ? text : `${player}, round ${round}, unit ${unit}: ${text}`}</p>
+      <p className={styles.soft}>{isBroken ? text : t`${player}, round ${round}, unit ${unit}: ${text}`}</p>
       {state === "failed" && <p>{reason}</p>}
       <span className={styles.buttons}>
         {namesOrders && state === "failed" && (
           <Button
             isQuiet
-            label={`Accept for ${name}`}
-            hint="What the player does now is what it must do from now on"
+            label={t`Accept for ${name}`}
+            hint={t`What the player does now is what it must do from now on`}
             onPress={() => void refreshTest(test)}
           >
-            Accept what it does now
+            {t`Accept what it does now`}
           </Button>
         )}
-        <Button isQuiet label={`Rename ${name}`} onPress={() => setRenaming(true)}>
-          Rename
+        <Button isQuiet label={t`Rename ${name}`} onPress={() => setRenaming(true)}>
+          {t`Rename`}
         </Button>
         <Button
           isQuiet
-          label={`Remove ${name}`}
-          hint="Into the workspace's trash"
+          label={t`Remove ${name}`}
+          hint={t`Into the workspace's trash`}
           onPress={() => void removeTest(name)}
         >
-          Remove
+          {t`Remove`}
         </Button>
       </span>
     </li>
@@ -125,13 +126,13 @@ function NameForm({ name, onDone }: { readonly name: string; readonly onDone: ()
       }}
     >
       <input
-        aria-label={`New name of ${name}`}
+        aria-label={t`New name of ${name}`}
         // biome-ignore lint/a11y/noAutofocus: who renames a test wants to write
         autoFocus
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
-      <Button>Save</Button>
+      <Button>{t`Save`}</Button>
     </form>
   );
 }

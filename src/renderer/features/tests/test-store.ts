@@ -1,4 +1,6 @@
 import { create } from "zustand";
+import { en } from "../../../engine/contract/english";
+import { translated } from "../../../main/contract/language/translate";
 import type { AskedExpectation, KeptTest, TestResult } from "../../../main/contract/test-api";
 import { bus } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
@@ -105,7 +107,7 @@ export interface TestMaking {
 /** Makes a test, and runs it. @returns why it was not made; null when it was. */
 export async function makeTest({ match, name, seeds, ...asked }: TestMaking): Promise<string | null> {
   const recorded = askedMatch(match);
-  if (recorded === null) return NO_RECORDING;
+  if (recorded === null) return translated(NO_RECORDING);
   const player = match.names[asked.seat];
   try {
     const client = await host();
@@ -120,7 +122,7 @@ export async function makeTest({ match, name, seeds, ...asked }: TestMaking): Pr
   return null;
 }
 
-export const NO_RECORDING = "A .res keeps no orders that failed: no test can be made of it.";
+export const NO_RECORDING = en`A .res keeps no orders that failed: no test can be made of it.`;
 
 export function renameTest(name: string, to: string): Promise<boolean> {
   return change(name, (client, named) => client.tests.rename({ ...named, to }));

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import type { KeptTest, TestResult } from "../../../main/contract/test-api";
 
 export type TestState = "passed" | "failed" | "broken" | "unknown";
@@ -16,6 +17,6 @@ export function countWords(states: readonly TestState[]): string {
     return count === 0 ? [] : [`${count} ${wanted}`];
   });
   const unknown = states.filter((state) => state === "unknown").length;
-  if (unknown > 0) words.push(`${unknown} not run yet`);
-  return `Tests ${words.join(", ")}`;
+  if (unknown > 0) words.push(t`${unknown} not run yet`);
+  return t`Tests ${words.join(", ")}`;
 }

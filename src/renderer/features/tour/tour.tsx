@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { t, translated } from "../../../main/contract/language/translate";
 import { showTab, useCommands } from "../../session/commands/bus";
 import { goToTourStep, useTour } from "../../session/preferences/tour-store";
 import { Button } from "../../ui/button";
@@ -60,19 +61,20 @@ function Stop({ step, index, count }: StopProps) {
         ref={card}
         onKeyDown={press}
       >
-        <h2 id={`${id}-title`}>{step.title}</h2>
-        <p id={`${id}-text`}>{step.text}</p>
+        <h2 id={`${id}-title`}>{translated(step.title)}</h2>
+        <p id={`${id}-text`}>{translated(step.text)}</p>
         <div className={styles.buttons}>
-          <span>
-            {index + 1} of {count}
-          </span>
-          <Button onPress={() => goToTourStep(null)} hint="End the tour (Escape); F1, “Show the tour” brings it back">
-            {isLast ? "Close" : "End the tour"}
+          <span>{t`${index + 1} of ${count}`}</span>
+          <Button
+            onPress={() => goToTourStep(null)}
+            hint={t`End the tour (Escape); F1, “Show the tour” brings it back`}
+          >
+            {isLast ? t`Close` : t`End the tour`}
           </Button>
-          {index > 0 && <Button onPress={() => goToTourStep(index - 1)}>Back</Button>}
+          {index > 0 && <Button onPress={() => goToTourStep(index - 1)}>{t`Back`}</Button>}
           {!isLast && (
             <button type="button" className={styles.next} data-next="" onClick={() => goToTourStep(index + 1)}>
-              Next
+              {t`Next`}
             </button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { useKnownPlayers } from "../../session/match/known-players";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
@@ -26,7 +27,9 @@ export function Decisions({ view }: { readonly view: View }) {
   const deciders = decidersOf(match, seat, isAll ? seen : []);
   if (match.header === null) {
     return (
-      <p className={styles.soft}>This match cannot be played again: it keeps too little, or its dice were changed.</p>
+      <p className={styles.soft}>
+        {t`This match cannot be played again: it keeps too little, or its dice were changed.`}
+      </p>
     );
   }
   const chooseSeat = (next: number) => {
@@ -34,32 +37,31 @@ export function Decisions({ view }: { readonly view: View }) {
     setOther({ name: match.names[next] });
   };
   return (
-    <section aria-label="Decisions of two versions">
+    <section aria-label={t`Decisions of two versions`}>
       <p className={styles.line}>
-        Both versions live through the recorded rounds: what each would have asked for, while the match goes on as it
-        went.
+        {t`Both versions live through the recorded rounds: what each would have asked for, while the match goes on as it went.`}
       </p>
       <div className={styles.row}>
         <label>
-          Player{" "}
+          {t`Player`}{" "}
           <Select
-            label="Player whose decisions are compared"
+            label={t`Player whose decisions are compared`}
             value={seat}
             choices={match.names.map((name, index) => ({ value: index, title: `${index} ${name}` }))}
             onChoose={chooseSeat}
           />
         </label>
-        <Version label="One" chosen={one} groups={groups} onChoose={setOne} />
-        <Version label="Other" chosen={other} groups={groups} onChoose={setOther} />
+        <Version label={t`One`} chosen={one} groups={groups} onChoose={setOne} />
+        <Version label={t`Other`} chosen={other} groups={groups} onChoose={setOther} />
         <label className={styles.radio}>
           <input type="checkbox" checked={isAll} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
-          all matches of this session
+          {t`all matches of this session`}
         </label>
         {state === "running" ? (
-          <Button onPress={cancelDecisions}>Cancel</Button>
+          <Button onPress={cancelDecisions}>{t`Cancel`}</Button>
         ) : (
           <Button onPress={() => void compareDecisions(deciders, one, other)}>
-            Compare {deciders.length === 1 ? "this match" : `${deciders.length} matches`}
+            {t`Compare ${deciders.length === 1 ? "this match" : `${deciders.length} matches`}`}
           </Button>
         )}
       </div>
@@ -90,9 +92,9 @@ function Version({ label, chosen, groups, onChoose }: VersionProps) {
     <label>
       {label}{" "}
       <Select
-        label={`${label} version`}
+        label={t`${label} version`}
         value={chosen === null ? "" : keyOf(chosen)}
-        choices={[{ value: "", title: "the one that played" }, ...groups.map(choicesOf)]}
+        choices={[{ value: "", title: t`the one that played` }, ...groups.map(choicesOf)]}
         onChoose={(value) => onChoose(choices.find((one) => keyOf(one) === value) ?? null)}
       />
     </label>
@@ -105,7 +107,7 @@ function Found() {
   if (state === "none") return null;
   return (
     <>
-      {state === "running" && <progress value={matchesDone} max={deciders.length} aria-label="Matches compared" />}
+      {state === "running" && <progress value={matchesDone} max={deciders.length} aria-label={t`Matches compared`} />}
       <p className={styles.line} aria-live="polite">
         {summary({ state, differing: rounds.length, compared })}
       </p>
@@ -115,7 +117,7 @@ function Found() {
           {message}
         </p>
       ))}
-      <ul className={styles.differences} aria-label="Rounds in which they decide differently">
+      <ul className={styles.differences} aria-label={t`Rounds in which they decide differently`}>
         {groups.map((group) => (
           <li key={`${group.match} ${group.rounds[0].round}`}>
             <Group group={group} hasManyMatches={deciders.length > 1} />
@@ -127,11 +129,11 @@ function Found() {
 }
 
 function summary({ state, differing, compared }: { state: string; differing: number; compared: number }): string {
-  if (state === "running") return `Comparing: ${differing} differing rounds so far.`;
-  const cancelled = state === "cancelled" ? "Cancelled. " : "";
+  if (state === "running") return t`Comparing: ${differing} differing rounds so far.`;
+  const cancelled = state === "cancelled" ? t`Cancelled. ` : "";
   if (compared === 0) return cancelled;
-  if (differing === 0) return `${cancelled}They decide the same in all ${compared} rounds.`;
-  return `${cancelled}They decide differently in ${differing} of ${compared} rounds. Orange: one; cyan: the other.`;
+  if (differing === 0) return t`${cancelled}They decide the same in all ${compared} rounds.`;
+  return t`${cancelled}They decide differently in ${differing} of ${compared} rounds. Orange: one; cyan: the other.`;
 }
 
 function Group({ group, hasManyMatches }: { readonly group: DecisionGroup; readonly hasManyMatches: boolean }) {
@@ -139,14 +141,14 @@ function Group({ group, hasManyMatches }: { readonly group: DecisionGroup; reado
   const { rounds } = group;
   const [first] = rounds;
   const last = rounds[rounds.length - 1];
-  const where = hasManyMatches ? `Match ${group.match + 1}, ` : "";
+  const where = hasManyMatches ? t`Match ${group.match + 1}, ` : "";
   if (rounds.length === 1) return <RoundLine round={first} prefix={where} />;
   return (
     <>
       <button type="button" className={styles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {where}rounds {first.round} to {last.round}
+        {t`${where}rounds ${first.round} to ${last.round}`}
       </button>{" "}
-      <span className={styles.soft}>{rounds.length} rounds; the first: </span>
+      <span className={styles.soft}>{t`${rounds.length} rounds; the first:`} </span>
       <RoundLine round={first} prefix="" />
       {isOpen && (
         <ul className={styles.differences}>
@@ -174,21 +176,21 @@ function RoundLine({ round, prefix }: { readonly round: DifferingRound; readonly
       <button
         type="button"
         className={styles.link}
-        title="Show the board, with both orders drawn"
+        title={t`Show the board, with both orders drawn`}
         onClick={() => showDecision(round)}
       >
-        {prefix}round {round.round}
+        {t`${prefix}round ${round.round}`}
       </button>{" "}
       {units.slice(0, NAMED_UNITS).map(({ unit, one, other }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: orders without a unit have no other name
         <span key={index}>
           {index > 0 && "; "}
-          {unit >= 0 && `unit ${unit}: `}
+          {unit >= 0 && t`unit ${unit}: `}
           <span className={styles.one}>{name(one)}</span> / <span className={styles.other}>{name(other)}</span>
         </span>
       ))}
-      {units.length > NAMED_UNITS && ` and ${units.length - NAMED_UNITS} more`}
-      {units.length === 0 && "the same orders in another sequence"}
+      {units.length > NAMED_UNITS && t` and ${units.length - NAMED_UNITS} more`}
+      {units.length === 0 && t`the same orders in another sequence`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useKnownPlayers } from "../../session/match/known-players";
 import { recordingOf } from "../../session/match/match-recording";
 import type { View } from "../../session/view/view";
@@ -31,23 +32,23 @@ export function ForkForm({ view }: { readonly view: View }) {
     return (
       <p className={styles.soft}>
         {view.match.commands === null
-          ? "The dice of this fork, or one of its players, were changed: go back to the match to fork it once more."
-          : "A .res keeps no orders that failed: this match cannot be played again."}
+          ? t`The dice of this fork, or one of its players, were changed: go back to the match to fork it once more.`
+          : t`A .res keeps no orders that failed: this match cannot be played again.`}
       </p>
     );
   }
   return (
-    <section className={styles.form} aria-label="What is to be different">
+    <section className={styles.form} aria-label={t`What is to be different`}>
       <p className={styles.line}>
-        From <strong>round {view.round}</strong>
-        {view.slot === null ? "" : `, slot ${view.slot}`} on, the match goes another way. The players live through the
-        rounds before it again, so they know what they knew.
+        {t`From`} <strong>{t`round ${view.round}`}</strong>
+        {view.slot === null ? "" : t`, slot ${view.slot}`}{" "}
+        {t`on, the match goes another way. The players live through the rounds before it again, so they know what they knew.`}
       </p>
       <PlayerChanges view={view} />
       <DiceChoice slot={view.slot} />
       <OrderChanges view={view} />
       <ForkButtons view={view} isOver={isOver} />
-      {isOver && <p className={styles.soft}>The match is over here: go to an earlier round.</p>}
+      {isOver && <p className={styles.soft}>{t`The match is over here: go to an earlier round.`}</p>}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem.message}
@@ -65,31 +66,31 @@ function ForkButtons({ view, isOver }: { readonly view: View; readonly isOver: b
   return (
     <div className={styles.row}>
       {isRunning ? (
-        <Button onPress={() => void stopFork()}>Stop</Button>
+        <Button onPress={() => void stopFork()}>{t`Stop`}</Button>
       ) : (
         <Button isDisabled={isOver} onPress={() => void playFork(moment)}>
-          Play on from round {view.round}
+          {t`Play on from round ${view.round}`}
         </Button>
       )}
       {isRepeating ? (
-        <Button onPress={stopRepeating}>Cancel</Button>
+        <Button onPress={stopRepeating}>{t`Cancel`}</Button>
       ) : (
         <Button
-          hint="Plays the fork again and again, each time with other dice"
+          hint={t`Plays the fork again and again, each time with other dice`}
           isDisabled={isOver}
           onPress={() => void repeatFork(moment, count)}
         >
-          Repeat over
+          {t`Repeat over`}
         </Button>
       )}
       <Select
-        label="How many dice"
+        label={t`How many dice`}
         value={count}
-        choices={COUNTS.map((one) => ({ value: one, title: `${one} dice` }))}
+        choices={COUNTS.map((one) => ({ value: one, title: t`${one} dice` }))}
         onChoose={setCount}
       />
       <Button isDisabled={choice === NOTHING_CHANGED} onPress={() => useFork.setState({ choice: NOTHING_CHANGED })}>
-        Reset
+        {t`Reset`}
       </Button>
     </div>
   );
@@ -100,7 +101,7 @@ function PlayerChanges({ view }: { readonly view: View }) {
   const groups = useMemo(() => playerGroups(known, Date.now()), [known]);
   return (
     <fieldset className={styles.group}>
-      <legend>Code</legend>
+      <legend>{t`Code`}</legend>
       {[0, 1, 2, 3].map((seat) => (
         <PlayerChange key={seat} seat={seat} name={view.match.names[seat]} groups={groups} />
       ))}
@@ -127,9 +128,9 @@ function PlayerChange({ seat, name, groups }: PlayerChangeProps) {
         <span className={styles.seatMark} style={{ background: `var(--seat${seat})` }} /> {seat} {name}
       </span>
       <Select
-        label={`Code of player ${seat}`}
+        label={t`Code of player ${seat}`}
         value={chosen === null ? "" : keyOf(chosen)}
-        choices={[{ value: "", title: "as in the match" }, ...groups.map(choicesOf)]}
+        choices={[{ value: "", title: t`as in the match` }, ...groups.map(choicesOf)]}
         onChoose={choose}
       />
     </label>
@@ -139,17 +140,17 @@ function PlayerChange({ seat, name, groups }: PlayerChangeProps) {
 function DiceChoice({ slot }: { readonly slot: number | null }) {
   const dice = useFork((store) => store.choice.dice);
   const options = [
-    { value: "asTheyWere", label: "as they were", isDisabled: false },
-    { value: "fromRound", label: "others from this round on", isDisabled: false },
+    { value: "asTheyWere", label: t`as they were`, isDisabled: false },
+    { value: "fromRound", label: t`others from this round on`, isDisabled: false },
     {
       value: "afterSlot",
-      label: slot === null ? "others after the slot in view" : `others after slot ${slot}`,
+      label: slot === null ? t`others after the slot in view` : t`others after slot ${slot}`,
       isDisabled: slot === null,
     },
   ] as const;
   return (
     <fieldset className={styles.group}>
-      <legend>Dice</legend>
+      <legend>{t`Dice`}</legend>
       {options.map(({ value, label, isDisabled }) => (
         <label key={value} className={styles.radio}>
           <input
@@ -172,12 +173,12 @@ function OrderChanges({ view }: { readonly view: View }) {
   if (!view.isPlayed) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>Orders of round {view.round}</legend>
+      <legend>{t`Orders of round ${view.round}`}</legend>
       <div className={styles.row}>
         {[0, 1, 2, 3].map((one) => (
           <Button
             key={one}
-            hint={`Give the orders of player ${one} by hand`}
+            hint={t`Give the orders of player ${one} by hand`}
             isPressed={seat === one}
             onPress={() => useFork.setState({ orderSeat: seat === one ? null : one })}
           >

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { type CommandHandlers, useCommands } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
@@ -19,9 +20,9 @@ export function ForkNote() {
   if (!isShown) return null;
   return (
     <span className={styles.boardNote}>
-      <span title={`Fork of round ${round}`}>Fork of round {round}</span>
-      <Button hint="The match as it was" onPress={() => showOnBoard("original")}>
-        Back to the match
+      <span title={t`Fork of round ${round}`}>{t`Fork of round ${round}`}</span>
+      <Button hint={t`The match as it was`} onPress={() => showOnBoard("original")}>
+        {t`Back to the match`}
       </Button>
     </span>
   );

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { ForkRequest, Repeated } from "../../../main/contract/fork-api";
 import type { HostProblem, MatchEvent, PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { host } from "../../session/host/host-client";
 import { nextTask } from "../../session/host/next-task";
 import { Runs } from "../../session/host/runs";
@@ -184,8 +185,8 @@ export async function repeatFork(moment: ForkMoment, count: number): Promise<voi
   if (fork === null) return;
   const asked = [askedFork(moment.original, fork)];
   const withOriginal = [...choice.players, ...choice.orders].some((change) => change !== null);
-  const slot = (fork.dice?.afterSlot ?? -1) >= 0 ? `, after slot ${fork.dice?.afterSlot}` : "";
-  const title = `From round ${moment.round}${slot}, with ${count} dice`;
+  const slot = (fork.dice?.afterSlot ?? -1) >= 0 ? t`, after slot ${fork.dice?.afterSlot}` : "";
+  const title = t`From round ${moment.round}${slot}, with ${count} dice`;
   const names = moment.original.names.map((name, seat) => choice.players[seat]?.name ?? name);
   useFork.setState({
     original: moment.original,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
@@ -25,9 +26,9 @@ export function ForkView() {
   if (original === null || fork === null) return null;
   const isForkShown = inView === fork;
   return (
-    <section className={styles.fork} ref={section} aria-label="The match and its fork">
+    <section className={styles.fork} ref={section} aria-label={t`The match and its fork`}>
       <p className={styles.line} aria-live="polite">
-        {isRunning ? `The fork plays: round ${fork.timeline.lastRound}. ` : ""}
+        {isRunning ? t`The fork plays: round ${fork.timeline.lastRound}. ` : ""}
         <DifferenceWords />
       </p>
       {byHand !== null && <DoneByHand byHand={byHand} name={original.names[byHand.seat]} />}
@@ -38,30 +39,30 @@ export function ForkView() {
       ))}
       <div className={styles.row}>
         <Button
-          hint="The board, the orders and all other tabs show the fork"
+          hint={t`The board, the orders and all other tabs show the fork`}
           isPressed={isForkShown}
           onPress={() => showOnBoard("fork")}
         >
-          Show the fork
+          {t`Show the fork`}
         </Button>
         <Button
-          hint="The board and all tabs show the match as it was"
+          hint={t`The board and all tabs show the match as it was`}
           isPressed={inView === original}
           onPress={() => showOnBoard("original")}
         >
-          Back to the match
+          {t`Back to the match`}
         </Button>
-        <Button hint="Both boards as large as the window" onPress={() => large.current?.showModal()}>
-          Large
+        <Button hint={t`Both boards as large as the window`} onPress={() => large.current?.showModal()}>
+          {t`Large`}
         </Button>
-        <span className={styles.soft}>forked in round {round}</span>
+        <span className={styles.soft}>{t`forked in round ${round}`}</span>
       </div>
       <Scores original={original} fork={fork} />
       <Boards original={original} fork={fork} />
-      <dialog className={styles.large} ref={large} aria-label="The match and its fork, large">
+      <dialog className={styles.large} ref={large} aria-label={t`The match and its fork, large`}>
         <div className={styles.row}>
           <Steps original={original} fork={fork} />
-          <Button onPress={() => large.current?.close()}>Close</Button>
+          <Button onPress={() => large.current?.close()}>{t`Close`}</Button>
         </div>
         <Boards original={original} fork={fork} />
       </dialog>
@@ -74,12 +75,12 @@ function DoneByHand({ byHand, name }: { readonly byHand: ByHand; readonly name: 
   const changes = byHand.interventions.filter(({ changes }) => changes);
   return (
     <div className={styles.note}>
-      {name} was changed by hand in the debugger:
+      {t`${name} was changed by hand in the debugger:`}
       <ul>
         {changes.map(({ round, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
           <li key={index}>
-            round {Math.max(0, round)}: <code>{text}</code>
+            {t`round ${Math.max(0, round)}:`} <code>{text}</code>
           </li>
         ))}
       </ul>
@@ -91,15 +92,15 @@ function DifferenceWords() {
   const { original, fork, difference, isRunning } = useFork();
   const goToRound = useCursor((cursor) => cursor.goToRound);
   if (original === null || fork === null) return null;
-  if (difference === null) return isRunning ? "" : "The fork is the same match in every round.";
+  if (difference === null) return isRunning ? "" : t`The fork is the same match in every round.`;
   const { round, seats } = difference;
-  const who = seats.map((seat) => `${fork.names[seat]} (player ${seat})`).join(", ");
-  const what = seats.length === 0 ? "the same orders come out differently" : `other orders of ${who}`;
+  const who = seats.map((seat) => t`${fork.names[seat]} (player ${seat})`).join(", ");
+  const what = seats.length === 0 ? t`the same orders come out differently` : t`other orders of ${who}`;
   return (
     <>
-      First difference:{" "}
+      {t`First difference:`}{" "}
       <button type="button" className={styles.link} onClick={() => goToRound(round)}>
-        round {round}
+        {t`round ${round}`}
       </button>
       , {what}.
     </>
@@ -126,16 +127,16 @@ function Scores({ original, fork }: Pair) {
   const end = [scoresIn(original, last), scoresIn(fork, last)];
   const places = end.map(placesOf);
   return (
-    <table className={styles.scores} aria-label="Scores of the match and its fork">
+    <table className={styles.scores} aria-label={t`Scores of the match and its fork`}>
       <thead>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Round {round}</th>
-          <th scope="col">Fork</th>
-          <th scope="col">Round {last}</th>
-          <th scope="col">Fork</th>
-          <th scope="col">Difference</th>
-          <th scope="col">Place</th>
+          <th scope="col">{t`Player`}</th>
+          <th scope="col">{t`Round ${round}`}</th>
+          <th scope="col">{t`Fork`}</th>
+          <th scope="col">{t`Round ${last}`}</th>
+          <th scope="col">{t`Fork`}</th>
+          <th scope="col">{t`Difference`}</th>
+          <th scope="col">{t`Place`}</th>
         </tr>
       </thead>
       <tbody>
@@ -175,12 +176,17 @@ function Boards({ original, fork }: Pair) {
   return (
     <div className={styles.boards}>
       <figure>
-        <figcaption>The match, round {one.round}</figcaption>
-        <SmallBoard game={original.game} frame={one} label="The match" drawings={[]} />
+        <figcaption>{t`The match, round ${one.round}`}</figcaption>
+        <SmallBoard game={original.game} frame={one} label={t`The match`} drawings={[]} />
       </figure>
       <figure>
-        <figcaption>The fork, round {other.round}; other pieces framed</figcaption>
-        <SmallBoard game={fork.game} frame={other} label="The fork" drawings={one.round === other.round ? marks : []} />
+        <figcaption>{t`The fork, round ${other.round}; other pieces framed`}</figcaption>
+        <SmallBoard
+          game={fork.game}
+          frame={other}
+          label={t`The fork`}
+          drawings={one.round === other.round ? marks : []}
+        />
       </figure>
     </div>
   );
@@ -196,10 +202,10 @@ function Steps(pair: Pair) {
   const last = Math.max(pair.original.timeline.lastRound, pair.fork.timeline.lastRound);
   return (
     <label className={styles.steps}>
-      Round {round}
+      {t`Round ${round}`}
       <input
         type="range"
-        aria-label="Round of both boards"
+        aria-label={t`Round of both boards`}
         min={pair.original.timeline.firstRound}
         max={last}
         value={round}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../engine/record/order-lists";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { ownerOf } from "../../session/match/unit-owner";
 import { type PossibleOrder, possibleOrders } from "../../session/view/possible-orders";
@@ -34,27 +35,27 @@ export function OrderEditor({ view, seat }: { readonly view: View; readonly seat
     <div className={styles.orders}>
       <div className={styles.row}>
         <span>
-          {list.length} orders of {view.match.names[seat]}
-          {given === null ? ", as it gave them" : ", given by hand"}
+          {t`${list.length} orders of ${view.match.names[seat]}`}
+          {given === null ? t`, as it gave them` : t`, given by hand`}
         </span>
         <Button isDisabled={given === null} onPress={() => put(null)}>
-          As it gave them
+          {t`As it gave them`}
         </Button>
-        <Button onPress={() => put([])}>None</Button>
+        <Button onPress={() => put([])}>{t`None`}</Button>
       </div>
-      <ol className={styles.orderList} aria-label={`Orders of player ${seat}`} data-scrolls="">
+      <ol className={styles.orderList} aria-label={t`Orders of player ${seat}`} data-scrolls="">
         {orders.map((order, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same order may be there twice
           <li key={index}>
-            {order.unit >= 0 ? `unit ${order.unit}: ` : ""}
+            {order.unit >= 0 ? t`unit ${order.unit}: ` : ""}
             {game.orderName(order)}
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove ${game.orderName(order)} of unit ${order.unit}`}
+              aria-label={t`Remove ${game.orderName(order)} of unit ${order.unit}`}
               onClick={() => put(list.filter((_, other) => other !== index))}
             >
-              Remove
+              {t`Remove`}
             </button>
           </li>
         ))}
@@ -91,7 +92,7 @@ function UnitOrder({ view, seat, onAdd }: AddingProps) {
   }, [view.match, view.round, seat, unit]);
   usePointing({ view, choices, pointed, onPointed: setPointed, onAdd });
   if (unit === null || owner !== seat) {
-    return <p className={styles.soft}>Select a unit of player {seat} on the board to give it an order.</p>;
+    return <p className={styles.soft}>{t`Select a unit of player ${seat} on the board to give it an order.`}</p>;
   }
   const add = (name: string) => {
     const choice = choices.find((one) => one.name === name);
@@ -100,24 +101,24 @@ function UnitOrder({ view, seat, onAdd }: AddingProps) {
   return (
     <div className={styles.row} ref={row}>
       <label>
-        Unit {unit}{" "}
+        {t`Unit ${unit}`}{" "}
         <Select
-          label={`Order for unit ${unit}`}
+          label={t`Order for unit ${unit}`}
           value=""
           choices={[
-            { value: "", title: choices.length === 0 ? "nothing it could do" : "choose an order…" },
+            { value: "", title: choices.length === 0 ? t`nothing it could do` : t`choose an order…` },
             ...choices.map(({ name }) => ({ value: name, title: name })),
           ]}
           onChoose={add}
         />
       </label>
       <Button
-        hint="Then click the cell on the board where the unit is to go, or what it is to attack"
+        hint={t`Then click the cell on the board where the unit is to go, or what it is to attack`}
         isPressed={pointed !== null}
         isDisabled={choices.length === 0}
-        onPress={() => setPointed(pointed === null ? { unit, words: "Click the target on the board." } : null)}
+        onPress={() => setPointed(pointed === null ? { unit, words: t`Click the target on the board.` } : null)}
       >
-        Point at the target
+        {t`Point at the target`}
       </Button>
       <span aria-live="polite">{pointed?.words ?? ""}</span>
     </div>
@@ -144,7 +145,7 @@ function usePointing({ view, choices, pointed, onPointed, onAdd }: Pointing): vo
       const { game } = view.match;
       if (choice === undefined) {
         const name = game.describe(view.state, { kind: "cell", ...cell }).title.toLowerCase();
-        onPointed({ ...pointed, words: `Unit ${pointed.unit} can do nothing at ${name}.` });
+        onPointed({ ...pointed, words: t`Unit ${pointed.unit} can do nothing at ${name}.` });
         return;
       }
       onAdd(choice.order);
@@ -173,7 +174,7 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
   return (
     <div className={styles.row}>
       <label>
-        As data{" "}
+        {t`As data`}{" "}
         <input
           className={styles.data}
           value={text}
@@ -187,7 +188,7 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
         />
       </label>
       <Button isDisabled={text === ""} onPress={add}>
-        Add
+        {t`Add`}
       </Button>
       {problem !== "" && (
         <span className={styles.problem} role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { Histogram } from "../../parts/histogram";
 import { SeatName } from "../../ui/seat-name";
 import { placesOf } from "./fork-difference";
@@ -18,26 +19,24 @@ export function RepetitionTable() {
   const { plays, count, isRunning, title } = repetition;
   const isPaired = plays.some((play) => play.original !== null);
   return (
-    <section className={styles.repetition} ref={section} aria-label="Many dice">
+    <section className={styles.repetition} ref={section} aria-label={t`Many dice`}>
       <h2>{title}</h2>
-      {isRunning && <progress value={plays.length} max={count} aria-label="Plays" />}
+      {isRunning && <progress value={plays.length} max={count} aria-label={t`Plays`} />}
       {!isRunning && plays.length < count && (
-        <p className={styles.soft}>
-          Cancelled after {plays.length} of {count}.
-        </p>
+        <p className={styles.soft}>{t`Cancelled after ${plays.length} of ${count}.`}</p>
       )}
       {plays.length > 0 && (
-        <table className={styles.scores} aria-label="Final scores with other dice">
+        <table className={styles.scores} aria-label={t`Final scores with other dice`}>
           <thead>
             <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Final score</th>
-              <th scope="col">Median</th>
-              <th scope="col">Middle 80 %</th>
-              <th scope="col">1st</th>
-              <th scope="col">2nd</th>
-              <th scope="col">3rd</th>
-              <th scope="col">4th</th>
+              <th scope="col">{t`Player`}</th>
+              <th scope="col">{t`Final score`}</th>
+              <th scope="col">{t`Median`}</th>
+              <th scope="col">{t`Middle 80 %`}</th>
+              <th scope="col">{t`1st`}</th>
+              <th scope="col">{t`2nd`}</th>
+              <th scope="col">{t`3rd`}</th>
+              <th scope="col">{t`4th`}</th>
             </tr>
           </thead>
           <tbody>
@@ -83,12 +82,12 @@ function Row({ repetition: { plays }, seat, which, names }: RowProps) {
         {which === "scores" ? (
           <SeatName seat={seat} names={names} />
         ) : (
-          <span className={styles.soft}>as in the match</span>
+          <span className={styles.soft}>{t`as in the match`}</span>
         )}
       </th>
       <td>
         <Histogram
-          label={`Final scores of player ${seat}, ${label}: from ${scores[0]} to ${scores.at(-1)}`}
+          label={t`Final scores of player ${seat}, ${label}: from ${scores[0]} to ${scores.at(-1)}`}
           colour={`var(--seat${seat})`}
           values={scores}
           happened={quantile(scores, 0.5)}
@@ -111,9 +110,9 @@ function Paired({ repetition: { plays }, names }: Pick<RowProps, "repetition" | 
   const words = [0, 1, 2, 3].map((seat) => {
     const mean = pairs.reduce((sum, { scores, original }) => sum + scores[seat] - original[seat], 0) / pairs.length;
     const better = pairs.filter(({ scores, original }) => scores[seat] > original[seat]).length;
-    return `${names[seat]} (player ${seat}) ${mean >= 0 ? "+" : "−"}${Math.abs(mean).toFixed(1)} points on average, better with ${better} of ${pairs.length} dice`;
+    return t`${names[seat]} (player ${seat}) ${mean >= 0 ? "+" : "−"}${Math.abs(mean).toFixed(1)} points on average, better with ${better} of ${pairs.length} dice`;
   });
-  return <p className={styles.soft}>With the same dice, the fork against the match: {words.join("; ")}.</p>;
+  return <p className={styles.soft}>{t`With the same dice, the fork against the match: ${words.join("; ")}.`}</p>;
 }
 
 function quantile(sorted: readonly number[], share: number): number {

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useView } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Decisions } from "./decisions";
@@ -12,16 +13,16 @@ export function WhatIf() {
   const view = useView();
   const fork = useFork((store) => store.fork);
   const mode = useFork((store) => store.mode);
-  if (view === null) return <p className={styles.empty}>Run a match, or open one: then it can go another way.</p>;
+  if (view === null) return <p className={styles.empty}>{t`Run a match, or open one: then it can go another way.`}</p>;
   const isForkShown = view.match === fork;
   return (
     <div className={styles.whatIf}>
       <div className={styles.row}>
         <Button isPressed={mode === "fork"} onPress={() => useFork.setState({ mode: "fork" })}>
-          Go another way
+          {t`Go another way`}
         </Button>
         <Button isPressed={mode === "decisions"} onPress={() => useFork.setState({ mode: "decisions" })}>
-          Compare decisions
+          {t`Compare decisions`}
         </Button>
       </div>
       {mode === "decisions" && <Decisions view={view} />}

@@ -1,6 +1,7 @@
 import { type Cause, withoutContext } from "../../../engine/explain/causes";
 import { type Happening, unitOf } from "../../../engine/explain/happenings";
 import { drawText } from "../../../engine/explain/message-text";
+import { t, translated } from "../../../main/contract/language/translate";
 import { MessageLine } from "../../parts/message-line";
 import { PlaceLink } from "../../parts/place-link";
 import type { View } from "../../session/view/view";
@@ -23,13 +24,13 @@ export function CauseTree({ view, happening, causes }: CauseTreeProps) {
         <Sentence view={view} happening={happening} />
       </h2>
       {causes.length === 0 ? (
-        <p className={styles.soft}>That is all there is to it: nothing else had to do with it.</p>
+        <p className={styles.soft}>{t`That is all there is to it: nothing else had to do with it.`}</p>
       ) : (
         <Causes view={view} causes={near} />
       )}
       {context.length > 0 && (
         <details className={styles.context}>
-          <summary>What had happened before: {context.length}</summary>
+          <summary>{t`What had happened before: ${context.length}`}</summary>
           <Causes view={view} causes={context} />
         </details>
       )}
@@ -56,27 +57,28 @@ function OneCause({ view, cause }: { readonly view: View; readonly cause: Cause 
     case "draw":
       return (
         <>
-          <span className={styles.word}>Dice:</span> {drawText(cause.draw, game)}
+          <span className={styles.word}>{t`Dice:`}</span> {drawText(cause.draw, game)}
         </>
       );
     case "rule":
       return (
         <>
-          <span className={styles.word}>By the rules:</span> <PlaceLink game={game} place={{ ...cause, slot: null }} />
+          <span className={styles.word}>{t`By the rules:`}</span>{" "}
+          <PlaceLink game={game} place={{ ...cause, slot: null }} />
         </>
       );
     case "luck":
       return (
         <>
-          <span className={styles.word}>{turnWord(cause.chance)}</span> the order in{" "}
-          <PlaceLink game={game} place={cause.second} /> came after the one in{" "}
+          <span className={styles.word}>{turnWord(cause.chance)}</span> {t`the order in`}{" "}
+          <PlaceLink game={game} place={cause.second} /> {t`came after the one in`}{" "}
           <PlaceLink game={game} place={cause.first} />. {luckWords(cause.chance)}
         </>
       );
     case "happening":
       return (
         <>
-          <span className={styles.word}>{RELATION_WORDS[cause.relation]}</span>{" "}
+          <span className={styles.word}>{translated(RELATION_WORDS[cause.relation])}</span>{" "}
           <Sentence view={view} happening={cause.happening} />
           {cause.because.length > 0 && <Causes view={view} causes={cause.because} />}
         </>
@@ -95,8 +97,8 @@ export function Sentence({ view, happening }: { readonly view: View; readonly ha
       {given !== null && (
         <>
           <SeatName seat={given.seat} names={names} />: {game.orderName(given.order)}
-          {given.order.unit >= 0 && ` (unit ${given.order.unit})`}:{" "}
-          {!given.effect && <strong className={styles.ignored}>ignored: </strong>}
+          {given.order.unit >= 0 && t` (unit ${given.order.unit})`}:{" "}
+          {!given.effect && <strong className={styles.ignored}>{t`ignored:`} </strong>}
         </>
       )}
       <MessageLine message={message} context={context} />

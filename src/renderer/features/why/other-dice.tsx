@@ -1,4 +1,5 @@
 import { type Distribution, distributionOf, fightShareOf, shareBelow } from "../../../engine/explain/reroll";
+import { t } from "../../../main/contract/language/translate";
 import { Histogram } from "../../parts/histogram";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
@@ -22,18 +23,18 @@ export function OtherDice({ view, watched, question }: OtherDiceProps) {
   useAskedDice(view, roll);
   if (view.round >= view.match.timeline.lastRound || view.match.timeline.requestsOf(view.round) === null) return null;
   return (
-    <section className={styles.dice} aria-label="Other dice">
+    <section className={styles.dice} aria-label={t`Other dice`}>
       <div className={styles.roll}>
         <Button
-          hint="Plays this round again and again: the same orders, other dice (R)"
+          hint={t`Plays this round again and again: the same orders, other dice (R)`}
           isDisabled={progress !== null}
           onPress={roll}
         >
-          <Icon name="dice" /> {rolled === null ? `Roll this round ${DICE} times` : `Roll ${DICE} other dice`}
+          <Icon name="dice" /> {rolled === null ? t`Roll this round ${DICE} times` : t`Roll ${DICE} other dice`}
         </Button>
-        {progress !== null && <progress value={progress} max={DICE} aria-label="Dice thrown" />}
+        {progress !== null && <progress value={progress} max={DICE} aria-label={t`Dice thrown`} />}
         {rolled === null && progress === null && (
-          <span className={styles.soft}>The same orders, other dice: was it luck or a decision?</span>
+          <span className={styles.soft}>{t`The same orders, other dice: was it luck or a decision?`}</span>
         )}
       </div>
       {rolled !== null && <Results view={view} rolled={rolled} watched={watched} />}
@@ -64,7 +65,7 @@ function Results({ view, rolled, watched }: ResultsProps) {
       {death !== null && <p className={styles.verdict}>{death}</p>}
       {distribution.outcomes.length > 0 && (
         <Shares
-          caption="What became of the order"
+          caption={t`What became of the order`}
           distribution={distribution}
           rows={distribution.outcomes.map(({ code, effect, count }) => ({
             text: `${effect === false ? "ignored: " : ""}${pattern(view.match.game.messages, { code })}`,
@@ -75,14 +76,14 @@ function Results({ view, rolled, watched }: ResultsProps) {
       )}
       {watched.unit >= 0 && (
         <Shares
-          caption={`What became of unit ${watched.unit}`}
+          caption={t`What became of unit ${watched.unit}`}
           distribution={distribution}
           rows={fatesOf(rolled, distribution)}
         />
       )}
       {watched.unit >= 0 && (
         <Shares
-          caption={`What happened to unit ${watched.unit}`}
+          caption={t`What happened to unit ${watched.unit}`}
           distribution={distribution}
           rows={distribution.events.map(({ code, count }) => ({
             text: pattern(view.match.game.messages, { code }),
@@ -106,7 +107,7 @@ function fatesOf({ happened: { fate } }: Rolled, distribution: Distribution): Sh
   return [
     { text: "moved", count: distribution.moved, isWhatHappened: fate.moved },
     { text: "died", count: distribution.died, isWhatHappened: fate.died },
-    { text: "changed side", count: distribution.changedSide, isWhatHappened: fate.changedSide },
+    { text: t`changed side`, count: distribution.changedSide, isWhatHappened: fate.changedSide },
   ];
 }
 
@@ -124,7 +125,7 @@ function Shares({ caption, distribution: { dice }, rows }: SharesProps) {
       <tbody>
         {rows.map(({ text, count, isWhatHappened }) => (
           <tr key={text} data-happened={isWhatHappened}>
-            <td className={styles.number} title={`give or take ${percent(margin(count / dice, dice))}`}>
+            <td className={styles.number} title={t`give or take ${percent(margin(count / dice, dice))}`}>
               {percent(count / dice)}
             </td>
             <td className={styles.bar}>
@@ -132,7 +133,7 @@ function Shares({ caption, distribution: { dice }, rows }: SharesProps) {
             </td>
             <td>
               {text}
-              {isWhatHappened && <strong className={styles.mark}> this is what happened</strong>}
+              {isWhatHappened && <strong className={styles.mark}> {t`this is what happened`}</strong>}
             </td>
           </tr>
         ))}
@@ -151,7 +152,7 @@ interface ScoresProps {
 function Scores({ view, distribution, scores }: ScoresProps) {
   return (
     <table className={styles.shares}>
-      <caption>Scores after the round: the line is what happened</caption>
+      <caption>{t`Scores after the round: the line is what happened`}</caption>
       <tbody>
         {distribution.scores.map((values, seat) => {
           return (
@@ -178,14 +179,14 @@ interface ScoreCellsProps {
 
 function ScoreCells({ seat, values, happened }: ScoreCellsProps) {
   const [least, middle, most] = [values[0], values[values.length >> 1], values[values.length - 1]];
-  if (least === most) return <td colSpan={2}>{least}: the dice change nothing</td>;
+  if (least === most) return <td colSpan={2}>{t`${least}: the dice change nothing`}</td>;
   const below = shareBelow(values, happened);
-  const words = `${happened}: ${verdictOnScore(below)}, more than ${percent(below)} of the dice gave (${least} to ${most}, half of them at most ${middle})`;
+  const words = t`${happened}: ${verdictOnScore(below)}, more than ${percent(below)} of the dice gave (${least} to ${most}, half of them at most ${middle})`;
   return (
     <>
       <td>
         <Histogram
-          label={`Scores of player ${seat}: ${words}`}
+          label={t`Scores of player ${seat}: ${words}`}
           colour={`var(--seat${seat})`}
           values={values}
           happened={happened}

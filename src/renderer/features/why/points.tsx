@@ -2,6 +2,7 @@ import { orderInSlot } from "../../../engine/explain/causes";
 import { type Share, sharesOf } from "../../../engine/explain/effects";
 import type { Happening } from "../../../engine/explain/happenings";
 import type { MatchHistory } from "../../../engine/explain/history";
+import { t } from "../../../main/contract/language/translate";
 import { figuresOf } from "../../session/match/figures";
 import type { View } from "../../session/view/view";
 import { Sentence } from "./cause-tree";
@@ -45,11 +46,9 @@ export function Points({ view, history, seat }: PointsProps) {
   const change = scoreChange(view, seat);
   return (
     <article className={styles.effect}>
-      <h2>
-        The score of player {seat} {changeWords(change)} in round {view.round}
-      </h2>
-      {rows.length === 0 && <p className={styles.soft}>No event of this round gave or took points.</p>}
-      <table className={styles.points} aria-label={`Points of player ${seat}`}>
+      <h2>{t`The score of player ${seat} ${changeWords(change)} in round ${view.round}`}</h2>
+      {rows.length === 0 && <p className={styles.soft}>{t`No event of this round gave or took points.`}</p>}
+      <table className={styles.points} aria-label={t`Points of player ${seat}`}>
         <tbody>
           {rows.slice(0, MOST_ROWS).map(({ share, points, count }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its position
@@ -60,13 +59,13 @@ export function Points({ view, history, seat }: PointsProps) {
               <td>
                 {count > 1 && <DoneBy view={view} history={history} happening={share.happening} />}
                 <Sentence view={view} happening={share.happening} />
-                {count > 1 && <span className={styles.soft}> and {count - 1} more like this</span>}
+                {count > 1 && <span className={styles.soft}> {t`and ${count - 1} more like this`}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && <p className={styles.soft}>and {rows.length - MOST_ROWS} smaller ones</p>}
+      {rows.length > MOST_ROWS && <p className={styles.soft}>{t`and ${rows.length - MOST_ROWS} smaller ones`}</p>}
     </article>
   );
 }
@@ -94,9 +93,9 @@ function scoreChange({ match, round }: View, seat: number): number | null {
 }
 
 function changeWords(change: number | null): string {
-  if (change === null) return "is not known yet";
-  if (change === 0) return "stayed the same";
-  return change > 0 ? `rose by ${change}` : `fell by ${-change}`;
+  if (change === null) return t`is not known yet`;
+  if (change === 0) return t`stayed the same`;
+  return change > 0 ? t`rose by ${change}` : t`fell by ${-change}`;
 }
 
 function signed(points: number): string {

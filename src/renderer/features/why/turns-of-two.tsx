@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { chanceOfTurns, type KnownMatch, orderInSlot } from "../../../engine/explain/causes";
 import type { Happening } from "../../../engine/explain/happenings";
+import { t } from "../../../main/contract/language/translate";
 import type { View } from "../../session/view/view";
 import { Sentence } from "./cause-tree";
 import styles from "./why.module.css";
@@ -19,9 +20,9 @@ export function TurnsOfTwo({ view, past, order }: TurnsProps) {
   const other = slot === null ? null : orderInSlot(past.history, order.round, slot);
   const chance = other === null || other === order ? null : chanceOfTurns(past, order, other);
   return (
-    <section className={styles.turns} aria-label="Order of execution">
+    <section className={styles.turns} aria-label={t`Order of execution`}>
       <label>
-        Chance that slot {order.slot} runs before slot{" "}
+        {t`Chance that slot ${order.slot} runs before slot`}{" "}
         <input
           inputMode="numeric"
           size={4}
@@ -32,11 +33,11 @@ export function TurnsOfTwo({ view, past, order }: TurnsProps) {
       </label>
       {chance !== null && other !== null && (
         <output>
-          <strong>{percent(chance)}</strong> (exact). <Sentence view={view} happening={other} />
+          <strong>{percent(chance)}</strong> {t`(exact).`} <Sentence view={view} happening={other} />
         </output>
       )}
       {text !== "" && chance === null && (
-        <output>Another slot of this round, please: a number from the table of orders.</output>
+        <output>{t`Another slot of this round, please: a number from the table of orders.`}</output>
       )}
     </section>
   );

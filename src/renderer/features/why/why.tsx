@@ -4,6 +4,7 @@ import { causesOfAll, type KnownMatch } from "../../../engine/explain/causes";
 import { effectsOn, type Question } from "../../../engine/explain/effects";
 import { type Happening, isMove } from "../../../engine/explain/happenings";
 import type { MatchHistory } from "../../../engine/explain/history";
+import { t } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { useHistory } from "../../session/view/history";
@@ -37,11 +38,12 @@ export function useWhyKeys(): void {
 /** Why what the cursor points at is as it is: chains of causes, luck, and where the points went. */
 export function Why() {
   const view = useDeferredValue(useView());
-  if (view === null) return <p className={styles.empty}>When a match runs, this tab says why things happened in it.</p>;
+  if (view === null)
+    return <p className={styles.empty}>{t`When a match runs, this tab says why things happened in it.`}</p>;
   if (view.match.commands !== null) {
     return (
       <p className={styles.empty}>
-        A .res keeps what happened, but no reasons: only matches that were played here or opened as .tauler have them.
+        {t`A .res keeps what happened, but no reasons: only matches that were played here or opened as .tauler have them.`}
       </p>
     );
   }
@@ -58,13 +60,13 @@ function WhyInView({ view }: { readonly view: View }) {
   const isRead = history.readUpTo > view.round || !history.isBehind;
   return (
     <div className={styles.why} onClickCapture={rememberWhenLeaving}>
-      <div className={styles.choice} role="toolbar" aria-label="What is asked about">
+      <div className={styles.choice} role="toolbar" aria-label={t`What is asked about`}>
         {trail.length > 0 && (
-          <Button hint="Back to the question from which you came" onPress={goBackToQuestion}>
-            ← Back
+          <Button hint={t`Back to the question from which you came`} onPress={goBackToQuestion}>
+            {t`← Back`}
           </Button>
         )}
-        <span>Round {view.round}: why</span>
+        <span>{t`Round ${view.round}: why`}</span>
         {possible.map((one) => (
           <Button key={one} isPressed={one === kind} onPress={() => useWhy.setState({ asked: one })}>
             {nameOf(cursor, view, one)}
@@ -74,13 +76,12 @@ function WhyInView({ view }: { readonly view: View }) {
       </div>
       {kind === undefined && (
         <p className={styles.empty}>
-          Select an order in the table, or a unit or a cell on the board, or a player in the table of scores; then press
-          w.
+          {t`Select an order in the table, or a unit or a cell on the board, or a player in the table of scores; then press w.`}
         </p>
       )}
       {kind !== undefined && !isRead && (
         <p className={styles.empty}>
-          Reading the match: round {history.readUpTo} of {view.match.timeline.lastRound} …
+          {t`Reading the match: round ${history.readUpTo} of ${view.match.timeline.lastRound} …`}
         </p>
       )}
       {kind !== undefined && isRead && (
@@ -100,9 +101,9 @@ function isPointedAt(cursor: Cursor, view: View, kind: Asked): boolean {
 }
 
 function nameOf(cursor: Cursor, view: View, kind: Asked): string {
-  if (kind === "slot") return `the order in slot ${view.slot}`;
-  if (kind === "unit") return `unit ${cursor.unit}`;
-  if (kind === "seat") return `player ${cursor.seat}`;
+  if (kind === "slot") return t`the order in slot ${view.slot}`;
+  if (kind === "unit") return t`unit ${cursor.unit}`;
+  if (kind === "seat") return t`player ${cursor.seat}`;
   return describeIn(view, { kind: "cell", ...(cursor.cell ?? { board: 0, cell: 0 }) }).title.toLowerCase();
 }
 
@@ -159,10 +160,10 @@ function unitAsked(question: Question, order: Order | undefined): number {
 
 function IgnoredOrders({ view, orders }: { readonly view: View; readonly orders: readonly Happening[] }) {
   const cursor = useCursor();
-  if (orders.length === 0) return <p className={styles.soft}>All orders of this player had an effect.</p>;
+  if (orders.length === 0) return <p className={styles.soft}>{t`All orders of this player had an effect.`}</p>;
   return (
     <article className={styles.effect}>
-      <h2>{orders.length} orders without effect</h2>
+      <h2>{t`${orders.length} orders without effect`}</h2>
       <ul className={styles.plain}>
         {orders.map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position
@@ -170,13 +171,13 @@ function IgnoredOrders({ view, orders }: { readonly view: View; readonly orders:
             <Sentence view={view} happening={happening} />{" "}
             {happening.slot !== null && (
               <Button
-                label={`Why was the order in slot ${happening.slot} ignored?`}
+                label={t`Why was the order in slot ${happening.slot} ignored?`}
                 onPress={() => {
                   cursor.goToSlot(happening.slot);
                   askWhy("slot");
                 }}
               >
-                Why?
+                {t`Why?`}
               </Button>
             )}
           </li>
@@ -198,8 +199,8 @@ function Nothing({ view, history, question }: AnswerProps) {
   const isOver = view.round >= view.match.timeline.lastRound;
   return (
     <article className={styles.effect}>
-      <h2>{isOver ? `Round ${view.round} has not been played.` : nothingWords(question, view)}</h2>
-      {last.length > 0 && <p className={styles.soft}>The last things before:</p>}
+      <h2>{isOver ? t`Round ${view.round} has not been played.` : nothingWords(question, view)}</h2>
+      {last.length > 0 && <p className={styles.soft}>{t`The last things before:`}</p>}
       <ul className={styles.plain}>
         {last.map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
@@ -214,6 +215,6 @@ function Nothing({ view, history, question }: AnswerProps) {
 
 function nothingWords(question: Question, { round }: View): string {
   if (question.kind === "unit")
-    return `Unit ${question.unit} got no order in round ${round}, and nothing happened to it.`;
-  return `Nothing happened here in round ${round}.`;
+    return t`Unit ${question.unit} got no order in round ${round}, and nothing happened to it.`;
+  return t`Nothing happened here in round ${round}.`;
 }

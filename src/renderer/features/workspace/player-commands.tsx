@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { isSourceFile } from "../../../main/contract/source-file";
 import { useCommands } from "../../session/commands/bus";
 import { useSetup } from "../../session/match/setup-store";
@@ -25,12 +26,12 @@ export function PlayerCommands() {
   });
   if (!isReading) return null;
   return (
-    <Dialog title="Shipped with Tauler" size="small" onClose={() => setReading(false)}>
+    <Dialog title={t`Shipped with Tauler`} size="small" onClose={() => setReading(false)}>
       {(close) => (
         <div className={styles.shippedDialog}>
           <ShippedList game={game} onChosen={close} />
           <DialogFooter>
-            <Button onPress={close}>Close</Button>
+            <Button onPress={close}>{t`Close`}</Button>
           </DialogFooter>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { Icon } from "../../ui/icon";
 import { Menu, type MenuItem, placeAt, placeBeside } from "../../ui/menu";
 import styles from "./workspace.module.css";
@@ -32,8 +33,8 @@ export function PlayerRow({ name, items, children }: PlayerRowProps) {
           <button
             type="button"
             ref={button}
-            aria-label={`Actions of ${name}`}
-            title="Actions"
+            aria-label={t`Actions of ${name}`}
+            title={t`Actions`}
             aria-haspopup="menu"
             aria-expanded={place !== null}
             onClick={() => setPlace(place === null ? beside : null)}
@@ -43,7 +44,13 @@ export function PlayerRow({ name, items, children }: PlayerRowProps) {
         </span>
       )}
       {place !== null && (
-        <Menu label={`Actions of ${name}`} items={items} place={place} opener={button} onClose={() => setPlace(null)} />
+        <Menu
+          label={t`Actions of ${name}`}
+          items={items}
+          place={place}
+          opener={button}
+          onClose={() => setPlace(null)}
+        />
       )}
     </li>
   );

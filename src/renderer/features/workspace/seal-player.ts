@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { host, problemOf } from "../../session/host/host-client";
 import { isModified } from "../../session/workspace/open-file";
 import { useWorkspace } from "../../session/workspace/workspace-store";
@@ -7,7 +8,7 @@ import { download } from "../../ui/download";
 export async function sealPlayer(path: string): Promise<void> {
   const isUnsaved = useWorkspace.getState().open.some((file) => file.path === path && isModified(file));
   if (isUnsaved) {
-    const message = `${path} has changes that are not saved, and what is saved would be sealed: save it first.`;
+    const message = t`${path} has changes that are not saved, and what is saved would be sealed: save it first.`;
     useWorkspace.setState({ failure: { code: "not-saved", message } });
     return;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { wishForPlayer } from "../../session/workspace/new-player-store";
 import { readShipped, type ShippedPlayer, shippedPlayersOf } from "../../session/workspace/shipped-players";
 import { PlayerRow } from "./player-row";
@@ -9,7 +10,7 @@ export function Shipped({ game }: { readonly game: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.shipped} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Shipped with Tauler</summary>
+      <summary>{t`Shipped with Tauler`}</summary>
       {isOpen && <ShippedList game={game} />}
     </details>
   );
@@ -39,17 +40,17 @@ export function ShippedList({ game, onChosen }: { readonly game: string; readonl
             language === null
               ? []
               : [
-                  { title: "Read the source", run: () => read(name) },
-                  { title: "New player from it…", run: () => wishForPlayer({ game, from: name }) },
+                  { title: t`Read the source`, run: () => read(name) },
+                  { title: t`New player from it…`, run: () => wishForPlayer({ game, from: name }) },
                 ]
           }
         >
           {language === null ? (
-            <span className={styles.sealed} title={`${name} plays, but shows no source`}>
-              {name} <small>sealed</small>
+            <span className={styles.sealed} title={t`${name} plays, but shows no source`}>
+              {name} <small>{t`sealed`}</small>
             </span>
           ) : (
-            <button type="button" title={`Read the source of ${name} as it was shipped`} onClick={() => read(name)}>
+            <button type="button" title={t`Read the source of ${name} as it was shipped`} onClick={() => read(name)}>
               {name}
               {language === "cc" && <small> C++</small>}
             </button>

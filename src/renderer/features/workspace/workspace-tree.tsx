@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { checkPlayerName } from "../../../main/contract/player-name";
 import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
@@ -31,16 +32,16 @@ export function WorkspaceTree() {
   const setup = useSetup();
   const [renamed, setRenamed] = useState<WorkspaceFile | null>(null);
   return (
-    <nav className={styles.tree} aria-label="Workspace">
+    <nav className={styles.tree} aria-label={t`Workspace`}>
       <header className={styles.header}>
         <span className={styles.folder} title={folder}>
           {folder.split(/[\\/]/).at(-1)}
         </span>
         <Button
           onPress={() => dispatch({ kind: "command", id: "new-player" })}
-          hint="New player of the chosen game, from the template or another player"
+          hint={t`New player of the chosen game, from the template or another player`}
         >
-          New…
+          {t`New…`}
         </Button>
       </header>
       {renamed !== null && <RenameForm key={renamed.path} file={renamed} onDone={() => setRenamed(null)} />}
@@ -48,7 +49,7 @@ export function WorkspaceTree() {
       {games.map(({ id, title }) => (
         <details key={id} open={id === setup.game}>
           <summary>{title}</summary>
-          <FileList files={files.filter((file) => file.game === id)} none="No players yet" onRename={setRenamed} />
+          <FileList files={files.filter((file) => file.game === id)} none={t`No players yet`} onRename={setRenamed} />
           <Shipped game={id} />
         </details>
       ))}
@@ -62,8 +63,8 @@ function Homeless({ files, onRename }: Pick<FileListProps, "files" | "onRename">
   if (files.length === 0) return null;
   return (
     <details open>
-      <summary title="Nothing in C++ says for which game it is: put such a file into the folder of its game">
-        Of no game's folder
+      <summary title={t`Nothing in C++ says for which game it is: put such a file into the folder of its game`}>
+        {t`Of no game's folder`}
       </summary>
       <FileList files={files} none="" onRename={onRename} />
     </details>
@@ -110,12 +111,12 @@ interface FileRowProps {
 function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
   const { path, player } = file;
   const isSealed = path.endsWith(".player.js");
-  const place = path.includes("/") ? null : <small> top folder</small>;
+  const place = path.includes("/") ? null : <small> {t`top folder`}</small>;
   return (
     <PlayerRow name={player ?? path} items={itemsOf(file, onRename)}>
       {isSealed ? (
-        <span className={styles.sealed} title={`${path}: an exported player plays, but shows no source`}>
-          {player} <small>sealed</small>
+        <span className={styles.sealed} title={t`${path}: an exported player plays, but shows no source`}>
+          {player} <small>{t`sealed`}</small>
           {place}
         </span>
       ) : (
@@ -123,9 +124,9 @@ function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
           {player}
           {isCppFile(path) && <small> C++</small>}
           {place}
-          {isUnsaved && <span title="Not saved yet"> ●</span>}
+          {isUnsaved && <span title={t`Not saved yet`}> ●</span>}
           {seats.map((seat) => (
-            <span key={seat} role="img" aria-label={`plays as player ${seat}`} title={`Plays as player ${seat}`}>
+            <span key={seat} role="img" aria-label={t`plays as player ${seat}`} title={t`Plays as player ${seat}`}>
               <SeatMark seat={seat} />
             </span>
           ))}
@@ -136,13 +137,13 @@ function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
 }
 
 function itemsOf({ path, game, player }: WorkspaceFile, onRename: () => void): readonly MenuItem[] {
-  const trash = { title: "Move to the trash", run: () => void trashFile(path) };
+  const trash = { title: t`Move to the trash`, run: () => void trashFile(path) };
   if (!isSourceFile(path)) return [trash];
-  const duplicate = { title: "Duplicate…", run: () => game !== null && wishForPlayer({ game, from: player }) };
+  const duplicate = { title: t`Duplicate…`, run: () => game !== null && wishForPlayer({ game, from: player }) };
   return [
     ...(game === null ? [] : [duplicate]),
-    { title: "Seal for a friend", run: () => void sealPlayer(path) },
-    { title: "Rename…", run: onRename },
+    { title: t`Seal for a friend`, run: () => void sealPlayer(path) },
+    { title: t`Rename…`, run: onRename },
     trash,
   ];
 }
@@ -152,9 +153,9 @@ function Trashed() {
   if (trashed === null) return null;
   return (
     <div className={styles.trashed} role="status">
-      <span>{trashed.path.split("/").at(-1)} is in the trash.</span>
-      <Button onPress={() => void takeBackFile()}>Undo</Button>
-      <Button label="Dismiss" onPress={forgetTrashed}>
+      <span>{t`${trashed.path.split("/").at(-1)} is in the trash.`}</span>
+      <Button onPress={() => void takeBackFile()}>{t`Undo`}</Button>
+      <Button label={t`Dismiss`} onPress={forgetTrashed}>
         <Icon name="close" />
       </Button>
     </div>
@@ -179,7 +180,7 @@ function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly o
       <input
         // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
         autoFocus
-        aria-label="Name of the player"
+        aria-label={t`Name of the player`}
         aria-invalid={wrong !== null}
         aria-describedby={id}
         value={name}
@@ -189,7 +190,7 @@ function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly o
         }}
       />
       <button type="submit" disabled={name === "" || wrong !== null}>
-        Rename
+        {t`Rename`}
       </button>
       <p id={id} role="alert" className={styles.wrong}>
         {wrong}

@@ -2,6 +2,7 @@ import { create } from "zustand";
 import { SEATS } from "../../../engine/contract/order";
 import { MatchDifference } from "../../../engine/explain/match-difference";
 import type { MatchRequest } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { dispatch } from "../commands/bus";
 import { pathOfPlayer } from "../debug/player-path";
 import { host } from "../host/host-client";
@@ -233,7 +234,7 @@ function finishReplay({ match }: IncomingMatch): void {
   const played = playedMatch(match);
   const { replayed } = useChanges.getState();
   if (played !== null && isComplete(played)) useChanges.setState({ replayed: [...replayed, played].slice(-MOST_KEPT) });
-  else useChanges.setState(({ problem }) => ({ against: null, problem: problem ?? "This save could not be played." }));
+  else useChanges.setState(({ problem }) => ({ against: null, problem: problem ?? t`This save could not be played.` }));
   useChanges.setState({ replaying: null });
   settle();
 }

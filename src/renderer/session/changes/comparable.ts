@@ -1,4 +1,5 @@
 import type { ReplayHeader } from "../../../engine/record/replay";
+import { t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../match/match-in-view";
 
 /** A match that was played here, so that it can be compared: it knows who sat where, and can be asked for again. */
@@ -31,12 +32,12 @@ export function haveSameSources(one: PlayedMatch, other: PlayedMatch): boolean {
  */
 export function otherSetup(before: PlayedMatch, now: PlayedMatch): string | null {
   const [old, own] = [before.header, now.header];
-  if (old.game !== own.game) return `was of ${before.game.title}`;
-  if (old.seed !== own.seed) return `had seed ${old.seed}`;
+  if (old.game !== own.game) return t`was of ${before.game.title}`;
+  if (old.seed !== own.seed) return t`had seed ${old.seed}`;
   const seat = own.players.findIndex(({ name }, index) => name !== old.players[index].name);
-  if (seat !== -1) return `had ${old.players[seat].name} as player ${seat}`;
-  if (old.configuration !== own.configuration || old.cpuSeconds !== own.cpuSeconds) return "had other settings";
-  return JSON.stringify(old.rules) === JSON.stringify(own.rules) ? null : "had other rules";
+  if (seat !== -1) return t`had ${old.players[seat].name} as player ${seat}`;
+  if (old.configuration !== own.configuration || old.cpuSeconds !== own.cpuSeconds) return t`had other settings`;
+  return JSON.stringify(old.rules) === JSON.stringify(own.rules) ? null : t`had other rules`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { t } from "../../../main/contract/language/translate";
 import { pathOfPlayer } from "../debug/player-path";
 import type { Save } from "../workspace/saves";
 import { type ChangesStore, useChanges } from "./changes-store";
@@ -19,8 +20,8 @@ export function useMatchWords(): { readonly before: string; readonly now: string
   return useMemo(() => {
     const [old, own] = [saveIn(before, { path, saves }), saveIn(now, { path, saves })];
     if (old === null || own === null || old.number === own.number)
-      return { before: "the match before", now: "this match" };
-    return { before: `save ${old.number}`, now: `save ${own.number}` };
+      return { before: t`the match before`, now: t`this match` };
+    return { before: t`save ${old.number}`, now: t`save ${own.number}` };
   }, [before, now, path, saves]);
 }
 

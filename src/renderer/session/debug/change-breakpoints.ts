@@ -9,6 +9,7 @@ import {
   NAME,
   PRIVATE_NAME,
 } from "../../../main/contract/followed-names";
+import { t } from "../../../main/contract/language/translate";
 import { keep, keptValue, readKept } from "../host/kept";
 import { type PlayedSource, playedPath } from "../workspace/editor-store";
 
@@ -55,7 +56,7 @@ function readBreakpoint(json: JsonReader): KeptChangeBreakpoint {
 
 function readValue(json: JsonReader): FollowedValue {
   const kind = json.member("kind").oneOf(["path", "local"]);
-  const root = json.member("root").matching(NAME, "a name");
+  const root = json.member("root").matching(NAME, t`a name`);
   const steps = json.member("steps").items({ most: MOST_STEPS }).map(readStep);
   if (kind === "path") return { kind, root, steps };
   const offset = json.member("offset").integer(0, Number.MAX_SAFE_INTEGER);
@@ -65,8 +66,8 @@ function readValue(json: JsonReader): FollowedValue {
 function readStep(json: JsonReader): FollowedValue["steps"][number] {
   const key = json.member("key");
   const kind = json.member("kind").oneOf(["key", "private", "entry"]);
-  if (kind === "private") return { kind, key: key.matching(PRIVATE_NAME, "the name of a private field") };
-  if (kind === "entry") return { kind, key: key.matching(ENTRY_KEY, "a key as code") };
+  if (kind === "private") return { kind, key: key.matching(PRIVATE_NAME, t`the name of a private field`) };
+  if (kind === "entry") return { kind, key: key.matching(ENTRY_KEY, t`a key as code`) };
   const isNumber = typeof key.value === "number";
   return { kind, key: isNumber ? key.number(-Number.MAX_VALUE, Number.MAX_VALUE) : key.text(LONGEST_KEY) };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { isCppFile, sourceFileFor } from "../../../main/contract/source-file";
 import { useCppPlayers } from "../match/known-players";
 import { useMatch } from "../match/match-store";
@@ -24,7 +25,7 @@ export function useCppSeats(): readonly boolean[] {
 
 /** Why what is for TypeScript only cannot be had, as a sentence. */
 export const ONLY_IN_TYPESCRIPT = {
-  trace: "The trace of a round is for players in TypeScript; in C++, step through the round.",
-  call: "In C++ there is no choice of calls: Step into goes into the first one.",
-  reverse: "Back to the breakpoint before is for players in TypeScript; in C++, step back line by line.",
+  trace: en`The trace of a round is for players in TypeScript; in C++, step through the round.`,
+  call: en`In C++ there is no choice of calls: Step into goes into the first one.`,
+  reverse: en`Back to the breakpoint before is for players in TypeScript; in C++, step back line by line.`,
 } as const;

@@ -6,6 +6,7 @@ import type {
   DebugVariable,
   ExceptionChoice,
 } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import { type AskedMatch, askAbout } from "../match/match-recording";
@@ -75,7 +76,7 @@ export class DebugConversation {
       },
       receive: (event) => this.#tell(event),
     });
-    this.end(end.kind === "failed" ? end.problem.message : "The session has ended.");
+    this.end(end.kind === "failed" ? end.problem.message : t`The session has ended.`);
   }
 
   /** Ends the session here and now; the host is told, but not waited for. */

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { DebugEvent, DebugPause, DebugVariable, Intervention } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../commands/bus";
 import { useCursor } from "../cursor/cursor";
 import { problemOf, useConnection } from "../host/host-client";
@@ -60,7 +61,7 @@ export async function startDebugging(target: DebugTarget): Promise<void> {
   clearDebugLog();
   const asked = askedMatch(target.match);
   if (asked === null) {
-    const text = "A .res keeps only the orders that worked, so its players cannot be played again. A .tauler can.";
+    const text = t`A .res keeps only the orders that worked, so its players cannot be played again. A .tauler can.`;
     useDebug.setState({ state: { kind: "ended", target, text } });
     return;
   }
@@ -141,7 +142,7 @@ export function showWaiting({ line, column }: DebugPause["waiting"][number]): vo
 export function stopDebugging(): void {
   const { state, session } = useDebug.getState();
   if (!isDebugging(state)) return;
-  const ended = { kind: "ended", text: "Stopped." } as const;
+  const ended = { kind: "ended", text: t`Stopped.` } as const;
   if (session === null) receive(ended);
   else session.end(ended.text);
   if (isDebugging(useDebug.getState().state)) receive(ended);
@@ -233,7 +234,7 @@ export function followDebugger(): () => void {
     useChangeBreakpoints.subscribe(updateBreakpoints),
     useConnection.subscribe(({ state }) => {
       if (state !== "lost" || !isDebugging(useDebug.getState().state)) return;
-      receive({ kind: "ended", text: "The connection to Tauler was lost, and the session with it." });
+      receive({ kind: "ended", text: t`The connection to Tauler was lost, and the session with it.` });
       useDebug.setState({ session: null });
     }),
   ];

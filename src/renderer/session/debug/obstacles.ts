@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { useSealedPlayers } from "../match/known-players";
 import { useMatch } from "../match/match-store";
 
@@ -5,9 +6,9 @@ import { useMatch } from "../match/match-store";
 export function useObstacles(): readonly (string | null)[] {
   const match = useMatch((store) => store.match);
   const sealed = useSealedPlayers(match?.game.id);
-  if (match === null) return [0, 1, 2, 3].map(() => "There is no match yet.");
+  if (match === null) return [0, 1, 2, 3].map(() => t`There is no match yet.`);
   return match.names.map((name) => {
-    if (match.header === null) return "A .res keeps only the orders that worked: its players cannot be played again.";
-    return sealed.includes(name) ? `${name} is sealed: it shows no source.` : null;
+    if (match.header === null) return t`A .res keeps only the orders that worked: its players cannot be played again.`;
+    return sealed.includes(name) ? t`${name} is sealed: it shows no source.` : null;
   });
 }

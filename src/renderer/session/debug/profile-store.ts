@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { t } from "../../../main/contract/language/translate";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import type { MatchInView } from "../match/match-in-view";
@@ -46,7 +47,7 @@ export function stopProfiling(): void {
 async function answerTo({ match, seat }: Profiled, signal: AbortSignal): Promise<Profiling> {
   const asked = askedMatch(match);
   if (asked === null) {
-    return { kind: "failed", match, seat, text: "A .res cannot be played again; a .tauler can." };
+    return { kind: "failed", match, seat, text: t`A .res cannot be played again; a .tauler can.` };
   }
   try {
     const client = await debugHost();

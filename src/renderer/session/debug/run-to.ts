@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../commands/bus";
 import type { MatchInView } from "../match/match-in-view";
 import { useMatch } from "../match/match-store";
@@ -23,7 +24,7 @@ export async function runToCursor(): Promise<void> {
 async function goOnTo(place: EditorPlace, source: PlayedSource): Promise<void> {
   const line = await lineIn(source, place);
   const { session } = useDebug.getState();
-  if (line === null) return complain(`Line ${place.line} of ${nameOf(place)} is not in the code that is debugged.`);
+  if (line === null) return complain(t`Line ${place.line} of ${nameOf(place)} is not in the code that is debugged.`);
   const problem = await session?.runTo({ line, ...columnOf(place) });
   if (problem) complain(problem);
 }
@@ -33,7 +34,7 @@ async function beginAt(place: EditorPlace, match: MatchInView): Promise<void> {
   const source = seat === undefined ? null : await sourceThatPlayed(match, seat);
   const line = source === null ? null : await lineIn(source, place);
   if (seat === undefined || line === null)
-    return complain(`Line ${place.line} of ${nameOf(place)} is in the code of no player of this match.`);
+    return complain(t`Line ${place.line} of ${nameOf(place)} is in the code of no player of this match.`);
   await startDebugging({
     match,
     seat,

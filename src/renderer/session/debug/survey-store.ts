@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { SurveyedValue } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../commands/bus";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
@@ -59,11 +60,11 @@ export function stopSurvey(): void {
 async function answerTo(question: SurveyQuestion, signal: AbortSignal): Promise<Survey> {
   const { match, seat, place } = question;
   const asked = askedMatch(match);
-  if (asked === null) return { kind: "failed", question, text: "A .res cannot be played again; a .tauler can." };
+  if (asked === null) return { kind: "failed", question, text: t`A .res cannot be played again; a .tauler can.` };
   try {
     const line = await playedLine(question);
     if (line === null) {
-      const text = "This line is not in the source that played: run the match again, and then ask.";
+      const text = t`This line is not in the source that played: run the match again, and then ask.`;
       return { kind: "failed", question, text };
     }
     const client = await debugHost();

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { RoundTrace } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../commands/bus";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
@@ -87,7 +88,7 @@ function questionHere(): TraceQuestion | null {
 async function answerTo(question: TraceQuestion, signal: AbortSignal): Promise<AskedTrace> {
   const { match, seat, round } = question;
   const asked = askedMatch(match);
-  if (asked === null) return { kind: "failed", question, text: "A .res cannot be played again; a .tauler can." };
+  if (asked === null) return { kind: "failed", question, text: t`A .res cannot be played again; a .tauler can.` };
   try {
     const client = await debugHost();
     const trace = await askAbout([asked], ([recording]) => client.trace({ recording, seat, round }, { signal }));

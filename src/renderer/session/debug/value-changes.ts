@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { sentenceOfChange } from "../../../main/contract/change-words";
 import type { DebugPause, Intervention } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 import { problemOf } from "../host/host-client";
 import { Runs } from "../host/runs";
 import type { ValueChanges } from "./debug-session";
@@ -58,7 +59,7 @@ export function goToChange(index: number): void {
   if (asked.kind !== "answered" || (state.kind !== "paused" && state.kind !== "running")) return;
   const { changes } = asked.answer;
   const change = changes[index];
-  const text = `${sentenceOfChange(asked.answer.name, change)} Change ${index + 1} of ${changes.length}.`;
+  const text = t`${sentenceOfChange(asked.answer.name, change)} Change ${index + 1} of ${changes.length}.`;
   useValueChanges.setState({ asked: { ...asked, gone: { index, text }, said: "" } });
   const { match, seat } = state.target;
   const round = Math.max(match.timeline.firstRound, change.round);
@@ -91,7 +92,7 @@ function goOn(way: "last" | "next"): void {
   const isMeant = (index: number) => (way === "last" ? index < stand : index > (isAt(asked.gone) ? stand : stand - 1));
   const indices = changes.flatMap(({ isHere }, index) => (isHere && isMeant(index) ? [index] : []));
   const index = way === "last" ? indices[indices.length - 1] : indices[0];
-  const said = way === "last" ? `${name} has no change before this.` : `${name} does not change any more.`;
+  const said = way === "last" ? t`${name} has no change before this.` : t`${name} does not change any more.`;
   if (index === undefined) useValueChanges.setState({ asked: { ...asked, said } });
   else goToChange(index);
 }

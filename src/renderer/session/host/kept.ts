@@ -1,5 +1,6 @@
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { SettingsOwner } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { host } from "./host-client";
 
 /** What the window keeps from one start to the next, by what it is about, and for whom. */
@@ -27,7 +28,7 @@ export async function readKept(key: KeptKey): Promise<unknown> {
 /** @param read what can be used of it. @returns null where it is something else: anything may stand in a file. */
 export function keptValue<Value>(kept: unknown, read: (json: JsonReader) => Value): Value | null {
   const text = JSON.stringify(kept) ?? "";
-  const result = readingJson({ text, file: "the settings", line: 1 }, read);
+  const result = readingJson({ text, file: t`the settings`, line: 1 }, read);
   return result.ok ? result.value : null;
 }
 

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { host } from "../host/host-client";
 import { changeChoice, choiceOf, useSetup } from "./setup-store";
 
@@ -35,9 +36,9 @@ export async function replaceGonePlayers(): Promise<void> {
 
 function noteOf(players: readonly PlayerChoice[], found: readonly boolean[]): string {
   const gone = players.flatMap(({ name, version }, seat) =>
-    found[seat] ? [] : [`${version === undefined ? name : `that version of ${name}`} (player ${seat})`],
+    found[seat] ? [] : [t`${version === undefined ? name : t`that version of ${name}`} (player ${seat})`],
   );
   const are = gone.length === 1 ? "is" : "are";
   const list = gone.join(" and ");
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${are} no longer in this folder: Demo plays instead.`;
+  return t`${list.charAt(0).toUpperCase()}${list.slice(1)} ${are} no longer in this folder: Demo plays instead.`;
 }

@@ -7,6 +7,7 @@ import { encodeRequests } from "../../../engine/record/order-lists";
 import { RecordedTimeline } from "../../../engine/record/recorded-timeline";
 import { checkFirstRound, parseReplay, type Replay, type ReplayRound } from "../../../engine/record/replay";
 import type { PlayedRound } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "./match-in-view";
 
 /** The match of a `.res` or a `.tauler`. @param file its name, for what goes wrong. */
@@ -54,7 +55,7 @@ function playAgain({ game, header, configuration, rounds }: Replay, file: string
 }
 
 function differs(round: number, file: string, line: number): Problem {
-  const message = `round ${round} does not come out as it was recorded: the file was changed, or another version of Tauler wrote it`;
+  const message = t`round ${round} does not come out as it was recorded: the file was changed, or another version of Tauler wrote it`;
   return { code: "replay-differs", message, file, line, column: 1 };
 }
 
@@ -108,7 +109,7 @@ function farthest(problems: readonly Problem[], file: string): Problem {
   const [best, second] = [...problems].sort((one, other) => placeOf(other) - placeOf(one));
   if (placeOf(best) > placeOf(second)) return best;
   const { line, column, found } = best;
-  const message = `this is no .res of a game that Tauler knows, and no .tauler: ${found ?? "it"} does not belong here`;
+  const message = t`this is no .res of a game that Tauler knows, and no .tauler: ${found ?? "it"} does not belong here`;
   return {
     code: "unknown-file",
     message,

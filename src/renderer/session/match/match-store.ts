@@ -2,6 +2,7 @@ import { create } from "zustand";
 import { findGame } from "../../../engine/games";
 import { REPLAY_FORMAT, type ReplayHeader } from "../../../engine/record/replay";
 import type { HostProblem, HostSourceProblem, MatchEvent, MatchRequest } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
 import { nextTask } from "../host/next-task";
@@ -205,8 +206,8 @@ export function openingOf(
 ): MatchOpening {
   const { seed, rules, cpuSeconds } = request;
   const game = findGame(request.game);
-  if (game === undefined) throw new Error(`the window has no game "${request.game}"`);
-  const configuration = game.codec.parseConfiguration(text, "the match's configuration");
+  if (game === undefined) throw new Error(t`the window has no game "${request.game}"`);
+  const configuration = game.codec.parseConfiguration(text, t`the match's configuration`);
   if (!configuration.ok) throw new Error(configuration.problem.message);
   const setup = { configuration: configuration.value, seed, rules };
   const first = game.setup(setup);

@@ -1,5 +1,6 @@
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
 import { failure, type Result, success } from "../../../engine/contract/result";
+import { t } from "../../../main/contract/language/translate";
 
 /** The text of a file, gzipped or not. Of a gzipped file that was cut short, as much as there is. */
 export async function textOfFile(blob: Blob, file: string): Promise<Result<string>> {
@@ -44,7 +45,7 @@ async function beginsWith(blob: Blob, bytes: readonly number[]): Promise<boolean
 function unreadable(file: string): Result<never> {
   return failure({
     code: "unreadable-file",
-    message: "the file cannot be read: it is no text (UTF-8), or not gzipped properly",
+    message: t`the file cannot be read: it is no text (UTF-8), or not gzipped properly`,
     file,
   });
 }
@@ -53,7 +54,7 @@ async function tooLarge(file: string, reader: ReadableStreamDefaultReader<unknow
   await reader.cancel();
   return failure({
     code: "too-large",
-    message: `the file holds more than ${LARGEST_FILE / 2 ** 20} MB: no match is as long`,
+    message: t`the file holds more than ${LARGEST_FILE / 2 ** 20} MB: no match is as long`,
     file,
   });
 }

@@ -2,6 +2,7 @@ import type { Frame } from "../../../engine/contract/frame";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import type { MatchRequest } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 
 /** How the board looks before the first round of a match that has not been played. */
 export interface StartingFrame {
@@ -20,6 +21,6 @@ export function startingFrame({ game: id, configuration: text, settings, seed, r
 }
 
 function parsed(game: AnyGame, text: string) {
-  const configuration = game.codec.parseConfiguration(text, "the board");
+  const configuration = game.codec.parseConfiguration(text, t`the board`);
   return configuration.ok ? configuration.value : null;
 }

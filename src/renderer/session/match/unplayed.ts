@@ -1,4 +1,5 @@
 import type { HostProblem, HostSourceProblem } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import type { Save } from "../workspace/saves";
 import { useWorkspace } from "../workspace/workspace-store";
 import { type MatchFailure, useMatch } from "./match-store";
@@ -58,7 +59,7 @@ function isAbout({ file }: { readonly file?: string | undefined }, path: string)
 
 /** For example "Save 16 of AIRon.ts not played". */
 export function unplayedWords({ path, save }: Pick<UnplayedMatch, "path" | "save">): string {
-  if (path === null) return "Match not played";
+  if (path === null) return t`Match not played`;
   const name = path.split("/").at(-1);
-  return save === null ? `${name} not played` : `Save ${save.number} of ${name} not played`;
+  return save === null ? t`${name} not played` : t`Save ${save.number} of ${name} not played`;
 }

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { LANGUAGES, type Language, languageOf } from "../../../main/contract/language/languages";
 import {
   PALETTE_NAMES,
   type Palette,
@@ -19,6 +20,8 @@ const THEMES = ["system", "light", "dark"] as const;
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly palette: PaletteName;
+  /** Of all that is said; the system's, or the user's choice. */
+  readonly language: "system" | Language;
   /** By seat, for the palette of one's own: a student makes the board look like another viewer's. */
   readonly ownColours: SeatColours;
   readonly isAnimated: boolean;
@@ -35,6 +38,7 @@ export interface Preferences {
 const DEFAULTS: Preferences = {
   theme: "system",
   palette: "standard",
+  language: "system",
   ownColours: STANDARD,
   isAnimated: true,
   isNumbered: false,
@@ -51,15 +55,16 @@ export async function loadPreferences(): Promise<void> {
 
 /** Of what was kept, by this program, an older or a newer one, or by hand: what this one knows. */
 function preferencesIn(kept: object): Partial<Preferences> {
-  const { theme, palette, ownColours, isAnimated, isNumbered, speed, codeSize, tabLeavesEditor } = kept as Readonly<
-    Record<string, unknown>
-  >;
+  const { theme, palette, language, ownColours, isAnimated, isNumbered, speed, codeSize, tabLeavesEditor } =
+    kept as Readonly<Record<string, unknown>>;
   const [knownTheme] = THEMES.filter((one) => one === theme);
   const [knownPalette] = PALETTE_NAMES.filter((one) => one === palette);
+  const [knownLanguage] = ["system" as const, ...LANGUAGES].filter((one) => one === language);
   const [knownSize] = CODE_SIZES.filter((one) => one === codeSize);
   return {
     ...(knownTheme === undefined ? {} : { theme: knownTheme }),
     ...(knownPalette === undefined ? {} : { palette: knownPalette }),
+    ...(knownLanguage === undefined ? {} : { language: knownLanguage }),
     ...(areColours(ownColours) ? { ownColours } : {}),
     ...(typeof isAnimated === "boolean" ? { isAnimated } : {}),
     ...(typeof isNumbered === "boolean" ? { isNumbered } : {}),
@@ -82,6 +87,11 @@ export function setPreference(change: Partial<Preferences>): void {
 /** May things move across the window? Neither the user nor the system has said no. */
 export function mayMove({ isAnimated }: Pick<Preferences, "isAnimated">): boolean {
   return isAnimated && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The language in force: the user's choice, or the first of the system's that Tauler speaks. */
+export function languageInForce({ language }: Preferences): Language {
+  return language === "system" ? languageOf(navigator.languages) : language;
 }
 
 const DARK = "(prefers-color-scheme: dark)";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { create } from "zustand";
 import { type Drawing, type DrawingPlace, heatValue, unitOfPlace } from "../../../engine/contract/drawing";
+import { t } from "../../../main/contract/language/translate";
 import { type DrawingOnCell, heatOn, type SeatDrawings } from "../../board/drawings";
 import type { MatchInView } from "../match/match-in-view";
 import { useMatch } from "../match/match-store";
@@ -65,32 +66,32 @@ export function drawingWords(
   { seat, drawing }: DrawingOnCell,
   where: { readonly level: number; readonly cell: number },
 ): string {
-  return `${view.match.names[seat]} (player ${seat}) ${deedWords(view, drawing, where)}`;
+  return t`${view.match.names[seat]} (player ${seat}) ${deedWords(view, drawing, where)}`;
 }
 
 function deedWords(view: View, drawing: Drawing, where: { readonly level: number; readonly cell: number }): string {
   switch (drawing.kind) {
     case "note":
-      return `notes: ${drawing.text}`;
+      return t`notes: ${drawing.text}`;
     case "mark":
-      return `marks it${colourWords(drawing.colour)}`;
+      return t`marks it${colourWords(drawing.colour)}`;
     case "line":
-      return `draws a line from ${placeWords(view, drawing.from)} to ${placeWords(view, drawing.to)}${colourWords(drawing.colour)}`;
+      return t`draws a line from ${placeWords(view, drawing.from)} to ${placeWords(view, drawing.to)}${colourWords(drawing.colour)}`;
     case "heat": {
       const value = heatValue(drawing, heatOn(view.frame, drawing, where)) ?? 0;
       const rounded = (number: number) => roundedIn(number, drawing.high - drawing.low);
-      return `gives it ${rounded(value)} (from ${rounded(drawing.low)} to ${rounded(drawing.high)})`;
+      return t`gives it ${rounded(value)} (from ${rounded(drawing.low)} to ${rounded(drawing.high)})`;
     }
   }
 }
 
 function colourWords(colour: string): string {
-  return colour === "own" ? "" : ` in ${colour}`;
+  return colour === "own" ? "" : t` in ${colour}`;
 }
 
 function placeWords({ match, state, frame }: View, place: DrawingPlace): string {
   const unit = unitOfPlace(place);
-  if (unit !== null) return `unit ${unit}`;
+  if (unit !== null) return t`unit ${unit}`;
   const [{ rows, cols }] = frame.boards;
   const level = Math.floor(place / (rows * cols));
   const name = match.game.describe(state, { kind: "cell", cell: place % (rows * cols), board: level }).title;

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
 import type { MatchInView } from "../match/match-in-view";
@@ -53,7 +54,7 @@ export async function openLink(text: string): Promise<string | null> {
     return null;
   }
   if (link.setup === null)
-    return `This link is to a match of the file ${link.file}: open that file, and then the link.`;
+    return t`This link is to a match of the file ${link.file}: open that file, and then the link.`;
   await playAgain(link.setup, link.place);
   return null;
 }
@@ -137,11 +138,11 @@ function namesOf(names: readonly string[]): string {
 
 function noticeOf(others: string, older: string): string | null {
   if (others !== "") {
-    return `This is not quite the match of the link: the source of ${others} is another one now, and this workspace has no copy of the one that played.`;
+    return t`This is not quite the match of the link: the source of ${others} is another one now, and this workspace has no copy of the one that played.`;
   }
   return older === ""
     ? null
-    : `The source of ${older} has changed since the link was made: the version of that time plays.`;
+    : t`The source of ${older} has changed since the link was made: the version of that time plays.`;
 }
 
 /** The moment in the window's own address, if there is one, and those that are put into it later. @returns whether there is one. */

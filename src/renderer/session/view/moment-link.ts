@@ -3,6 +3,7 @@ import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import type { ReplayHeader, ReplayPlayer } from "../../../engine/record/replay";
 import { defaultSettings } from "../../../engine/text/settings-text";
+import { t } from "../../../main/contract/language/translate";
 import type { Cursor } from "../cursor/cursor";
 
 /** What a link shows: where in the match, and what is selected there. */
@@ -36,7 +37,7 @@ const BEGINNING = "moment?";
 /** What a replay's header says, as a link keeps it; null for a header that cannot be read. */
 export function setupOfHeader(header: ReplayHeader): LinkedSetup | null {
   const game = findGame(header.game);
-  const parsed = game?.codec.parseConfiguration(header.configuration, "the match's configuration");
+  const parsed = game?.codec.parseConfiguration(header.configuration, t`the match's configuration`);
   if (game === undefined || parsed === undefined || !parsed.ok) return null;
   const { seed, rules, cpuSeconds, players } = header;
   const { settings, board } = parsed.value;
@@ -95,13 +96,13 @@ function wordsOfPlace({ round, slot, step, side, unit, seat, cell }: LinkedPlace
 /** Reads a link out of a text, for example an address. Nothing throws for bad input. */
 export async function parseLink(text: string): Promise<Result<MomentLink>> {
   const start = text.indexOf(BEGINNING);
-  if (start === -1) return refused("this is no link to a moment of a match: such a link has “moment?” in it");
+  if (start === -1) return refused(t`this is no link to a moment of a match: such a link has “moment?” in it`);
   const words = new URLSearchParams(text.slice(start + BEGINNING.length).trim());
   const place = parsePlace(words);
   if (!place.ok) return place;
   const file = words.get("file");
   if (!words.has("game")) {
-    if (file === null) return refused("this link names neither a game nor a file");
+    if (file === null) return refused(t`this link names neither a game nor a file`);
     return success({ setup: null, file, place: place.value });
   }
   const setup = await parseSetup(words);
@@ -114,20 +115,20 @@ function refused(message: string): Result<never> {
 
 async function parseSetup(words: URLSearchParams): Promise<Result<LinkedSetup>> {
   const game = findGame(words.get("game") ?? "");
-  if (game === undefined) return refused(`this Tauler has no game “${words.get("game")}”`);
+  if (game === undefined) return refused(t`this Tauler has no game “${words.get("game")}”`);
   const seed = wholeNumber(words, "seed");
   const players = words.getAll("player").map(parsePlayer);
   const cpu = words.get("cpu");
   const cpuSeconds = cpu === "off" ? null : Number(cpu ?? Number.NaN);
-  if (seed === null) return refused("the seed of this link is no whole number");
-  if (players.length !== 4 || players.includes(null)) return refused("this link does not name four players");
-  if (cpuSeconds !== null && !(cpuSeconds > 0)) return refused("the CPU time of this link is no number");
+  if (seed === null) return refused(t`the seed of this link is no whole number`);
+  if (players.length !== 4 || players.includes(null)) return refused(t`this link does not name four players`);
+  if (cpuSeconds !== null && !(cpuSeconds > 0)) return refused(t`the CPU time of this link is no number`);
   const configuration = words.has("cnf") ? await unpacked(words.get("cnf") ?? "") : null;
-  if (words.has("cnf") && configuration === null) return refused("the board of this link is broken");
+  if (words.has("cnf") && configuration === null) return refused(t`the board of this link is broken`);
   const settings = { ...defaultSettings(game.configurationFields), ...numbersNamed(words, "set.") };
   const strange = Object.keys(settings).find((name) => !game.configurationFields.some((field) => field.name === name));
-  if (strange !== undefined) return refused(`${game.title} has no setting “${strange}”`);
-  if (Object.values(settings).some(Number.isNaN)) return refused("a setting of this link is no number");
+  if (strange !== undefined) return refused(t`${game.title} has no setting “${strange}”`);
+  if (Object.values(settings).some(Number.isNaN)) return refused(t`a setting of this link is no number`);
   const seated = players.filter((player) => player !== null);
   return success({
     game,
@@ -148,7 +149,7 @@ function parsePlayer(text: string): ReplayPlayer | null {
 
 function parsePlace(words: URLSearchParams): Result<LinkedPlace> {
   const round = wholeNumber(words, "round");
-  if (round === null) return refused("this link names no round");
+  if (round === null) return refused(t`this link names no round`);
   const cell = /^(\d+)\.(\d+)$/.exec(words.get("cell") ?? "");
   return success({
     round,

@@ -1,3 +1,5 @@
+import { t } from "../../../main/contract/language/translate";
+
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Hours and minutes on the user's clock, for example `12:03`. @param at in milliseconds since 1970 */
@@ -9,8 +11,8 @@ export function timeOf(at: number): string {
 /** `Today`, `Yesterday`, or the date as `2026-05-31`. */
 export function dayOf(at: number, now: number): string {
   const day = isoDay(at);
-  if (day === isoDay(now)) return "Today";
-  return day === isoDay(now - DAY_MILLISECONDS) ? "Yesterday" : day;
+  if (day === isoDay(now)) return t`Today`;
+  return day === isoDay(now - DAY_MILLISECONDS) ? t`Yesterday` : day;
 }
 
 function isoDay(at: number): string {

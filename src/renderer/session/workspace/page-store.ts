@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { t } from "../../../main/contract/language/translate";
 
 /** Unsaved text that one window has, or had. */
 export interface WindowDraft {
@@ -94,5 +95,5 @@ async function write(database: Database, kept: Kept): Promise<void> {
 /** Why a browser does not keep something, for a sentence. */
 export function whyNot(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-  return isFull ? "it has no more room" : "it stores nothing for this page";
+  return isFull ? t`it has no more room` : t`it stores nothing for this page`;
 }

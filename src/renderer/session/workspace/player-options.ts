@@ -1,4 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { nameOfSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dayOf, timeOf } from "./moments";
 
@@ -34,12 +35,12 @@ export function playerGroups({ players, versions }: KnownPlayers, now: number): 
   const from = (wanted: "workspace" | "shipped") =>
     players
       .filter(({ origin }) => origin === wanted)
-      .map(({ name, isSealed }) => ({ choice: { name }, label: isSealed ? `${name} (sealed)` : name }));
+      .map(({ name, isSealed }) => ({ choice: { name }, label: isSealed ? t`${name} (sealed)` : name }));
   const names = [...new Set(versions.flatMap(({ path }) => nameOfSourceFile(path) ?? []))];
   const groups = [
-    { title: "Your players", options: from("workspace") },
-    { title: "Shipped with Tauler", options: from("shipped") },
-    ...names.sort().map((name) => ({ title: `Versions of ${name}`, options: versionsOf(name, versions, now) })),
+    { title: t`Your players`, options: from("workspace") },
+    { title: t`Shipped with Tauler`, options: from("shipped") },
+    ...names.sort().map((name) => ({ title: t`Versions of ${name}`, options: versionsOf(name, versions, now) })),
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
@@ -60,8 +61,8 @@ export function keyOf({ name, version }: PlayerChoice): string {
 export function withChosen(groups: readonly PlayerGroup[], chosen: PlayerChoice): readonly PlayerGroup[] {
   const value = keyOf(chosen);
   if (groups.some(({ options }) => options.some(({ choice }) => keyOf(choice) === value))) return groups;
-  const label = chosen.version === undefined ? chosen.name : `${chosen.name}, version ${chosen.version.slice(0, 8)}`;
-  return [{ title: "Chosen", options: [{ choice: chosen, label }] }, ...groups];
+  const label = chosen.version === undefined ? chosen.name : t`${chosen.name}, version ${chosen.version.slice(0, 8)}`;
+  return [{ title: t`Chosen`, options: [{ choice: chosen, label }] }, ...groups];
 }
 
 /** A group as lists show it, by the keys of its choices. */

@@ -1,0 +1,34 @@
+/** A template, and how a text that was made of it is recognised. */
+export interface Pattern {
+  readonly english: string;
+  readonly expression: RegExp;
+}
+
+/** Of these templates those with values in them; those that say most by themselves first, for they are the surest. */
+export function patternsOf(templates: readonly string[]): Pattern[] {
+  return templates
+    .filter((english) => /\{\d+\}/.test(english))
+    .sort((one, other) => lettersOf(other) - lettersOf(one))
+    .map((english) => ({ english, expression: expressionOf(english) }));
+}
+
+/** The values in a text of such a template, in the order of their numbers; null when the text is none of it. */
+export function valuesIn(expression: RegExp, text: string): string[] | null {
+  const match = expression.exec(text);
+  return match === null ? null : match.slice(1);
+}
+
+function lettersOf(english: string): number {
+  return english.replace(/\{\d+\}/g, "").length;
+}
+
+function expressionOf(english: string): RegExp {
+  const source = english
+    .split(/(\{\d+\}|\(s\))/)
+    .map((piece) => {
+      if (piece === "(s)") return "s?";
+      return /^\{\d+\}$/.test(piece) ? "(.+?)" : piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+    })
+    .join("");
+  return new RegExp(`^${source}$`, "s");
+}

@@ -1,0 +1,149 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { inEnglish, type Speaker, spoken, type Value } from "../../../engine/contract/english";
+import { LANGUAGES, type Language } from "./languages";
+import { type Pattern, patternsOf, valuesIn } from "./patterns";
+
+/** Texts in one language by their English ones. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Catalogues by where their English texts stand. */
+export interface Catalogues {
+  /** Texts that are shown where they stand. */
+  readonly shown: Catalogue;
+  /** Texts that the engine and the host make in English. */
+  readonly made: Catalogue;
+}
+
+interface Spoken {
+  readonly language: Language;
+  readonly messages: Readonly<Record<string, string | undefined>>;
+  readonly patterns: readonly Pattern[];
+  readonly formats: Map<string, IntlMessageFormat>;
+  /** What has been translated as a whole. */
+  readonly known: Map<string, string>;
+}
+
+/** Null: English. */
+let current: Spoken | null = null;
+
+/** All that is shown from now on is said in this language; what has no translation is said in English. */
+export function speak(language: Language, catalogues: Catalogues | null): void {
+  if (catalogues === null) {
+    current = null;
+    return;
+  }
+  const { shown, made } = catalogues;
+  const patterns = patternsOf(Object.keys(made));
+  current = { language, messages: { ...shown, ...made }, patterns, formats: new Map(), known: new Map() };
+}
+
+export function language(): Language {
+  return current?.language ?? LANGUAGES[0];
+}
+
+/** A text in the user's language. The English one is its key in the catalogues. */
+export function t(strings: TemplateStringsArray, ...values: readonly Value[]): string {
+  if (current === null) return inEnglish(strings, values);
+  const { english, before, after } = keyOf(strings);
+  const said = formatted(current, english, values);
+  return said === null ? inEnglish(strings, values) : before + said + after;
+}
+
+const speaker: Speaker = (strings, values) => t(strings, ...values);
+
+/** What somebody makes of texts that are marked as English, in the user's language. */
+export function inLanguage<Made>(make: () => Made): Made {
+  return current === null ? make() : spoken(speaker, make);
+}
+
+/** An English text that was made elsewhere, in the user's language where a catalogue has it. */
+export function translated(english: string): string {
+  if (current === null) return english;
+  const known = current.known.get(english);
+  if (known !== undefined) return known;
+  const said = found(current, english);
+  if (current.known.size >= MOST_KNOWN) current.known.clear();
+  current.known.set(english, said);
+  return said;
+}
+
+const MOST_KNOWN = 2000;
+
+/** A template with `{name}` in it, in the user's language; null where it is English, or has no translation. */
+export function translatedTemplate(english: string, values: Readonly<Record<string, string | number>>): string | null {
+  if (current === null) return null;
+  const format = formatOf(current, english);
+  return format === null ? null : String(format.format(values));
+}
+
+function found(spokenNow: Spoken, text: string): string {
+  const whole = formatted(spokenNow, text, []);
+  if (whole !== null) return whole;
+  for (const { english, expression } of spokenNow.patterns) {
+    const values = valuesIn(expression, text);
+    if (values === null) continue;
+    const said = formatted(spokenNow, english, values.map(countedValue));
+    if (said !== null) return said;
+  }
+  return text;
+}
+
+/** So many of something stays a part of a sentence; what else stands in one is a name. */
+function countedValue(value: string): string | number {
+  if (/^\d+$/.test(value)) return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  return /^\d+ [a-z ]+$/.test(value) ? translated(value) : value;
+}
+
+function formatted(spokenNow: Spoken, english: string, values: readonly Value[]): string | null {
+  const format = formatOf(spokenNow, english);
+  if (format === null) return null;
+  return String(format.format(Object.fromEntries(values.map((value, index) => [index, written(value)]))));
+}
+
+function formatOf({ messages, formats, language: own }: Spoken, english: string): IntlMessageFormat | null {
+  const known = formats.get(english);
+  if (known !== undefined) return known;
+  const message = Object.hasOwn(messages, english) ? messages[english] : undefined;
+  if (message === undefined) return null;
+  const format = new IntlMessageFormat(message, own);
+  formats.set(english, format);
+  return format;
+}
+
+/** Decimals as the language writes them. Whole numbers stay as they are: they are seeds and numbers of units, too. */
+function written(value: Value): string | number {
+  if (typeof value === "number" && !Number.isInteger(value)) return value.toLocaleString(language());
+  return value ?? "";
+}
+
+/** A number with so many decimals. */
+export function decimal(value: number, digits: number): string {
+  if (current === null) return value.toFixed(digits);
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return value.toLocaleString(language(), form);
+}
+
+interface Key {
+  readonly english: string;
+  /** Spaces, which no catalogue has. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const keys = new WeakMap<TemplateStringsArray, Key>();
+
+function keyOf(strings: TemplateStringsArray): Key {
+  const known = keys.get(strings);
+  if (known !== undefined) return known;
+  const whole = strings.map((text, index) => (index === 0 ? text : `{${index - 1}}${text}`)).join("");
+  const english = whole.trim();
+  const before = whole.slice(0, whole.length - whole.trimStart().length);
+  const key = { english, before, after: whole.slice(before.length + english.length) };
+  keys.set(strings, key);
+  return key;
+}
+
+/** Choices whose titles are marked as English, in the user's language. */
+export function titled<Item extends { readonly title: string }>(items: readonly Item[]): readonly Item[] {
+  return current === null ? items : items.map((item) => ({ ...item, title: translated(item.title) }));
+}
