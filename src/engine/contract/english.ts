@@ -6,26 +6,40 @@
 /** Nothing stands for what is not there. */
 export type Value = string | number | null | undefined;
 type Values = readonly Value[];
+type Arguments = Readonly<Record<string, string | number>>;
 
-/** Makes a text of a template and its values. */
-export type Speaker = (strings: TemplateStringsArray, values: Values) => string;
-
-let speaker: Speaker = inEnglish;
-
-/** Marks a text for people. It is English, but within `spoken`. A plural may be written `round(s)` right after its number. */
-export function en(strings: TemplateStringsArray, ...values: Values): string {
-  return speaker(strings, values);
+/** How texts are said. */
+export interface Speaker {
+  /** A template with its values. */
+  text(strings: TemplateStringsArray, values: Values): string;
+  /** A text that stands in a table of such. */
+  whole(english: string): string;
+  /** The sentence of a message in which only names of arguments are left, as `{unit}`. */
+  sentence(english: string, args: Arguments): string;
 }
 
-/** What is made while somebody speaks in another language: texts to show, never to keep. */
-export function spoken<Made>(by: Speaker, make: () => Made): Made {
-  const before = speaker;
-  speaker = by;
-  try {
-    return make();
-  } finally {
-    speaker = before;
-  }
+const ENGLISH: Speaker = { text: inEnglish, whole: (english) => english, sentence: englishSentence };
+
+let speaker = ENGLISH;
+
+/** Where everything is shown and nothing is kept, such as in the window: all texts are said by this one from now on. */
+export function speakBy(another: Speaker | null): void {
+  speaker = another ?? ENGLISH;
+}
+
+/** Marks a text for people. A plural may be written `round(s)` after its number. */
+export function en(strings: TemplateStringsArray, ...values: Values): string {
+  return speaker.text(strings, values);
+}
+
+/** A text of a table, such as a title of a game's, as it is said. */
+export function said(english: string): string {
+  return speaker.whole(english);
+}
+
+/** The sentence of a message, as it is said: with `{argument}` where units, cells, players and slots go. */
+export function sentenceOf(english: string, args: Arguments): string {
+  return speaker.sentence(english, args);
 }
 
 /** The template with its values, and `(s)` as the number before it says. */
@@ -37,4 +51,17 @@ export function inEnglish(strings: readonly string[], values: Values): string {
       return (index === 0 ? text : text.replaceAll("(s)", ending)) + (value ?? "");
     })
     .join("");
+}
+
+/** A cell that passes to nobody does not pass to a player; an ending is that of one or many, by the argument before it: `{rounds} round(s)`. */
+export function englishSentence(english: string, args: Arguments): string {
+  const nobody = (words: string, name: string) => (Number(args[name]) < 0 ? `{${name}}` : words);
+  let last = "";
+  return english
+    .replace(/\bplayer \{(seat\w*)\}/g, nobody)
+    .replace(/\{(\w+)\}|\(s\)/g, (piece: string, name: string | undefined) => {
+      if (name === undefined) return args[last] === 1 ? "" : "s";
+      last = name;
+      return piece;
+    });
 }

@@ -1,4 +1,5 @@
 import type { Draw } from "../chance/chance";
+import { en, said, sentenceOf } from "../contract/english";
 import type { AnyGame, MatchState } from "../contract/game";
 import type { Message } from "../contract/round-report";
 
@@ -21,25 +22,15 @@ export interface MessageContext {
 /** Of a list. */
 const ELEMENTS_SHOWN = 12;
 
-/** An ending of one or many, by the argument before it: `{rounds} round(s)`. */
-const PLURAL = "(s)";
-
 /** A message as a person reads it, with its units, cells, players and slots apart. */
 export function messageParts(message: Message, context: MessageContext): MessagePart[] {
-  const sentence = withoutNobody(context.game.messages[message.code] ?? message.code, message);
-  let last: number | string | undefined;
+  const sentence = sentenceOf(context.game.messages[message.code] ?? message.code, message.args);
   return sentence.split(/(\{\w+\})/).flatMap((piece): MessagePart[] => {
     if (piece === "") return [];
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-    if (name === undefined) return [{ kind: "text", text: piece.replaceAll(PLURAL, last === 1 ? "" : "s") }];
-    last = message.args[name];
-    return partsOf(name, last, context);
+    if (name === undefined) return [{ kind: "text", text: piece }];
+    return partsOf(name, message.args[name], context);
   });
-}
-
-/** A cell that passes to nobody does not pass to a player. */
-function withoutNobody(sentence: string, { args }: Message): string {
-  return sentence.replace(/\bplayer \{(seat\w*)\}/g, (words, name) => (Number(args[name]) < 0 ? `{${name}}` : words));
 }
 
 function partsOf(name: string, value: number | string | undefined, context: MessageContext): MessagePart[] {
@@ -55,7 +46,7 @@ function partsOf(name: string, value: number | string | undefined, context: Mess
 
 /** Each member of a list is one to go to; a long list is cut. */
 function listParts(kind: (typeof LINKS)[number], list: string, context: MessageContext): MessagePart[] {
-  if (list === "") return [{ kind: "text", text: "none" }];
+  if (list === "") return [{ kind: "text", text: en`none` }];
   const numbers = list.split(" ").map(Number);
   const shown = numbers
     .slice(0, ELEMENTS_SHOWN)
@@ -64,12 +55,12 @@ function listParts(kind: (typeof LINKS)[number], list: string, context: MessageC
       { kind, number, text: textOf(kind, number, context) },
     ]);
   const more = numbers.length - ELEMENTS_SHOWN;
-  return more > 0 ? [...shown, { kind: "text", text: ` and ${more} more` }] : shown;
+  return more > 0 ? [...shown, { kind: "text", text: en` and ${more} more` }] : shown;
 }
 
 function textOf(kind: (typeof LINKS)[number], value: number, { game, state, names }: MessageContext): string {
-  if (kind === "cell") return value < 0 ? "nowhere" : game.cellName(state, value);
-  if (kind === "seat") return value < 0 ? "nobody" : `${value} (${names[value] ?? "?"})`;
+  if (kind === "cell") return value < 0 ? en`nowhere` : game.cellName(state, value);
+  if (kind === "seat") return value < 0 ? en`nobody` : `${value} (${names[value] ?? "?"})`;
   return String(value);
 }
 
@@ -82,8 +73,8 @@ export function messageText(message: Message, context: MessageContext): string {
 
 /** A draw as a person reads it: what it decided, what it was, and what it could have been. */
 export function drawText({ decides, low, high, value }: Draw, game: AnyGame): string {
-  const what = game.messages[decides] ?? decides;
-  if (typeof value === "number") return `${what}: drew ${value} of ${low}..${high}`;
+  const what = said(game.messages[decides] ?? decides);
+  if (typeof value === "number") return en`${what}: drew ${value} of ${low}..${high}`;
   const shown = value.slice(0, ELEMENTS_SHOWN).join(" ");
   return `${what}: ${shown}${value.length > ELEMENTS_SHOWN ? " …" : ""}`;
 }

@@ -1,6 +1,7 @@
 import type { Description, Fact, Subject } from "../../contract/description";
+import { en, said } from "../../contract/english";
 import { colOf, rowOf } from "../../grid/grid";
-import { counted, unitList } from "../../text/counted";
+import { unitList } from "../../text/unit-list";
 import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
 import {
   type ApocalypseState,
@@ -15,7 +16,7 @@ import {
 } from "./state";
 import { figures } from "./view";
 
-const TERRAIN_NAMES = ["", "forest", "grass", "water", "mountain"];
+const TERRAIN_NAMES = ["", en`forest`, en`grass`, en`water`, en`mountain`];
 
 export function cellName(_state: ApocalypseState, cell: number): string {
   return `(${rowOf(GRID, cell)}, ${colOf(GRID, cell)})`;
@@ -28,13 +29,13 @@ export function describe(state: ApocalypseState, subject: Subject): Description 
 }
 
 function describeCell(state: ApocalypseState, cell: number): Description {
-  const title = `Cell ${cellName(state, cell)}`;
+  const title = en`Cell ${cellName(state, cell)}`;
   if (cell < 0 || cell >= CELLS) return { title, facts: [] };
   const soldier = state.soldierAt[cell];
   const facts: Fact[] = [
-    { label: "Terrain", value: TERRAIN_NAMES[state.terrain[cell]] },
-    { label: "Fire", value: state.fire[cell] === 0 ? "none" : counted(state.fire[cell], "round") },
-    { label: "Soldier", value: soldier === NO_SOLDIER ? "none" : String(soldier) },
+    { label: en`Terrain`, value: said(TERRAIN_NAMES[state.terrain[cell]]) },
+    { label: en`Fire`, value: state.fire[cell] === 0 ? en`none` : en`${state.fire[cell]} round(s)` },
+    { label: en`Soldier`, value: soldier === NO_SOLDIER ? en`none` : String(soldier) },
     ...postFacts(state, cell),
     ...damageFacts(state, cell),
   ];
@@ -45,63 +46,67 @@ function postFacts(state: ApocalypseState, cell: number): Fact[] {
   if (state.postAt[cell] === NO_POST) return [];
   const { value, owner } = state.posts[state.postAt[cell]];
   return [
-    { label: "Post", value: counted(value, "point") },
-    { label: "Held by", value: owner === NOBODY ? "nobody" : `player ${owner}` },
+    { label: en`Post`, value: en`${value} point(s)` },
+    { label: en`Held by`, value: owner === NOBODY ? en`nobody` : en`player ${owner}` },
   ];
 }
 
 function damageFacts(state: ApocalypseState, cell: number): Fact[] {
   if (!isWalkable(state.terrain, cell)) return [];
   const least = state.terrain[cell] === FOREST ? FOREST_DAMAGE : GRASS_DAMAGE;
-  return [{ label: "Damage of an attack on a soldier here", value: `${least} to ${2 * least}` }];
+  return [{ label: en`Damage of an attack on a soldier here`, value: en`${least} to ${2 * least}` }];
 }
 
 function describeUnit(state: ApocalypseState, id: number): Description {
   const soldier = state.soldiers.get(id);
   if (soldier !== undefined) return describeSoldier(state, soldier);
   const helicopter = state.helicopters.find((candidate) => candidate.id === id);
-  return helicopter === undefined ? { title: `Unit ${id}`, facts: [] } : describeHelicopter(state, helicopter);
+  return helicopter === undefined ? { title: en`Unit ${id}`, facts: [] } : describeHelicopter(state, helicopter);
 }
 
 function describeSoldier(state: ApocalypseState, { id, seat, cell, health }: Soldier): Description {
   const facts = [
-    { label: "Cell", value: cellName(state, cell) },
-    { label: "Health", value: `${health} of 100` },
+    { label: en`Cell`, value: cellName(state, cell) },
+    { label: en`Health`, value: en`${health} of 100` },
   ];
-  return { title: `Soldier ${id} of player ${seat}`, facts };
+  return { title: en`Soldier ${id} of player ${seat}`, facts };
 }
 
 function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Description {
   const { id, seat, cell, heading, napalm, waiting } = helicopter;
   const reached = squareOf(cell).flatMap((one) => soldierOn(state, one) ?? []);
   const facts = [
-    { label: "Centre", value: cellName(state, cell) },
-    { label: "Heading", value: HEADINGS[heading].name },
-    { label: "Napalm", value: napalm === 0 ? "ready" : `ready in ${counted(napalm, "round")}` },
-    { label: "Its napalm would kill", value: victimsOf(reached, seat) },
-    { label: "Parachutists", value: waiting.length === 0 ? "none" : String(waiting.length) },
-    ...(waiting.length === 0 ? [] : [{ label: "Rounds that they can wait", value: waiting.join(", ") }]),
+    { label: en`Centre`, value: cellName(state, cell) },
+    { label: en`Heading`, value: said(HEADINGS[heading].name) },
+    { label: en`Napalm`, value: napalm === 0 ? en`ready` : en`ready in ${napalm} round(s)` },
+    { label: en`Its napalm would kill`, value: victimsOf(reached, seat) },
+    { label: en`Parachutists`, value: waiting.length === 0 ? en`none` : String(waiting.length) },
+    ...(waiting.length === 0 ? [] : [{ label: en`Rounds that they can wait`, value: waiting.join(", ") }]),
   ];
-  return { title: `Helicopter ${id} of player ${seat}`, facts };
+  return { title: en`Helicopter ${id} of player ${seat}`, facts };
 }
 
 /** Of which players so many soldiers are under a helicopter; its own die too. */
 function victimsOf(soldiers: readonly Soldier[], own: number): string {
-  if (soldiers.length === 0) return "nobody";
+  if (soldiers.length === 0) return en`nobody`;
   const bySeat = [0, 1, 2, 3].flatMap((seat) => {
     const ids = soldiers.filter((soldier) => soldier.seat === seat).map(({ id }) => id);
-    return ids.length === 0 ? [] : [`${unitList(ids)} of ${seat === own ? "its own team" : `player ${seat}`}`];
+    return ids.length === 0 ? [] : [en`${unitList(ids)} of ${seat === own ? en`its own team` : en`player ${seat}`}`];
   });
   return bySeat.join("; ");
 }
 
 function describeTeam(state: ApocalypseState, seat: number): Description {
-  const title = `Player ${seat} (team ${seat + 1})`;
-  if (![0, 1, 2, 3].includes(seat)) return { title: `Player ${seat}`, facts: [] };
-  const facts = figures.map((figure) => ({ label: figure.title, value: String(figure.read(state, seat)) }));
-  const seed = { label: "Seed of its own generator", value: String(state.playerSeeds[seat]), hidden: true };
+  const title = en`Player ${seat} (team ${seat + 1})`;
+  if (![0, 1, 2, 3].includes(seat)) return { title: en`Player ${seat}`, facts: [] };
+  const facts = figures.map((figure) => ({ label: said(figure.title), value: String(figure.read(state, seat)) }));
+  const seed = { label: en`Seed of its own generator`, value: String(state.playerSeeds[seat]), hidden: true };
   return {
     title,
-    facts: [...facts, seed, { label: "Id of the next soldier that lands", value: String(state.nextId), hidden: true }],
+    facts: [
+      ...facts,
+      seed,
+      { label: en`Id of the next soldier that lands`, value: String(state.nextId), hidden: true },
+    ],
   };
 }

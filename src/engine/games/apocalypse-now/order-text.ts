@@ -1,3 +1,4 @@
+import { en, said } from "../../contract/english";
 import type { RoundCommands } from "../../contract/game";
 import { type Command, type Order, SEATS, type Seat } from "../../contract/order";
 import { type Result, success } from "../../contract/result";
@@ -27,16 +28,17 @@ export function parseOrder(json: unknown): Result<Order> {
 }
 
 const HELICOPTER_ORDERS: Readonly<Record<number, string>> = {
-  [FORWARD_1]: "forward 1",
-  [FORWARD_2]: "forward 2",
-  [COUNTERCLOCKWISE]: "turn counterclockwise",
-  [CLOCKWISE]: "turn clockwise",
-  [NAPALM]: "napalm",
+  [FORWARD_1]: en`forward 1`,
+  [FORWARD_2]: en`forward 2`,
+  [COUNTERCLOCKWISE]: en`turn counterclockwise`,
+  [CLOCKWISE]: en`turn clockwise`,
+  [NAPALM]: en`napalm`,
 };
 
 export function orderName({ kind, args }: Order): string {
-  if (kind === "helicopter") return HELICOPTER_ORDERS[args[0]] ?? `helicopter ${args[0]}`;
-  return `${kind === "soldier" ? "move to" : "jump to"} (${args.join(", ")})`;
+  const known = HELICOPTER_ORDERS[args[0]];
+  if (kind === "helicopter") return known === undefined ? en`helicopter ${args[0]}` : said(known);
+  return `${kind === "soldier" ? en`move to` : en`jump to`} (${args.join(", ")})`;
 }
 
 /** The orders of a round and what was done of them, by team (rules, section 9). */

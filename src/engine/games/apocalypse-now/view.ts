@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Board, CellLook, Frame, Legend, Overlay, OwnColour, Piece, PieceLook } from "../../contract/frame";
 import type { Figure } from "../../contract/game";
 import { COLOURS } from "../../grid/colours";
@@ -105,7 +106,7 @@ export function frame(state: ApocalypseState): Frame {
   for (const soldier of state.soldiers.values()) pieces.push(pieceOfSoldier(soldier));
   pieces.push(...state.helicopters.map(pieceOfHelicopter));
   const overlays = [napalmOverlay(state), spreadOverlay(state), landingOverlay(state)];
-  const board: Board = { title: "Board", ...GRID, wraps: false, cells, pieces, overlays };
+  const board: Board = { title: en`Board`, ...GRID, wraps: false, cells, pieces, overlays };
   return { round: state.round, boards: [board] };
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Command, Order, Seat } from "../../contract/order";
 import { named } from "../../orders/named";
 import { TextBuffer } from "../../text/text-buffer";
@@ -9,7 +10,7 @@ const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 const END = -1;
 
 export function orderName({ args: [direction] }: Order): string {
-  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
+  return en`move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** The `movements` block of a `.res`: those of the players, of the necromongers and of the hellhounds. */

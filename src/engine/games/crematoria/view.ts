@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Board, CellLook, Frame, Legend, Overlay, OwnColour, Piece } from "../../contract/frame";
 import type { Figure } from "../../contract/game";
 import { COLOURS } from "../../grid/colours";
@@ -83,7 +84,7 @@ export function frame(state: CrematoriaState): Frame {
 
 function underground(state: CrematoriaState): Board {
   const overlays = [{ key: "hellhounds", heat: hellhoundHeat(state) }];
-  return { title: "Underground", ...GRID, wraps: true, ...looksAndPieces(state, 0), overlays };
+  return { title: en`Underground`, ...GRID, wraps: true, ...looksAndPieces(state, 0), overlays };
 }
 
 function outside(state: CrematoriaState): Board {
@@ -94,7 +95,7 @@ function outside(state: CrematoriaState): Board {
     { key: "sun", heat: columnHeat([...columnsIntoSun(state.round)], [...columnsIntoSun(state.round + 1)]) },
     { key: "arrivals", heat: columnHeat([...columnsIntoNight(state.round)], []) },
   ];
-  return { title: "Outside", ...GRID, wraps: true, ...looksAndPieces(state, 1), shade, overlays };
+  return { title: en`Outside`, ...GRID, wraps: true, ...looksAndPieces(state, 1), shade, overlays };
 }
 
 /** So that elevators show the night too. */

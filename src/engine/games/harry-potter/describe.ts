@@ -1,7 +1,8 @@
 import type { Description, Fact, Subject } from "../../contract/description";
+import { en, said } from "../../contract/english";
 import { colOf, rowOf } from "../../grid/grid";
 import { named } from "../../orders/named";
-import { counted, unitList } from "../../text/counted";
+import { unitList } from "../../text/unit-list";
 import { type NearUnits, unitsNearestToVoldemort } from "./nearest-units";
 import {
   CELLS,
@@ -26,20 +27,20 @@ export function describe(state: HarryPotterState, subject: Subject): Description
 }
 
 function nobodyOr(seat: number): string {
-  return seat === -1 ? "nobody" : `player ${seat}`;
+  return seat === -1 ? en`nobody` : en`player ${seat}`;
 }
 
 function describeCell(state: HarryPotterState, cell: number): Description {
-  const title = `Cell ${cellName(state, cell)}`;
+  const title = en`Cell ${cellName(state, cell)}`;
   if (cell < 0 || cell >= CELLS) return { title, facts: [] };
-  if (state.terrain[cell] === WALL) return { title, facts: [{ label: "Type", value: "wall" }] };
+  if (state.terrain[cell] === WALL) return { title, facts: [{ label: en`Type`, value: en`wall` }] };
   const unit = state.unitAt[cell];
   const facts: Fact[] = [
-    { label: "Type", value: "corridor" },
-    { label: "Owner", value: nobodyOr(state.owner[cell]) },
-    { label: "Unit", value: unit === -1 ? "none" : String(unit) },
-    { label: "Book", value: state.book[cell] === 1 ? "yes" : "no" },
-    { label: "Voldemort kills here", value: isReachedByVoldemort(state, cell) ? "yes" : "no" },
+    { label: en`Type`, value: en`corridor` },
+    { label: en`Owner`, value: nobodyOr(state.owner[cell]) },
+    { label: en`Unit`, value: unit === -1 ? en`none` : String(unit) },
+    { label: en`Book`, value: state.book[cell] === 1 ? en`yes` : en`no` },
+    { label: en`Voldemort kills here`, value: isReachedByVoldemort(state, cell) ? en`yes` : en`no` },
   ];
   const { row, col } = state.voldemort;
   const isHere = rowOf(GRID, cell) === row && colOf(GRID, cell) === col;
@@ -49,25 +50,25 @@ function describeCell(state: HarryPotterState, cell: number): Description {
 function voldemortFacts(state: HarryPotterState): Fact[] {
   const nearest = unitsNearestToVoldemort(state);
   const next = unitsNearestToVoldemort(state, nearest.distance + 1);
-  const then = next.units.length === 0 ? "" : `; then ${unitsAway(next)}`;
-  const tie = nearest.units.length > 1 ? "by dice one of " : "";
+  const then = next.units.length === 0 ? "" : en`; then ${unitsAway(next)}`;
+  const tie = nearest.units.length > 1 ? en`by dice one of ` : "";
   return [
-    { label: "Voldemort", value: "is here" },
-    { label: "Voldemort goes for", value: `${tie}${unitsAway(nearest)}${then}` },
+    { label: en`Voldemort`, value: en`is here` },
+    { label: en`Voldemort goes for`, value: `${tie}${unitsAway(nearest)}${then}` },
   ];
 }
 
 function unitsAway({ units, distance }: NearUnits): string {
-  return `${unitList(units.map(({ id }) => id))}, ${counted(distance, "cell")} away`;
+  return en`${unitList(units.map(({ id }) => id))}, ${distance} cell(s) away`;
 }
 
 function describeUnit(state: HarryPotterState, id: number): Description {
   const unit = named(state.units, id);
-  if (unit === undefined) return { title: `Unit ${id}`, facts: [] };
-  const title = `${unit.type === "wizard" ? "Wizard" : "Ghost"} ${id} of player ${unit.clan}`;
+  if (unit === undefined) return { title: en`Unit ${id}`, facts: [] };
+  const title = en`${unit.type === "wizard" ? en`Wizard` : en`Ghost`} ${id} of player ${unit.clan}`;
   const isOnBoard = state.unitAt[unit.cell] === id;
-  const value = isOnBoard ? cellName(state, unit.cell) : `killed in ${cellName(state, unit.cell)} in this round`;
-  const place = { label: "Cell", value };
+  const value = isOnBoard ? cellName(state, unit.cell) : en`killed in ${cellName(state, unit.cell)} in this round`;
+  const place = { label: en`Cell`, value };
   return { title, facts: [place, ...(unit.type === "wizard" ? wizardFacts(state, unit) : ghostFacts(state, unit))] };
 }
 
@@ -77,12 +78,12 @@ function wizardFacts(state: HarryPotterState, wizard: Unit): Fact[] {
   const others = [0, 1, 2, 3].filter((seat) => seat !== wizard.clan);
   return [
     {
-      label: "Converting",
-      value: isConverting ? `to player ${wizard.next} in ${counted(wizard.roundsPending, "round")}` : "no",
+      label: en`Converting`,
+      value: isConverting ? en`to player ${wizard.next} in ${wizard.roundsPending} round(s)` : en`no`,
     },
-    { label: "Magic strength", value: String(strength) },
+    { label: en`Magic strength`, value: String(strength) },
     ...others.map((seat) => ({
-      label: `Attack on player ${seat}`,
+      label: en`Attack on player ${seat}`,
       value: chanceToWin(strength, magicStrength(state.clans[seat])),
     })),
   ];
@@ -90,11 +91,11 @@ function wizardFacts(state: HarryPotterState, wizard: Unit): Fact[] {
 
 /** The probability with which an attack of one strength on another one is won (rules, sections 8.2 and 13). */
 function chanceToWin(strength: number, defence: number): string {
-  if (strength > 2 * defence) return "won at once";
-  if (defence > 2 * strength) return "lost at once";
+  if (strength > 2 * defence) return en`won at once`;
+  if (defence > 2 * strength) return en`lost at once`;
   const bySurprise = 30 / 101;
   const byStrength = strength + defence === 0 ? 0.5 : Math.ceil((strength / (strength + defence)) * 1000) / 1001;
-  return `won with ${((bySurprise + (1 - bySurprise) * byStrength) * 100).toFixed(1)} %`;
+  return en`won with ${((bySurprise + (1 - bySurprise) * byStrength) * 100).toFixed(1)} %`;
 }
 
 function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
@@ -102,38 +103,38 @@ function ghostFacts(state: HarryPotterState, ghost: Unit): Fact[] {
   const isImmune = ghost.next !== -1 && immuneRounds > 0;
   return [
     {
-      label: "Rest before a spell",
-      value: ghost.roundsPending === 0 ? "none: ready" : counted(ghost.roundsPending, "round"),
+      label: en`Rest before a spell`,
+      value: ghost.roundsPending === 0 ? en`none: ready` : en`${ghost.roundsPending} round(s)`,
     },
-    { label: "Ingredients of the spell", value: state.ingredients.join(" ") },
+    { label: en`Ingredients of the spell`, value: state.ingredients.join(" ") },
     {
-      label: "Spell of this round",
-      value: state.inProgress.isSpellCast ? "cast already" : "not cast yet",
+      label: en`Spell of this round`,
+      value: state.inProgress.isSpellCast ? en`cast already` : en`not cast yet`,
       hidden: true,
     },
-    { label: "Last attack received", value: ghost.next === -1 ? "none" : `round ${ghost.next}` },
-    { label: "Cannot be attacked", value: isImmune ? `for ${counted(immuneRounds, "round")}` : "no" },
+    { label: en`Last attack received`, value: ghost.next === -1 ? en`none` : en`round ${ghost.next}` },
+    { label: en`Cannot be attacked`, value: isImmune ? en`for ${immuneRounds} round(s)` : en`no` },
   ];
 }
 
 function describeClan(state: HarryPotterState, seat: number): Description {
-  const title = `Player ${seat}`;
+  const title = en`Player ${seat}`;
   if (named(state.clans, seat) === undefined) return { title, facts: [] };
   const facts = figures.map(({ name, title: label, read }) => {
-    const fact = { label, value: String(read(state, seat)) };
+    const fact = { label: said(label), value: String(read(state, seat)) };
     return HIDDEN_FIGURES.includes(name) ? { ...fact, hidden: true } : fact;
   });
   const [score, ...others] = facts;
   const points = pointsNow(state, seat);
-  const value = `${points} (the score tells it at the end of the round)`;
-  const now = points === state.clans[seat].score ? [] : [{ label: "Points as things stand", value }];
+  const value = en`${points} (the score tells it at the end of the round)`;
+  const now = points === state.clans[seat].score ? [] : [{ label: en`Points as things stand`, value }];
   return {
     title,
     facts: [
       score,
       ...now,
       ...others,
-      { label: "Books read in this round", value: booksRead(state, seat), hidden: true },
+      { label: en`Books read in this round`, value: booksRead(state, seat), hidden: true },
     ],
   };
 }

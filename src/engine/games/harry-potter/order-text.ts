@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Command, Order, Seat } from "../../contract/order";
 import { type Result, success } from "../../contract/result";
 import { DIRECTIONS } from "../../grid/directions";
@@ -27,9 +28,9 @@ const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 
 /** A spell is named by its labels. */
 export function orderName(order: Order): string {
-  if (order.kind === "spell") return `spell ${order.args.join(" ")}`;
+  if (order.kind === "spell") return en`spell ${order.args.join(" ")}`;
   const direction = directionOf(order);
-  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
+  return en`move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** The `commands` block of a `.res`: the orders that had an effect, with the clan that gave them. */

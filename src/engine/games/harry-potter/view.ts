@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Frame, Legend, Piece } from "../../contract/frame";
 import type { Figure } from "../../contract/game";
 import { COLOURS } from "../../grid/colours";
@@ -60,7 +61,7 @@ export function frame(state: HarryPotterState): Frame {
     { look: "voldemort", cell: voldemort, unit: -1, seat: -1 },
   );
   const overlays = [{ key: "voldemort", heat: reach }];
-  return { round: state.round, boards: [{ title: "Board", ...GRID, wraps: false, cells, pieces, overlays }] };
+  return { round: state.round, boards: [{ title: en`Board`, ...GRID, wraps: false, cells, pieces, overlays }] };
 }
 
 function pieceOf(unit: Unit): Piece {

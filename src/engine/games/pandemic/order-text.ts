@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Command, Order, Seat } from "../../contract/order";
 import { directionOf } from "../../orders/directed";
 import { named } from "../../orders/named";
@@ -9,7 +10,7 @@ const END = -1;
 
 export function orderName(order: Order): string {
   const direction = directionOf(order);
-  return direction === NONE ? "stay" : `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
+  return direction === NONE ? en`stay` : en`move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** The `commands` block of a `.res`: the orders that moved their units, with the player that gave them. */

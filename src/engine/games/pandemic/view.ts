@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import {
   type CellLook,
   DARKEST_SHADE,
@@ -103,7 +104,7 @@ export function frame(state: PandemicState): Frame {
   for (let cell = 0; cell < terrain.length; cell++) cells[cell] = lookOf(state, cell);
   const shade = state.virus.map((amount) => amount * SHADE_OF_ONE_VIRUS);
   const overlays = [conquests(state), infection(state)];
-  const board = { title: "Board", ...grid, wraps: false, cells, shade, pieces: piecesOf(state), overlays };
+  const board = { title: en`Board`, ...grid, wraps: false, cells, shade, pieces: piecesOf(state), overlays };
   return { round: state.round, boards: [board] };
 }
 

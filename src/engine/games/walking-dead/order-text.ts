@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Command, Order, Seat } from "../../contract/order";
 import { DIRECTIONS } from "../../grid/directions";
 import { directionOf } from "../../orders/directed";
@@ -9,7 +10,7 @@ const LETTERS = DIRECTIONS.map(({ letter }) => letter);
 
 export function orderName(order: Order): string {
   const direction = directionOf(order);
-  return `move ${named(DIRECTIONS, direction)?.name ?? direction}`;
+  return en`move ${named(DIRECTIONS, direction)?.name ?? direction}`;
 }
 
 /** A line of the `commands` block of a `.res`. */

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Frame, Legend, Line, Piece } from "../../contract/frame";
 import type { Figure } from "../../contract/game";
 import { COLOURS } from "../../grid/colours";
@@ -47,7 +48,7 @@ export function frame(state: WalkingDeadState): Frame {
   }
   for (const unit of state.units) if (isOnBoard(state, unit)) pieces.push(pieceOf(unit));
   const overlays = [{ key: "zombieWays", lines: zombieWays(state) }];
-  return { round: state.round, boards: [{ title: "Board", ...GRID, wraps: false, cells, pieces, overlays }] };
+  return { round: state.round, boards: [{ title: en`Board`, ...GRID, wraps: false, cells, pieces, overlays }] };
 }
 
 function pieceOf(unit: Unit): Piece {

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { inEnglish, type Speaker, spoken, type Value } from "../../../engine/contract/english";
+import { englishSentence, inEnglish, type Speaker, type Value } from "../../../engine/contract/english";
 import { LANGUAGES, type Language } from "./languages";
 import { type Pattern, patternsOf, valuesIn } from "./patterns";
 
@@ -49,11 +49,19 @@ export function t(strings: TemplateStringsArray, ...values: readonly Value[]): s
   return said === null ? inEnglish(strings, values) : before + said + after;
 }
 
-const speaker: Speaker = (strings, values) => t(strings, ...values);
+/** Says what the engine says. */
+export const speaker: Speaker = {
+  text: (strings, values) => t(strings, ...values),
+  whole: translated,
+  sentence: (english, args) => {
+    const format = current === null ? null : formatOf(current, english, withNames);
+    return format === null ? englishSentence(english, args) : String(format.format(args));
+  },
+};
 
-/** What somebody makes of texts that are marked as English, in the user's language. */
-export function inLanguage<Made>(make: () => Made): Made {
-  return current === null ? make() : spoken(speaker, make);
+/** Plain arguments keep their names in the sentence, for what goes there is more than a text; others decide on endings. */
+function withNames(message: string): string {
+  return message.replace(/\{\w+\}/g, "'$&'");
 }
 
 /** An English text that was made elsewhere, in the user's language where a catalogue has it. */
@@ -68,13 +76,6 @@ export function translated(english: string): string {
 }
 
 const MOST_KNOWN = 2000;
-
-/** A template with `{name}` in it, in the user's language; null where it is English, or has no translation. */
-export function translatedTemplate(english: string, values: Readonly<Record<string, string | number>>): string | null {
-  if (current === null) return null;
-  const format = formatOf(current, english);
-  return format === null ? null : String(format.format(values));
-}
 
 function found(spokenNow: Spoken, text: string): string {
   const whole = formatted(spokenNow, text, []);
@@ -100,13 +101,15 @@ function formatted(spokenNow: Spoken, english: string, values: readonly Value[])
   return String(format.format(Object.fromEntries(values.map((value, index) => [index, written(value)]))));
 }
 
-function formatOf({ messages, formats, language: own }: Spoken, english: string): IntlMessageFormat | null {
-  const known = formats.get(english);
+function formatOf(spokenNow: Spoken, english: string, prepare?: (message: string) => string): IntlMessageFormat | null {
+  const key = prepare === undefined ? english : `sentence ${english}`;
+  const known = spokenNow.formats.get(key);
   if (known !== undefined) return known;
+  const { messages, language: own } = spokenNow;
   const message = Object.hasOwn(messages, english) ? messages[english] : undefined;
   if (message === undefined) return null;
-  const format = new IntlMessageFormat(message, own);
-  formats.set(english, format);
+  const format = new IntlMessageFormat(prepare?.(message) ?? message, own);
+  spokenNow.formats.set(key, format);
   return format;
 }
 

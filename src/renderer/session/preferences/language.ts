@@ -1,5 +1,6 @@
+import { speakBy } from "../../../engine/contract/english";
 import { loadCatalogues } from "../../../main/contract/language/load";
-import { language, speak } from "../../../main/contract/language/translate";
+import { language, speak, speaker } from "../../../main/contract/language/translate";
 import { languageInForce, usePreferences } from "./preferences";
 
 /**
@@ -20,5 +21,6 @@ async function speakTheLanguage(): Promise<void> {
   const catalogues = await loadCatalogues(wanted, "window");
   if (languageInForce(usePreferences.getState()) !== wanted) return;
   speak(wanted, catalogues);
+  speakBy(speaker);
   document.documentElement.lang = wanted;
 }

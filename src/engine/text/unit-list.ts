@@ -1,7 +1,4 @@
-/** So many of something, in words: `1 round`, `3 rounds`. */
-export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
-}
+import { en } from "../contract/english";
 
 const MOST_UNITS = 6;
 
@@ -12,5 +9,6 @@ export function unitList(ids: readonly number[]): string {
     .sort((one, other) => one - other)
     .slice(0, MOST_UNITS)
     .join(", ");
-  return `unit${ids.length === 1 ? "" : "s"} ${list}${more > 0 ? ` and ${more} more` : ""}`;
+  const shown = ids.length === 1 ? en`unit ${list}` : en`units ${list}`;
+  return more > 0 ? en`${shown} and ${more} more` : shown;
 }
