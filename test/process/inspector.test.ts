@@ -103,3 +103,15 @@ test.each([
   process.inspector?.output.emit("data", said);
   expect(await process.ended).toMatchObject({ signal: "SIGKILL" });
 });
+
+test("rounds that are asked for ahead are answered in their order, up to the one in which a player fails", async () => {
+  const { process, session, encode } = await openInspected(
+    "this.cerr(this.round());\n if (this.round() === 2) throw new Error('enough');",
+  );
+  await session.load();
+  // The encoder writes the next frame over the one before.
+  const turns = await Promise.all([0, 1, 2, 3, 4].map((round) => session.play(encode(round).slice(), round)));
+  expect(turns.map(({ cerr }) => cerr)).toEqual(["0\n", "1\n", "2\n", "", ""]);
+  expect(turns.map(({ fault }) => fault?.round ?? null)).toEqual([null, null, 2, null, null]);
+  await process.ended;
+});

@@ -112,6 +112,9 @@ test("four players live through the past and then play on as they did", async ()
   const think = (frame: Uint8Array, round: number) => table.value.play(frame, round);
   expect(await replayPast({ past, way, seats: [0, 1, 2, 3], think }, 20)).toEqual([]);
   expect(way.round).toBe(20);
+  // What is kept of a round is what was worked out anew.
+  expect(past.frameOf(20)).toEqual(way.frame());
+  expect(past.frameOf(3)).not.toEqual(past.frameOf(20));
   expect(table.value.status).toEqual(match.played[20].status);
   const next = await table.value.play(way.frame(), 20);
   expect(next.map(({ orders }) => orders)).toEqual(match.played[20].requests);

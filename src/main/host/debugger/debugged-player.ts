@@ -5,12 +5,12 @@ import { type MatchFacts, openSession } from "../matches/table";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
 import type { PlayerSession, PlayerTurn } from "../players/player-session";
-import { lastRoundOf, type Past, type PastWalk, walk } from "../rerun/past";
-import { type Divergence, differenceOf } from "../rerun/replay-past";
+import { lastRoundOf, type Past } from "../rerun/past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
 import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
 import { endsEngine, NOTHING_EVALUATED } from "./engine-mistakes";
 import { InspectorClient } from "./inspector-client";
+import { PastPlay, type ReplayedRound, type ReplayedRounds } from "./play-past";
 import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
 import { REALM_TOOLS, type RoundSoFar } from "./realm-tools";
 import { Resting } from "./resting";
@@ -43,7 +43,6 @@ const FINISH_JOBS =
 /** A player of a recorded match in a debugged process: goes through its rounds, and stops where it is told to. */
 export class DebuggedPlayer {
   readonly subject: DebuggedSeat;
-  readonly way: PastWalk;
   readonly #process: PlayerProcess;
   readonly #session: PlayerSession;
   readonly #client: InspectorClient;
@@ -60,21 +59,22 @@ export class DebuggedPlayer {
   #loaded: PlayerTurn | null = null;
   #pauses: ((paused: Paused) => void) | null = null;
   readonly #resting: Resting;
+  readonly #rounds: PastPlay;
   /** What lay on the stack when it stopped last. */
   #stack: readonly CallFrame[] = [];
   /** Told of every pause while a round is played; without it, the player goes on. */
   onPaused: ((paused: Paused) => void) | null = null;
 
   private constructor(subject: DebuggedSeat, process: PlayerProcess, facts: MatchFacts) {
-    const { past, seat, bundle, pool } = subject;
+    const { seat, bundle, pool } = subject;
     this.subject = subject;
-    this.way = walk(past);
     this.#process = process;
     this.#session = openSession(facts, { process, seat, bundle, watchdog: pool.watchdog, isDebugged: true });
     this.#client = new InspectorClient(process, {
       onScript: (script) => void this.#scripts.set(script.scriptId, script),
       onPaused: (paused) => this.#tellPause(paused),
     });
+    this.#rounds = new PastPlay(subject, (frame, round) => this.play(frame, round));
     this.#resting = new Resting((rests) => this.#letRest(rests));
   }
 
@@ -145,16 +145,14 @@ export class DebuggedPlayer {
     return this.#loaded;
   }
 
-  /** Plays the round in which `way` stands. @returns what the player answered, and how it differs from the match. */
-  async playRound(): Promise<{ readonly turn: PlayerTurn; readonly divergence: Divergence | null }> {
-    const { past, seat } = this.subject;
-    const { round } = this.way;
+  /** The round that is played next, or is under way. */
+  get round(): number {
+    return this.#rounds.round;
+  }
+
+  playRound(): Promise<ReplayedRound> {
     this.#fuelBefore = this.fuel;
-    const frame = this.way.frame();
-    const turn = await this.play(frame, round);
-    this.way.goOn();
-    const divergence = turn.fault === null ? differenceOf(past, { round, seat, orders: turn.orders }) : null;
-    return { turn, divergence };
+    return this.#rounds.playRound();
   }
 
   /** One round, by the frame that it is shown. */
@@ -163,17 +161,9 @@ export class DebuggedPlayer {
     return this.#session.play(frame, round);
   }
 
-  /** Plays the rounds before this one; nothing stops there. @returns the first difference from the match, or how the player failed. */
-  async playUntil(
-    round: number,
-  ): Promise<{ readonly divergence: Divergence | null; readonly turn: PlayerTurn | null }> {
-    let first: Divergence | null = null;
-    while (this.way.round < round) {
-      const { turn, divergence } = await this.playRound();
-      first ??= divergence;
-      if (turn.fault !== null) return { divergence: first, turn };
-    }
-    return { divergence: first, turn: null };
+  /** Plays the rounds before this one; nothing stops there but what is to be done again. */
+  playUntil(round: number): Promise<ReplayedRounds> {
+    return this.#rounds.playUntil(round, this.#redoIn === null ? undefined : 1);
   }
 
   setApiBreakpoint(name: keyof ApiPlaces, condition = ""): Promise<string> {
@@ -218,6 +208,15 @@ export class DebuggedPlayer {
 
   async removeBreakpoint(breakpointId: string): Promise<void> {
     await this.#client.send("Debugger.removeBreakpoint", { breakpointId });
+  }
+
+  /**
+   * Its code is not to stop in the rounds before this one, nor is it to know there where steps back lead. To be called before its code runs.
+   *
+   * @param counts are places to have their numbers there nevertheless?
+   */
+  async skim(until: number, { counts }: { readonly counts: boolean }): Promise<void> {
+    await this.ask(`$taulerSteps.skim(${until},${counts})`);
   }
 
   /** Stops at the next stop of this kind, or at the next place of all, once it goes on. */

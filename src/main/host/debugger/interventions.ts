@@ -49,3 +49,8 @@ async function intervene(player: DebuggedPlayer, paused: Paused, { above, text }
 export function upTo(interventions: readonly Intervention[], { round, count }: StepPlace): readonly Intervention[] {
   return interventions.filter((one) => one.round < round || (one.round === round && one.count <= count));
 }
+
+/** The first round in which it must be known where the code is, for one who stops in a round: a step back may lead out of that. */
+export function firstLookedAt(round: number, interventions: readonly Intervention[]): number {
+  return interventions.reduce((first, one) => Math.min(first, one.round), round - 1);
+}

@@ -17,7 +17,7 @@ import { BreakpointSet, type Wanted } from "./breakpoint-set";
 import { type ChangeStop, causeOf, nextStop } from "./change-stops";
 import type { AskedPlace, CallPlace } from "./code-map";
 import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
-import { Redo } from "./interventions";
+import { firstLookedAt, Redo } from "./interventions";
 import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
 import type { PauseCause } from "./pause-words";
@@ -205,7 +205,7 @@ export class Journey {
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (this.isLeft) return;
     if (divergence !== null) this.#session.diverges(divergence);
-    if (turn !== null && this.#endIfFrozen(turn, player.way.round - 1)) return;
+    if (turn !== null && this.#endIfFrozen(turn, player.round - 1)) return;
     // What was written while the code was loaded counts with the first round.
     const isUnderWay = this.#state.kind === "running" && this.#state.aim.kind !== "cerr";
     if (!isUnderWay) await this.#begin(player, stopAt, isFirst ? loading.cerr.length : 0);
@@ -215,6 +215,7 @@ export class Journey {
   /** @param isFirst where it is to stop may be in the code that is loaded */
   #load(player: DebuggedPlayer, stopAt: Destination, isFirst: boolean): Promise<PlayerTurn> {
     return player.load(async () => {
+      await player.skim(firstLookedAt(stopAt.round, this.#interventions), { counts: false });
       await this.#redo.aim(player);
       if (!isFirst) return;
       if (stopAt.kind !== "round" && stopAt.kind !== "order") await this.#begin(player, stopAt, 0);
@@ -224,7 +225,7 @@ export class Journey {
   /** What the player has behind it is not done again. */
   async #takeUp(player: DebuggedPlayer): Promise<void> {
     if (player.loading === null) return;
-    this.#redo = new Redo(this.#interventions.filter(({ round }) => round >= player.way.round));
+    this.#redo = new Redo(this.#interventions.filter(({ round }) => round >= player.round));
     await this.#redo.aim(player);
   }
 
@@ -255,16 +256,15 @@ export class Journey {
   }
 
   async #setWanted(): Promise<void> {
-    const { way } = this.#player ?? {};
-    for (const text of (await this.#breakpoints?.replace(this.#session.wanted)) ?? [])
-      this.#session.note(way?.round ?? 0, text);
+    const { round = 0 } = this.#player ?? {};
+    for (const text of (await this.#breakpoints?.replace(this.#session.wanted)) ?? []) this.#session.note(round, text);
   }
 
   /** The rounds from here on, until the player has no more. */
   async #playOn(player: DebuggedPlayer): Promise<void> {
     const last = player.lastRound ?? -1;
-    while (player.way.round <= last) {
-      const { round } = player.way;
+    while (player.round <= last) {
+      const { round } = player;
       const { turn, divergence } = await player.playRound();
       if (this.isLeft) return;
       await this.#tellLogged(player, round);

@@ -47,8 +47,8 @@ async function tryProfile(subject: DebuggedSeat, signal: AbortSignal | undefined
 async function playAll(player: DebuggedPlayer): Promise<ProfiledRound[]> {
   const rounds: ProfiledRound[] = [];
   const last = player.lastRound ?? -1;
-  for (let isFrozen = false; player.way.round <= last && !isFrozen; ) {
-    const { round } = player.way;
+  for (let isFrozen = false; player.round <= last && !isFrozen; ) {
+    const { round } = player;
     const before = player.fuel;
     const { turn } = await player.playRound();
     rounds.push({ round, cpuSeconds: turn.cpuSeconds, fuel: player.fuel - before });

@@ -65,6 +65,7 @@ async function lastPassed(
   });
   const playing = (async () => {
     await player.load(async () => {
+      await player.skim(Number.POSITIVE_INFINITY, { counts: true });
       await redo.aim(player);
       await player.aimAt({ round, count });
       await setHooks(player, stops, `$taulerDebug.passes(${round},${count})`);

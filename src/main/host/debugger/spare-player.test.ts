@@ -29,6 +29,11 @@ class ToldPlayer {
     return Promise.resolve({ turn: this.fault === null ? null : { fault: this.fault } });
   }
 
+  skim(until: number, { counts }: { readonly counts: boolean }) {
+    this.played.push(`skim until ${until}${counts ? ", counted" : ""}`);
+    return Promise.resolve();
+  }
+
   aimToRedo({ round, count }: Intervention) {
     this.played.push(`redo ${round}/${count}`);
     return Promise.resolve();
@@ -58,14 +63,14 @@ test("the past is played again up to the round before the one in view, once for 
   const { players, spare } = begin();
   spare.prepare(here(90));
   expect(await spare.take(here(89))).toBe(players[0]);
-  expect(players.map(({ played }) => played)).toEqual([["load", "to 89"]]);
+  expect(players.map(({ played }) => played)).toEqual([["skim until 88", "load", "to 89"]]);
 });
 
 test("who goes forward is followed by the same process", async () => {
   const { players, spare } = begin();
   for (const round of [90, 90, 91, 120]) spare.prepare(here(round));
   expect(await spare.take(here(119))).toBe(players[0]);
-  expect(players[0].played.filter((told) => told !== "load")).toEqual(["to 89", "to 89", "to 90", "to 119"]);
+  expect(players[0].played.filter((told) => told.startsWith("to "))).toEqual(["to 89", "to 89", "to 90", "to 119"]);
 });
 
 test("nobody is given one that is past where he goes, nor one that has ended; and each only once", async () => {
@@ -77,7 +82,7 @@ test("nobody is given one that is past where he goes, nor one that has ended; an
   expect(await spare.take(here(90))).toBe(players[1]);
   expect(await spare.take(here(90))).toBeNull();
   spare.prepare(here(90));
-  await expect.poll(() => players[2].played).toHaveLength(2);
+  await expect.poll(() => players[2].played).toHaveLength(3);
   players[2].isAlive = false;
   expect(await spare.take(here(90))).toBeNull();
   spare.prepare(here(90));
@@ -98,7 +103,7 @@ test("what was done by hand before is done again, and another past is of no use"
   const [first, second, later] = [done(3), done(7), done(90)];
   spare.prepare(here(90, [first, second, later]));
   expect(await spare.take(here(90, [first, second]))).toBe(players[0]);
-  expect(players[0].played).toEqual(["redo 3/3", "load", "to 89"]);
+  expect(players[0].played).toEqual(["skim until 3", "redo 3/3", "load", "to 89"]);
   spare.prepare(here(90, [first, second]));
   expect(await spare.take(here(90, [first]))).toBeNull();
   spare.prepare(here(90, [first]));

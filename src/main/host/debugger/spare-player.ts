@@ -1,7 +1,7 @@
 import type { Result } from "../../../engine/contract/result";
 import type { Intervention } from "../../contract/debug-api";
 import type { DebuggedPlayer } from "./debugged-player";
-import { Redo } from "./interventions";
+import { firstLookedAt, Redo } from "./interventions";
 
 /** Up to where somebody wants the past played again, and what is done on the way. */
 export interface WayBack {
@@ -83,7 +83,7 @@ async function advance({ player, behind: done }: Parked, behind: WayBack): Promi
         () => player.resume(),
         () => player.kill(),
       );
-    const loading = player.loading ?? (await player.load(() => redo.aim(player)));
+    const loading = player.loading ?? (await player.load(() => prepare(player, redo, behind)));
     const { turn } = loading.fault === null ? await player.playUntil(behind.round) : { turn: loading };
     player.onPaused = null;
     if (turn === null) return { player, behind };
@@ -92,6 +92,11 @@ async function advance({ player, behind: done }: Parked, behind: WayBack): Promi
   }
   player.close();
   return null;
+}
+
+async function prepare(player: DebuggedPlayer, redo: Redo, { round, interventions }: WayBack): Promise<void> {
+  await player.skim(firstLookedAt(round, interventions), { counts: false });
+  await redo.aim(player);
 }
 
 /** Is what was done on one way the beginning of another one? */

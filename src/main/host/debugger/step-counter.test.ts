@@ -166,3 +166,32 @@ test("a loop in one line has no stop of its own, but the next place of all is in
   expect(counts.length).toBeGreaterThan(3);
   expect(counts).toEqual(counts.map((_, index) => index + 1));
 });
+
+test.each(Object.entries(PROGRAMS))("what was skimmed before changes nothing of %s", async (_, program) => {
+  const bundle = await bundleOf(playerOf(program));
+  const stopsBehind = async (skim: (steps: Skimming) => void) => {
+    const halts: Halt[] = [];
+    await playSteps(bundle, {
+      rounds: ROUNDS,
+      api: { Player },
+      begin(steps) {
+        skim(steps);
+        steps.aimAt(ROUNDS - 1, 1);
+      },
+      onHalt(halt, steps) {
+        halts.push(halt);
+        steps.aim("stepInto");
+      },
+    });
+    return halts;
+  };
+  const whole = await stopsBehind(() => {});
+  expect(whole.length).toBeGreaterThan(3);
+  // The round before is asked for the way back out of this one.
+  expect(await stopsBehind((steps) => steps.skim(ROUNDS - 2, false))).toEqual(whole);
+  const places = ({ round, count, stack }: Halt) => ({ round, count, stack });
+  const [first] = await stopsBehind((steps) => steps.skim(ROUNDS, true));
+  expect(places(first)).toEqual(places(whole[0]));
+});
+
+type Skimming = Parameters<Parameters<typeof playSteps>[1]["begin"]>[0];

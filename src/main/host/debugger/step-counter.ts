@@ -29,12 +29,16 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   let callers = { __proto__: null };
   let aimCaller = 0, isOver = false;
   let isIdle = false, heard = null, isWatched = false;
+  // In rounds in which nobody stops, places have their numbers only, or not even these.
+  let skimmedUntil = -2, isCounting = false, isLight = false, isBlind = false;
   let roundNow = () => -1;
   // Most rounds are passed through: whether it is to stop there, or to be told of, is asked in the others only.
   const lookOut = () => { isWatched = mode !== 0 || heard !== null || aimRound === round || redoRound === round; };
   const beginRound = (now) => {
     if (count > 0) { pastRound = round; pastOver = outermost.start; pastInto = stop; }
     round = now;
+    isLight = now < skimmedUntil && isCounting;
+    isBlind = now < skimmedUntil && !isCounting;
     callers = { __proto__: null };
     top = none;
     count = stop = stopBefore = leftField = lastSerial = lastLine = 0;
@@ -44,6 +48,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   };
   const push = (own) => {
     if (roundNow() !== round) beginRound(roundNow());
+    if (isBlind) return;
     let call = top.inner;
     if (call === null) call = top.inner = makeCall(top);
     call.own = own;
@@ -92,6 +97,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (top.own !== own) settle(own);
     const call = top;
     call.passed = ++count;
+    if (isLight) { if (isWatched) watch(false, false, lineNow, column); return; }
     const isStop = call.serial !== lastSerial || lineNow !== lastLine;
     if (isStop) { stopBefore = stop; stop = count; call.latest = count; lastSerial = call.serial; lastLine = lineNow; }
     const isFirst = lineNow !== call.line;
@@ -123,9 +129,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     leave(own);
   };
   // These write nothing themselves: V8 takes a function that could for one that does, and would let nobody call it who is to change nothing.
-  const at = (lineNow, column, own) => { if (!isIdle) pass(lineNow, column, own); };
-  const out = (own) => { if (!isIdle) end(own); };
-  const away = (own) => { if (!isIdle) goAway(own); };
+  const at = (lineNow, column, own) => { if (!isIdle && !isBlind) pass(lineNow, column, own); };
+  const out = (own) => { if (!isIdle && !isBlind) end(own); };
+  const away = (own) => { if (!isIdle && !isBlind) goAway(own); };
   const begin = () => isIdle ? 0 : enter();
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
   const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
@@ -165,12 +171,14 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       return own;
     },
     $taulerField(own, value) {
-      if (!isIdle) leaveField(own);
+      if (!isIdle && !isBlind) leaveField(own);
       return value;
     },
     $taulerSteps: {
       __proto__: null,
       begin(now) { roundNow = now; },
+      /** Before this round nothing is asked but numbers of places, if these. */
+      skim(until, counts) { skimmedUntil = until; isCounting = counts; },
       idle(is) { const was = isIdle; isIdle = is; return was; },
       /** The next stop of this kind; of "next", the next place that is passed, although it be no stop: a loop in one line has no other. */
       aim(kind) {

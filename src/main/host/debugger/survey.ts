@@ -83,7 +83,7 @@ async function surveyWith(
   const last = Math.min(toRound, player.lastRound ?? -1);
   let dropped = 0;
   let rounds = 0;
-  for (let isFrozen = false; player.way.round <= last && !isFrozen && !isTooMuch; rounds++) {
+  for (let isFrozen = false; player.round <= last && !isFrozen && !isTooMuch; rounds++) {
     isFrozen = (await player.playRound()).turn.fault !== null;
     // A process that has died has told its last.
     const taken = await player.ask<Taken>(`$taulerDebug.takeSurveyed(${most - values.length})`).catch(() => null);

@@ -65,7 +65,9 @@ const NOTHING: PlayerTurn = {
 
 const LOADING = -1;
 
-interface Answer {
+/** A round that was asked for, and who waits for the answer. */
+interface Asked {
+  readonly round: number;
   resolve(turn: PlayerTurn): void;
   reject(reason: LostProcess): void;
 }
@@ -79,7 +81,8 @@ export class PlayerSession {
   readonly #mapStack: StackMapper;
   #state: SessionState = { kind: "starting" };
   #watch: Watch | null = null;
-  #answer: Answer | null = null;
+  /** In their order; the first one is under way. */
+  #asked: Asked[] = [];
   /** What went wrong while nobody asked anything. */
   #failure: Failure | LostProcess | null = null;
   #fuel = 0;
@@ -125,7 +128,12 @@ export class PlayerSession {
     return this.#ask(encodeLoad({ ...terms, ...linesFor(bundle) }, bundle), LOADING);
   }
 
-  /** Lets the player think about a round. @param frame STATE, not changed until then. */
+  /**
+   * Lets the player think about a round. A process that can be inspected may be asked for the next rounds before it has answered: it then goes from one to
+   * the other without waiting for anybody.
+   *
+   * @param frame STATE, not changed until then.
+   */
   play(frame: Uint8Array, round: number): Promise<PlayerTurn> {
     return this.#ask(frame, round);
   }
@@ -153,15 +161,19 @@ export class PlayerSession {
     if (this.#state.kind === "frozen" || this.#state.kind === "closed") return Promise.resolve(NOTHING);
     if (this.#failure instanceof LostProcess) return Promise.reject(this.#failure);
     if (this.#failure !== null) return Promise.resolve({ ...NOTHING, fault: this.#freeze(this.#failure, round) });
-    this.#state = { kind: "thinking", round };
-    if (this.#watch !== null) this.#options.watchdog.startThinking(this.#watch);
     this.#options.process.send(frame);
-    const answer = new Promise<PlayerTurn>((resolve, reject) => {
-      this.#answer = { resolve, reject };
-    });
+    const answer = new Promise<PlayerTurn>((resolve, reject) => void this.#asked.push({ round, resolve, reject }));
+    if (this.#asked.length === 1) this.#think();
     // Who does not wait for the answer need not know that there is none.
     answer.catch(() => {});
     return answer;
+  }
+
+  /** About the first of the rounds that were asked for. */
+  #think(): void {
+    const [{ round }] = this.#asked;
+    this.#state = { kind: "thinking", round };
+    if (this.#watch !== null) this.#options.watchdog.startThinking(this.#watch);
   }
 
   #take({ type, payload }: PipeFrame): void {
@@ -195,7 +207,7 @@ export class PlayerSession {
     const failure = reportedFailure(report, this.#options.cpuSeconds);
     if (failure === null) this.#state = { kind: "ready" };
     const frozen = failure === null ? null : this.#freeze(failure, round);
-    this.#resolve({
+    this.#answer({
       orders: frozen === null ? report.orders : [],
       lines: frozen === null && !this.#options.bundle.sealed ? report.lines : [],
       calls: report.calls,
@@ -223,9 +235,7 @@ export class PlayerSession {
     this.#options.process.kill();
     this.#stopWatching();
     this.#failure ??= lost;
-    const answer = this.#answer;
-    this.#answer = null;
-    answer?.reject(lost);
+    for (const { reject } of this.#asked.splice(0)) reject(lost);
   }
 
   /** The process is of no use any more. While nobody waits for an answer, the next one who does learns of it. @param cpuSeconds of the match. */
@@ -234,7 +244,7 @@ export class PlayerSession {
     this.#stopWatching();
     if (this.#state.kind === "thinking") {
       const fault = this.#freeze(failure, this.#state.round);
-      this.#resolve({ ...NOTHING, fault, cpuSeconds: Math.max(0, cpuSeconds - this.#cpuSeconds) });
+      this.#answer({ ...NOTHING, fault, cpuSeconds: Math.max(0, cpuSeconds - this.#cpuSeconds) });
     } else this.#failure ??= failure;
   }
 
@@ -244,10 +254,12 @@ export class PlayerSession {
     return fault;
   }
 
-  #resolve(turn: PlayerTurn): void {
-    const answer = this.#answer;
-    this.#answer = null;
-    answer?.resolve(turn);
+  #answer(turn: PlayerTurn): void {
+    this.#asked.shift()?.resolve(turn);
+    if (this.#asked.length > 0 && turn.fault === null) this.#think();
+    // It would go on with the rounds that it has got already.
+    if (this.#asked.length > 0 && turn.fault !== null) this.#options.process.kill();
+    if (turn.fault !== null) for (const { resolve } of this.#asked.splice(0)) resolve(NOTHING);
   }
 
   #stopWatching(): void {

@@ -25,6 +25,8 @@ export interface Past {
   requestsOf(round: number): Requests;
   /** What the players were told of each other's CPU in a recorded round. */
   statusOf(round: number): readonly number[];
+  /** STATE of a recorded round as the players got it; not to be changed. Kept, so that the game need not be played again for whoever plays the past once more. */
+  frameOf(round: number): Uint8Array;
 }
 
 /** Checks a recording, which may come from anybody's file. */
@@ -42,7 +44,7 @@ export function openPast(recording: MatchRecording): Result<Past> {
   const requests = readRequests(game, recording, first.value.round);
   if (!requests.ok) return requests;
   const firstRound = first.value.round;
-  return success({
+  const past: Past = {
     game,
     setup: setup.value,
     first: first.value,
@@ -52,7 +54,20 @@ export function openPast(recording: MatchRecording): Result<Past> {
     length: requests.value.length,
     requestsOf: (round) => requests.value[round - firstRound],
     statusOf: (round) => recording.rounds[round - firstRound].status,
-  });
+    frameOf: (round) => frameOf(round),
+  };
+  const frameOf = keptFrames(past);
+  return success(past);
+}
+
+function keptFrames(past: Past): Past["frameOf"] {
+  const frames: Uint8Array[] = [];
+  let way: PastWalk | null = null;
+  return (round) => {
+    way ??= walk(past);
+    for (; way.round <= round; way.goOn()) frames.push(way.frame().slice());
+    return frames[round - past.firstRound];
+  };
 }
 
 function readRequests(game: AnyGame, { rounds }: MatchRecording, firstRound: number): Result<Requests[]> {

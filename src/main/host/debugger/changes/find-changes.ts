@@ -97,6 +97,7 @@ async function playAll(player: DebuggedPlayer, { usesNoFuel }: ProbedCode, asked
     looking.catch(swallowEnd);
   };
   await player.load(async () => {
+    await player.skim(Number.POSITIVE_INFINITY, { counts: true });
     await redo.aim(player);
     await player.addTools(PROBE_TOOLS);
     const options = { most, hereRound: moment.round, hereCount: moment.count, usesNoFuel };

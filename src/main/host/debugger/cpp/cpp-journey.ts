@@ -155,7 +155,7 @@ export class CppJourney {
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (this.isLeft) return;
     if (divergence !== null) this.#session.diverges(divergence);
-    if (turn !== null && (await this.#endIfFrozen(player, turn, player.way.round - 1))) return;
+    if (turn !== null && (await this.#endIfFrozen(player, turn, player.round - 1))) return;
     if (!isFirst) await this.#begin(player, stopAt, stopAt.round === past.firstRound ? loading.cerr.length : 0);
     await this.#playOn(player);
   }
@@ -207,8 +207,8 @@ export class CppJourney {
   /** The rounds from here on, until the player has no more. */
   async #playOn(player: ModulePlayer): Promise<void> {
     const last = player.lastRound ?? -1;
-    while (player.way.round <= last) {
-      const { round } = player.way;
+    while (player.round <= last) {
+      const { round } = player;
       const { turn, divergence } = await player.playRound();
       if (this.isLeft) return;
       if (divergence !== null) this.#session.diverges(divergence);

@@ -6,9 +6,9 @@ import { openSession } from "../../matches/table";
 import type { PlayerPool } from "../../players/player-pool";
 import type { PlayerProcess } from "../../players/player-process";
 import type { PlayerSession, PlayerTurn } from "../../players/player-session";
-import { lastRoundOf, type Past, type PastWalk, walk } from "../../rerun/past";
-import { type Divergence, differenceOf } from "../../rerun/replay-past";
+import { lastRoundOf, type Past } from "../../rerun/past";
 import { InspectorClient } from "../inspector-client";
+import { PastPlay, type ReplayedRound, type ReplayedRounds } from "../play-past";
 import type { CallFrame, Location, Paused, ScriptParsed } from "../protocol";
 import { STEP_COUNTER, STEPS_FILE } from "../step-counter";
 import type { CodeStep, StepMoment, StepPlace } from "../step-place";
@@ -49,7 +49,7 @@ const LANGUAGE = "WebAssembly";
 /** A player in C++ of a recorded match, in a debugged process: goes through its rounds, and stops where it is told to. */
 export class ModulePlayer {
   readonly subject: DebuggedModule;
-  readonly way: PastWalk;
+  readonly #rounds: PastPlay;
   readonly #process: PlayerProcess;
   readonly #session: PlayerSession;
   readonly #client: InspectorClient;
@@ -63,10 +63,10 @@ export class ModulePlayer {
   private constructor(subject: DebuggedModule, process: PlayerProcess) {
     const { past, seat, bundle, pool } = subject;
     this.subject = subject;
-    this.way = walk(past);
     this.#process = process;
     const facts = { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
     this.#session = openSession(facts, { process, seat, bundle, watchdog: pool.watchdog, isDebugged: true });
+    this.#rounds = new PastPlay(subject, (frame, round) => this.#session.play(frame, round));
     this.#client = new InspectorClient(process, {
       onScript: (script) => void this.#scripts.set(script.scriptId, script),
       onPaused: (paused) => this.#tellPause(paused),
@@ -113,27 +113,18 @@ export class ModulePlayer {
     return loading;
   }
 
-  /** Plays the round in which `way` stands. @returns what the player answered, and how it differs from the match. */
-  async playRound(): Promise<{ readonly turn: PlayerTurn; readonly divergence: Divergence | null }> {
-    const { past, seat } = this.subject;
-    const { round } = this.way;
-    const turn = await this.#session.play(this.way.frame(), round);
-    this.way.goOn();
-    const divergence = turn.fault === null ? differenceOf(past, { round, seat, orders: turn.orders }) : null;
-    return { turn, divergence };
+  /** The round that is played next, or is under way. */
+  get round(): number {
+    return this.#rounds.round;
   }
 
-  /** Plays the rounds before this one; nothing stops there. @returns the first difference from the match, or how the player failed. */
-  async playUntil(
-    round: number,
-  ): Promise<{ readonly divergence: Divergence | null; readonly turn: PlayerTurn | null }> {
-    let first: Divergence | null = null;
-    while (this.way.round < round) {
-      const { turn, divergence } = await this.playRound();
-      first ??= divergence;
-      if (turn.fault !== null) return { divergence: first, turn };
-    }
-    return { divergence: first, turn: null };
+  playRound(): Promise<ReplayedRound> {
+    return this.#rounds.playRound();
+  }
+
+  /** Plays the rounds before this one; nothing stops there. */
+  playUntil(round: number): Promise<ReplayedRounds> {
+    return this.#rounds.playUntil(round);
   }
 
   /** Stops at the next stop of this kind, or at the next line of all, once it goes on. */

@@ -73,7 +73,7 @@ export class StandingModule {
   evaluate(frameId: string, text: string): Promise<ShownEvaluation> {
     const call = this.#call(frameId);
     const { info, seat } = this.player.subject;
-    const names = { round: this.player.way.round, seat };
+    const names = { round: this.player.round, seat };
     const plain = { kind: "value", declares: false } as const;
     return this.player.look(call, (frame) => {
       const found = info.evaluate(text, frame, names);

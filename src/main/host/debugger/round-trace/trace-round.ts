@@ -106,6 +106,7 @@ async function playTraced(player: DebuggedPlayer, asked: TraceAsked): Promise<Pl
     player.onPaused = (paused) => (player.hasArrived(paused) ? resolve(null) : void player.resume().catch(() => {}));
   });
   const loading = player.load(async () => {
+    await player.skim(round, { counts: false });
     await player.addTools(TRACE_TOOLS);
     if (isLoading) await begin();
   });

@@ -22,6 +22,7 @@ export interface Halt extends Place {
 interface Steps {
   aim(kind: string): void;
   aimAt(round: number, count: number): void;
+  skim(until: number, counts: boolean): void;
   now(): Place & Readonly<Record<"stepBack" | "stepBackInto" | "stepBackOut", Place | null>>;
 }
 
