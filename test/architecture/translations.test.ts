@@ -1,26 +1,42 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { originalOf, translationOf } from "../../scripts/lib/site/pages.mjs";
+import { LANGUAGES } from "../../scripts/lib/site/words.mjs";
 import { games } from "../../src/engine/games";
+import { LANGUAGES as SPOKEN } from "../../src/main/contract/language/languages";
 import { repository } from "./bad-samples";
 import { fingerprintOf, structureOf, translatedFrom } from "./translations";
 
 /** English is the language of the originals. */
-const LANGUAGES = ["ca", "es"] as const;
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
 const textOf = (path: string) => readFileSync(join(repository, path), "utf8");
 
-const rules = games.map(({ id }) => `resources/games/${id}/rules.md`);
+/** The pages that students read. */
+const ORIGINALS = [
+  ...games.map(({ id }) => `resources/games/${id}/rules.md`),
+  "README.md",
+  ...["writing-players", "debugging", "comparing", "questions", "porting/language"].map((name) => `docs/${name}.md`),
+  ...games.map(({ id }) => `docs/porting/${id}.md`),
+];
 
-/** Where the translation of a page is. */
-const translationOf = (page: string, language: string) => page.replace(/\.md$/, `.${language}.md`);
-
-/** A page that is in several languages, by the one name of its original. */
-const originalOf = (path: string) => path.replace(/\.(?:ca|es)\.md$/, ".md");
-
-const pairs = rules.flatMap((original) =>
-  LANGUAGES.map((language) => ({ original, translation: translationOf(original, language) })),
+const pairs = ORIGINALS.flatMap((original) =>
+  TRANSLATIONS.map((language) => ({ original, translation: translationOf(original, language) })),
 );
+
+describe("The translations", () => {
+  it("are those of the pages that students read, in every language that Tauler speaks", () => {
+    const there = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], {
+      cwd: repository,
+      encoding: "utf8",
+    });
+    const found = there.split("\n").filter((path) => path !== "" && originalOf(path) !== path);
+    expect(found.sort()).toEqual(pairs.map(({ translation }) => translation).sort());
+    expect(LANGUAGES).toEqual(SPOKEN);
+  });
+});
 
 describe.each(pairs)("$translation", ({ original, translation }) => {
   it("has the headings, lists, tables, figures, code and links of its original", () => {
