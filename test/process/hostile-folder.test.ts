@@ -310,6 +310,16 @@ it("A folder with more of everything than anybody has is opened all the same", a
   expect(await play(opened)).toBe("finished");
 });
 
+it("Settings that somebody has filled a folder with are read up to a few megabytes, and one's own can be kept", async () => {
+  mkdirSync(own("settings"), { recursive: true });
+  const value = `[${"[],".repeat(900_000)}[]]`;
+  for (let number = 0; number < 12; number++)
+    writeFileSync(own("settings", `${number}.json`), `{"key":"k${number}","value":${value}}`);
+  const opened = await open();
+  expect(Object.keys(await opened.settings.workspace.get())).toHaveLength(3);
+  expect(await play(opened)).toBe("finished");
+});
+
 describe("A text in another encoding", () => {
   const text = `// è, ñ, €\n${GOOD}`;
   const encodings: [string, Buffer][] = [

@@ -29,6 +29,10 @@ export interface ContestShelfOptions {
   readonly player: string;
 }
 
+/** More than anybody looks at, and of those that have no summary yet more than are read in a moment. */
+const MOST_CONTESTS = 1000;
+const MOST_READ = 30;
+
 const ID = /^(\d+)-[0-9a-f]{8}$/;
 
 /** The contests of a workspace, comparisons and leagues. One is played at a time. */
@@ -42,18 +46,23 @@ export class ContestShelf {
     this.#options = options;
   }
 
-  /** The newest first. */
+  /** The newest first. Of a folder that somebody has filled, so many; each time some more of them are read. */
   async list(): Promise<ContestSummary[]> {
-    const entries = await this.#options.folder.list();
-    const ids = (entries.ok ? entries.value : []).flatMap(({ name }) =>
-      name.endsWith(".jsonl") ? [name.slice(0, -".jsonl".length)] : [],
-    );
     const summaries: ContestSummary[] = [];
-    for (const id of ids.filter((name) => ID.test(name))) {
-      const summary = await this.#summary(id);
+    let left = MOST_READ;
+    for (const id of await this.#newest()) {
+      const known = await this.#knownSummary(id);
+      const summary = known ?? (left-- > 0 ? await this.#readSummary(id) : null);
       if (summary !== null) summaries.push(summary);
     }
     return summaries.sort((a, b) => b.startedAt - a.startedAt);
+  }
+
+  async #newest(): Promise<string[]> {
+    const entries = await this.#options.folder.list();
+    const names = (entries.ok ? entries.value : []).filter(({ name }) => name.endsWith(".jsonl"));
+    const ids = names.map(({ name }) => name.slice(0, -".jsonl".length)).filter((name) => ID.test(name));
+    return ids.sort((a, b) => Number(ID.exec(b)?.[1]) - Number(ID.exec(a)?.[1])).slice(0, MOST_CONTESTS);
   }
 
   async comparison(id: string): Promise<Comparison> {
@@ -207,12 +216,15 @@ export class ContestShelf {
       : new Comparison(file, startedAt, results);
   }
 
-  /** Null for a file that cannot be read. */
-  async #summary(id: string): Promise<ContestSummary | null> {
+  /** Null where the file itself has to be read. */
+  #knownSummary(id: string): Promise<ContestSummary | null> {
     const open = this.#open.get(id);
-    if (open !== undefined) return summaryOf(id, open);
-    const kept = await readSummary(this.#summaryFileOf(id), this.#fileOf(id));
-    if (kept !== null) return kept;
+    if (open !== undefined) return Promise.resolve(summaryOf(id, open));
+    return readSummary(this.#summaryFileOf(id), this.#fileOf(id));
+  }
+
+  /** Null for a file that cannot be read. */
+  async #readSummary(id: string): Promise<ContestSummary | null> {
     const contest = await this.#find(id).catch(() => null);
     if (contest === null) return null;
     this.#open.delete(id);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import type { Gateway } from "../files/gateway";
+import { readInAll } from "../files/read-in-all";
 import { orRefuse } from "../refused";
 
 export interface Draft {
@@ -17,6 +18,7 @@ export interface Draft {
 const LARGEST_DRAFT = 32 * 1024 * 1024;
 /** More than anybody has open. */
 const MOST_DRAFTS = 100;
+const SIZES = { each: LARGEST_DRAFT, inAll: 2 * LARGEST_DRAFT };
 const LIMITS = { maxDepth: 1, maxLength: LARGEST_DRAFT };
 
 /** Unsaved texts, one file each, so that a crash of the window, of the host or of the machine loses nothing. */
@@ -35,9 +37,8 @@ export class Drafts {
     const entries = await this.#folder.list();
     const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
     const drafts: Draft[] = [];
-    // One after the other: a folder that somebody sent may hold more than there is memory for.
-    for (const name of names.slice(0, MOST_DRAFTS)) {
-      const draft = await this.#read(name);
+    for await (const { name, bytes } of readInAll(this.#folder, names.slice(0, MOST_DRAFTS), SIZES)) {
+      const draft = bytes.ok ? draftOf(name, bytes.value) : null;
       if (draft !== null) drafts.push(draft);
     }
     return drafts.sort((a, b) => a.savedAt - b.savedAt);
@@ -63,13 +64,12 @@ export class Drafts {
     this.#last = done.catch(() => undefined);
     return done;
   }
+}
 
-  async #read(name: string): Promise<Draft | null> {
-    const bytes = await this.#folder.read(name, LARGEST_DRAFT);
-    const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8"), LIMITS) : bytes;
-    const kept = json.ok ? keptDraft.safeParse(json.value).data : undefined;
-    return kept !== undefined && name === fileOf(kept) ? kept : null;
-  }
+function draftOf(name: string, bytes: Buffer): Draft | null {
+  const json = parseJsonStrictly(bytes.toString("utf8"), LIMITS);
+  const kept = json.ok ? keptDraft.safeParse(json.value).data : undefined;
+  return kept !== undefined && name === fileOf(kept) ? kept : null;
 }
 
 function fileOf({ path, window }: Pick<Draft, "path" | "window">): string {

@@ -36,7 +36,7 @@ function streamOf(file: string): Readable | null {
 /** The text of such a file. @param file as the user knows it */
 export function textOf(bytes: Buffer, file: string): Result<string> {
   const unpacked = isGzipped(bytes) ? unpack(bytes, file) : success(bytes);
-  return unpacked.ok ? decode(unpacked.value, file) : unpacked;
+  return unpacked.ok ? plainTextOf(unpacked.value, file) : unpacked;
 }
 
 async function collect(stream: Readable, file: string): Promise<Result<Buffer>> {
@@ -71,7 +71,8 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof RangeError;
 }
 
-function decode(bytes: Buffer, file: string): Result<string> {
+/** The text of a file that nobody gzips. @param file as the user knows it */
+export function plainTextOf(bytes: Buffer, file: string): Result<string> {
   try {
     // A letter that was cut in two, as the file was, is no part of the text.
     return success(new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }));

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Result } from "../../../engine/contract/result";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import type { Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";
+import { readInAll } from "../files/read-in-all";
 import { orRefuse, Refused } from "../refused";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,6 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 const LARGEST_VALUE = 4 * 1024 * 1024;
 /** More than the window has: a workspace may have come from a stranger. */
 const MOST_VALUES = 100;
+/** In bytes: a value becomes some twenty times as much in memory. */
+const SIZES = { each: LARGEST_VALUE, inAll: 2 * LARGEST_VALUE };
 /** All settings in one file, as they were kept before; still read, for keys that have no file of their own yet. */
 const OLD_FILE = "settings.json";
 const SETTINGS = "settings";
@@ -35,9 +39,12 @@ export class KeptSettings {
     const old = await readJson(this.#place, OLD_FILE);
     const entries = await this.#folder.list();
     const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
-    const kept = await Promise.all(names.slice(0, MOST_VALUES).map((name) => readJson(this.#folder, name)));
-    const values = kept.flatMap((one) => setting.safeParse(one).data ?? []).map(({ key, value }) => [key, value]);
-    return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(values) };
+    const kept: [string, unknown][] = [];
+    for await (const { bytes } of readInAll(this.#folder, names.slice(0, MOST_VALUES), SIZES)) {
+      const { data } = setting.safeParse(jsonOf(bytes));
+      if (data !== undefined) kept.push([data.key, data.value]);
+    }
+    return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(kept) };
   }
 
   /** Resolves when the value is on disk; refuses when it cannot be. */
@@ -66,7 +73,11 @@ function fileOf(key: string): string {
 const setting = z.object({ key: z.string(), value: z.unknown() });
 
 async function readJson(folder: Gateway, name: string): Promise<unknown> {
-  const bytes = await folder.read(name, LARGEST_VALUE);
+  return jsonOf(await folder.read(name, LARGEST_VALUE));
+}
+
+/** Null for what is none. */
+function jsonOf(bytes: Result<Buffer>): unknown {
   const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8")) : bytes;
   return json.ok ? json.value : null;
 }

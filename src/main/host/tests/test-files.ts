@@ -3,7 +3,8 @@ import { failure, type Problem, type Result, success } from "../../../engine/con
 import { findGame } from "../../../engine/games";
 import { checkMatchTest, type MatchTest, parseMatchTest } from "../../../engine/record/match-test";
 import { type FilePlace, Gateway } from "../files/gateway";
-import { textOf } from "../files/read-text";
+import { readInAll } from "../files/read-in-all";
+import { plainTextOf } from "../files/read-text";
 
 /** A file among the tests of a game: a test, or what is wrong with it. */
 export interface TestFile {
@@ -22,6 +23,9 @@ const ENTRY = /^[^/\\\0]{1,100}$/;
 /** More than anybody keeps of a game. */
 const MOST_TESTS = 1000;
 
+/** In bytes. */
+const SIZES = { each: LARGEST_FILE, inAll: 4 * LARGEST_FILE };
+
 /** The tests of a workspace: `<game>/tests/<name>.json`. A stranger may have written them. */
 export class TestFiles {
   readonly #workspace: string;
@@ -35,22 +39,15 @@ export class TestFiles {
     const listed = await this.#folder(game).list();
     const files = (listed.ok ? listed.value : []).filter(({ kind, name }) => kind === "file" && name.endsWith(ENDING));
     const names = files.map(({ name }) => name.slice(0, -ENDING.length)).sort();
-    for (const name of names.slice(0, MOST_TESTS)) yield { name, test: await this.read(game, name) };
+    const wanted = names.slice(0, MOST_TESTS).map(fileOf);
+    for await (const { name: file, bytes } of readInAll(this.#folder(game), wanted, SIZES)) {
+      const name = file.slice(0, -ENDING.length);
+      yield { name, test: testOf(game, name, bytes) };
+    }
   }
 
   async read(game: string, name: string): Promise<Result<MatchTest>> {
-    const folder = this.#folder(game);
-    const wrong = checkTestName(name);
-    if (wrong !== null) return failure({ ...wrong, file: `${game}/${FOLDER}/${name}${ENDING}` });
-    const bytes = await folder.read(`${name}${ENDING}`, LARGEST_FILE);
-    if (!bytes.ok) return bytes;
-    const file = `${game}/${FOLDER}/${name}${ENDING}`;
-    const text = textOf(bytes.value, file);
-    if (!text.ok) return text;
-    const test = parseMatchTest(text.value, file, findGame);
-    if (!test.ok || test.value.game.id === game) return test;
-    const message = `this test is of ${test.value.game.id}: it belongs into the folder ${test.value.game.id}`;
-    return failure({ code: "wrong-game", message, file });
+    return testOf(game, name, await this.#folder(game).read(fileOf(name), LARGEST_FILE));
   }
 
   /** Writes a test that must not be there yet. */
@@ -75,7 +72,7 @@ export class TestFiles {
     const folder = this.#folder(test.game.id);
     const made = await folder.make();
     if (!made.ok) return made;
-    return takenAs(name, await write(folder, `${name}${ENDING}`, text.value));
+    return takenAs(name, await write(folder, fileOf(name), text.value));
   }
 
   async rename(game: string, name: string, to: string): Promise<Result<null>> {
@@ -92,12 +89,28 @@ export class TestFiles {
   }
 
   #place(game: string, name: string): FilePlace {
-    return { gateway: this.#folder(game), name: `${name}${ENDING}` };
+    return { gateway: this.#folder(game), name: fileOf(name) };
   }
 
   #folder(game: string): Gateway {
     return new Gateway({ root: this.#workspace, below: [game, FOLDER] });
   }
+}
+
+function fileOf(name: string): string {
+  return `${name}${ENDING}`;
+}
+
+function testOf(game: string, name: string, bytes: Result<Buffer>): Result<MatchTest> {
+  const file = `${game}/${FOLDER}/${fileOf(name)}`;
+  const wrong = checkTestName(name);
+  if (wrong !== null) return failure({ ...wrong, file });
+  const text = bytes.ok ? plainTextOf(bytes.value, file) : bytes;
+  if (!text.ok) return text;
+  const test = parseMatchTest(text.value, file, findGame);
+  if (!test.ok || test.value.game.id === game) return test;
+  const message = `this test is of ${test.value.game.id}: it belongs into the folder ${test.value.game.id}`;
+  return failure({ code: "wrong-game", message, file });
 }
 
 /** What is wrong with the name of a test; null when nothing is. */

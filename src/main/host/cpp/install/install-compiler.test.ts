@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -19,8 +20,18 @@ it("installs nothing of an archive with another hash, and says so", async () => 
 
 it("says that an archive is not there", async () => {
   const installed = await installCompiler({ folder: join(folder, "clang"), archive: join(folder, "none.tgz") });
-  expect(installed).toMatchObject({ ok: false, problem: { code: "not-installed" } });
+  expect(installed).toMatchObject({ ok: false, problem: { code: "no-such-file" } });
   expect(existsSync(join(folder, "clang"))).toBe(false);
+});
+
+it("waits for no pipe, and reads no more than the archive has", async () => {
+  const [pipe, large] = [join(folder, "pipe.tgz"), join(folder, "large.tgz")];
+  if (process.platform !== "win32") execFileSync("mkfifo", [pipe]);
+  writeFileSync(large, "");
+  truncateSync(large, 2 ** 40);
+  for (const archive of [pipe, large, folder]) {
+    expect(await installCompiler({ folder: join(folder, "clang"), archive })).toMatchObject({ ok: false });
+  }
 });
 
 it("reads the plain files of an archive, with long paths, and no links", () => {

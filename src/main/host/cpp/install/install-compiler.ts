@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { failure, type Problem, type Result, success } from "../../../../engine/contract/result";
+import { readNamedFile } from "../../files/named-file";
 import { reasonOf } from "../../files/reason-of";
 import {
   COMPILER_BYTES,
@@ -33,7 +34,7 @@ export interface InstallOptions {
 export async function installCompiler(options: InstallOptions): Promise<Result<null>> {
   const { folder, archive, signal } = options;
   try {
-    const bytes = archive === null ? await fetchArchive(options) : success(await readFile(archive));
+    const bytes = archive === null ? await fetchArchive(options) : await readArchiveFile(archive);
     if (!bytes.ok) return bytes;
     if (signal?.aborted === true) return failure(notFetched("it was given up"));
     const files = filesOf(bytes.value);
@@ -41,6 +42,12 @@ export async function installCompiler(options: InstallOptions): Promise<Result<n
   } catch (error) {
     return failure({ code: "not-installed", message: `The C++ compiler was not installed: ${reasonOf(error)}.` });
   }
+}
+
+/** Whoever sent it may have sent something else: it is not waited for, and no more is read than the archive has. */
+async function readArchiveFile(archive: string): Promise<Result<Buffer>> {
+  const read = await readNamedFile(archive, COMPILER_BYTES);
+  return !read.ok && read.problem.code === "too-large" ? failure(WRONG_ARCHIVE) : read;
 }
 
 /** By npm, which knows from where packages come here. What it fetches comes into a cache of its own, so that one can see how much is here. */
