@@ -12,6 +12,7 @@ const nameless: Record<string, any> = {
   "%ArrayIterator%": getPrototypeOf([][Symbol.iterator]()), "%MapIterator%": getPrototypeOf(new Map()[Symbol.iterator]()),
   "%SetIterator%": getPrototypeOf(new Set()[Symbol.iterator]()), "%StringIterator%": getPrototypeOf(""[Symbol.iterator]()),
   "%RegExpStringIterator%": getPrototypeOf("".matchAll(/a/g)), "%Iterator%": getPrototypeOf(getPrototypeOf([][Symbol.iterator]())),
+  "%AsyncIterator%": getPrototypeOf(getPrototypeOf(getPrototypeOf(later()))),
   "%Generator%": getPrototypeOf(getPrototypeOf(generator())), "%AsyncGenerator%": getPrototypeOf(getPrototypeOf(later())),
   "%GeneratorFunction%": getPrototypeOf(generator), "%AsyncGeneratorFunction%": getPrototypeOf(later),
   "%AsyncFunction%": getPrototypeOf(async () => {}), "%TypedArray%": getPrototypeOf(Uint8Array), "%TypedArray%.prototype": getPrototypeOf(Uint8Array.prototype),
@@ -24,7 +25,7 @@ const tell = (path: string) => {
 };`;
 
 test("a player finds the language of the list, no more and no less, whichever Node runs", async () => {
-  const paths = Object.keys(LANGUAGE).filter((path) => path !== "%AsyncIterator%");
+  const paths = Object.keys(LANGUAGE);
   const { cerr, fault } = await play(
     pool(),
     await bundleOf(`for (const path of ${JSON.stringify(paths)}) this.cerr(tell(path));`, TELL),
@@ -33,6 +34,34 @@ test("a player finds the language of the list, no more and no less, whichever No
   expect(cerr.trimEnd().split("\n")).toEqual(
     paths.map((path) => `${path}: ${LANGUAGE[path].split(" ").sort().join(" ")}`),
   );
+});
+
+test("generators hand over to others, now and later, as if nothing stood between them", async () => {
+  const { cerr, fault } = await play(
+    pool(),
+    await bundleOf(
+      `const all = [...now()]; this.cerr(all);
+      const steps = now(); steps.next(); this.cerr(steps.return(7 as any), steps.next());
+      const thrown = caught(); thrown.next(); this.cerr(thrown.throw("x"), thrown.next());
+      (async () => { for await (const one of later()) this.cerr(one); const ends = later(); await ends.next(); this.cerr(await ends.return(8)); })();`,
+      `function* inner(): Generator<any, any, any> { try { yield 1; yield 2; } finally { yield "end"; } return 3; }
+      function* now(): Generator<any, any, any> { const got = yield* inner(); yield got; yield* "ab"; yield* new Set([4]); }
+      function* caught(): Generator<any, any, any> { try { yield* inner(); } catch (error) { yield error; } }
+      async function* first(): AsyncGenerator<any, any, any> { yield 5; return 6; }
+      async function* later(): AsyncGenerator<any, any, any> { yield yield* first(); yield* [Promise.resolve(7)]; }`,
+    ),
+  );
+  expect(fault).toBeNull();
+  expect(cerr.split("\n")).toEqual([
+    '[1, 2, "end", 3, "a", "b", 4]',
+    '{value: "end", done: false} {value: 7, done: false}',
+    '{value: "end", done: false} {value: "x", done: false}',
+    "5",
+    "6",
+    "7",
+    "{value: 8, done: true}",
+    "",
+  ]);
 });
 
 test("what follows the machine's place and language elsewhere is the same everywhere, and does not throw", async () => {

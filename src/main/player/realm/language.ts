@@ -96,8 +96,7 @@ export const LANGUAGE: Readonly<Record<string, string>> = {
   "%StringIterator%": "@@toStringTag next",
   "%RegExpStringIterator%": "@@toStringTag next",
   "%Iterator%": "@@iterator",
-  "%AsyncIterator%":
-    "__defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ __proto__ constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf",
+  "%AsyncIterator%": "@@asyncIterator",
   "%Generator%": "@@toStringTag constructor next return throw",
   "%AsyncGenerator%": "@@toStringTag constructor next return throw",
   "%GeneratorFunction%": "@@toStringTag constructor prototype",
