@@ -11,7 +11,7 @@ import { FRAME_HEADER_BYTES, type MatchTerms } from "../../src/main/contract/pla
 import type { Bridge } from "../../src/main/player/realm/bridge";
 
 /** In the place of `NATIVE_PRICES`: everything is free. */
-const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend] = new Array(13).fill((value) => value);
+const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend] = new Array(17).fill((value) => value);
 const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after;`;
 
 /** In milliseconds, of all threads of this process. */

@@ -21,6 +21,8 @@ async function survive(attack: Attack): Promise<void> {
   expect(fault && { reason: fault.reason, round: fault.round, message: fault.message }).toEqual(
     attack.frozen && { ...attack.frozen, message: expect.any(String) },
   );
+  // Code that counts its fuel ends by it, whatever the machine had to do meanwhile.
+  if (attack.gate.length === 0 && fault?.reason === "cpu") expect(fault.isReproducible).not.toBe(false);
   if (fault !== null && (fault.reason !== "exception" || attack.text.includes("import.meta"))) return;
   expect(cerr).toContain("tried");
   // The same process, if it could be kept: nothing of the first match may be left in it.

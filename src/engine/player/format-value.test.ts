@@ -70,3 +70,11 @@ test("a value whose words throw is shown as such", () => {
 test("the values of a line are separated by blanks, and strings in it have no quotes", () => {
   expect(formatValues(["go", 3, ["left"]])).toBe('go 3 ["left"]');
 });
+
+test("shows no more of a value than a console keeps", () => {
+  const long = "x".repeat(50_000);
+  const text = formatValue([long, long, long, new Map([[long, long]])]);
+  expect(text.length).toBeLessThan(70_000);
+  expect(text).toMatch(/^\["x{50000}", "x+"…, …, …\]$/);
+  expect(formatValue(1)).toBe("1");
+});

@@ -3,10 +3,13 @@
  * example) decides itself; of any other object the fields are shown, without running getters.
  */
 
+import { CERR_BYTES_PER_ROUND } from "./limits";
 import { session } from "./session";
 
 const MOST_ELEMENTS = 100;
 const DEEPEST = 3;
+/** Letters that the value that is being shown may still take: nobody sees more, and it would have to be put together. */
+let left = 0;
 
 /** The values of one `console.log`, separated by blanks; strings as they are. Never throws. */
 export function formatValues(values: ArrayLike<unknown>): string {
@@ -20,17 +23,30 @@ export function formatValues(values: ArrayLike<unknown>): string {
 
 /** One value; strings in quotes. Never throws. */
 export function formatValue(value: unknown): string {
+  const before = left;
+  left = CERR_BYTES_PER_ROUND;
   try {
     return format(value, 0);
   } catch (thrown) {
     session.noteCaught(thrown);
     return "[a value that cannot be shown]";
+  } finally {
+    // A value's own `toString` may show others.
+    left = before;
   }
 }
 
 function format(value: unknown, depth: number): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "bigint") return `${value}n`;
+  if (left <= 0) return "…";
+  const text = formatAny(value, depth);
+  left -= text.length;
+  return text;
+}
+
+function formatAny(value: unknown, depth: number): string {
+  if (typeof value === "string")
+    return value.length > left ? `${JSON.stringify(value.slice(0, left))}…` : JSON.stringify(value);
+  if (typeof value === "bigint") return `${String(value)}n`;
   if (Object.is(value, -0)) return "-0";
   if (typeof value === "function") return `[function ${value.name}]`;
   if (typeof value !== "object" || value === null) return String(value);

@@ -7,14 +7,12 @@
 
 import { appendText } from "./cerr-log";
 import { formatValues } from "./format-value";
-import { CERR_BYTES_PER_ROUND } from "./limits";
 import { appendLine, appendOrder } from "./order-log";
 import { session } from "./session";
 import type { MatchStart, Turn } from "./turn";
 
 // Taken before the player can replace them.
 const OverLimit = Error;
-const { min } = Math;
 
 /** In units of fuel: what a text costs the console, however short it is. A unit for every eighth character comes to it. */
 const TEXT_COST = 12;
@@ -57,7 +55,8 @@ export function takeFuel(units: number): void {
 
 /** Writes a text to the player's console as it is, without a line end. */
 export function writeCerr(text: string): void {
-  session.charge(TEXT_COST + (min(text.length, CERR_BYTES_PER_ROUND) >> 3));
+  // Also for what does not fit any more: the engine has put all of it together.
+  session.charge(TEXT_COST + (text.length >> 3));
   appendText(session.cerr, text);
   session.hasWritten();
 }

@@ -17,7 +17,7 @@ const reflection = { __proto__: null };
 for (const name of ownKeys(Reflect)) if (typeof Reflect[name] === "function") reflection[name] = Reflect[name];
 const iterator = Symbol.iterator, isSpreadable = Symbol.isConcatSpreadable;
 const toText = String, hasOf = WeakSet.prototype.has, addOf = WeakSet.prototype.add;
-const syntaxErrors = SyntaxError.prototype, { lastIndexOf: lastPlaceOf, slice: sliceOf } = String.prototype;
+const syntaxErrors = SyntaxError.prototype, { indexOf: placeOf, lastIndexOf: lastPlaceOf, slice: sliceOf } = String.prototype;
 const Numbers = getPrototypeOf(Uint8Array);
 const viewLength = getOwnPropertyDescriptor(Numbers.prototype, "length").get;
 const bufferLength = getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
@@ -33,12 +33,22 @@ const charge = (units) => {
 const isProxy = (value) => areProxies && apply(hasOf, proxies, [value]);
 $fuel.isProxy = isProxy;
 const isList = (value) => isArray(value) && !isProxy(value);
-/** A list that is mostly holes is kept in another way, and whatever goes through it is slow: seven places tell. */
+const { hasOwn } = Object;
+/** Lists that were told what an element of theirs is to be like. */
+const described = new WeakSet();
+let areDescribed = false;
+/** A list that is mostly holes is kept in another way, as is one with described elements, and whatever goes through it is slow: of holes seven places tell. */
 const sparse = (list) => {
   const { length } = list, step = length / 8;
-  let holes = 0;
-  for (let place = step; place < length - 1; place += step) if (!(floor(place) in list)) holes++;
+  let holes = areDescribed && apply(hasOf, described, [list]) ? 8 : 0;
+  for (let place = step; place < length - 1; place += step) if (!hasOwn(list, floor(place))) holes++;
   if (holes > 3) charge(length * 6);
+};
+/** What a description was put on. */
+const describe = (thing) => {
+  if (!isList(thing)) return;
+  areDescribed = true;
+  apply(addOf, described, [thing]);
 };
 /** A function that takes no fuel of its own when it is called: a builtin, a bound one, a proxy. */
 const isNative = (value) => typeof value === "function" && (apply(hasOf, natives, [value]) || apply(hasOf, bound, [value]) || isProxy(value));
@@ -56,14 +66,23 @@ const fits = (length) => {
   }
   return length;
 };
-const size = (made) => (typeof made === "string" ? fits(made.length) >>> 4 : 0);
+/** Of a text that was made. A very long one is a burden to whatever it is put into next: as a name of a field it is copied, and kept. */
+const size = (made) => (typeof made === "string" ? fits(made.length) >>> (made.length > 16384 ? 2 : 4) : 0);
 const text = (value, times) => (typeof value === "string" ? fits(value.length * times) >>> 3 : 1);
 const scan = (length, wanted) => (typeof wanted === "string" ? (length * (8 + wanted.length)) / 64 : length / 8);
+/** As often as a text may stand in another one; exactly so often, where the length of what was made tells it. */
+const replaced = (self, wanted, other, made) => {
+  if (typeof wanted !== "string") return 0;
+  const most = self.length / (wanted.length || 1);
+  const change = typeof other === "string" && apply(placeOf, other, ["$"]) < 0 ? other.length - wanted.length : 0;
+  return (change === 0 ? most : (made.length - self.length) / change) * 5;
+};
 const calls = (length, callback) => (length === 0 ? 1 : isNative(callback) ? length * 8 : (length >>> 2) + 3);
+const wordsIn = (value) => (typeof value === "string" ? value.length >>> 3 : typeof value === "bigint" ? digits(value) : 4);
 const texts = (list) => {
   charge(far(list));
   let total = list.length * 2;
-  for (let index = 0; index < list.length; index++) total += typeof list[index] === "string" ? list[index].length >>> 3 : 4;
+  for (let index = 0; index < list.length; index++) total += wordsIn(list[index]);
   return total;
 };
 const sorting = (list, compare) => {
@@ -168,7 +187,7 @@ const paid = (things, each) => {
   }
   const list = [];
   for (const thing of things) {
-    charge(each + 1);
+    charge(each + (isArray(thing) ? 10 : 1));
     list[listSize(list.length)] = thing;
   }
   return list;
@@ -182,6 +201,8 @@ const like = (made, native) => {
   return made;
 };
 const put = (holder, name, made) => defineProperty(holder, name, { ...getOwnPropertyDescriptor(holder, name), value: made });
+/** Of a text of which the engine only notes the parts, until somebody looks at a letter. */
+const noted = (made) => (typeof made === "string" && made.length > 256 ? (charge(size(made)), made) : made);
 const SECOND_NAMES = { __proto__: null, trimStart: "trimLeft", trimEnd: "trimRight" };
 const priced = (holder, name, make) => {
   const native = holder[name];

@@ -48,6 +48,7 @@ priced(Object, "assign", (native) => ({ assign(target) {
 for (const [name, at] of [["defineProperties", 1], ["create", 1]]) priced(Object, name, (native) => like({ define() {
   charge(4 + fieldCount(arguments[at]) * 8);
   const made = apply(native, this, arguments);
+  describe(made);
   charge(canonical(made));
   return made;
 } }.define, native));
@@ -55,6 +56,7 @@ for (const holder of [Object, Reflect]) for (const [name, price] of [["definePro
   priced(holder, name, (native) => like({ change() {
     charge(price);
     const made = apply(native, this, arguments);
+    describe(arguments[0]);
     charge(canonical(arguments[0]));
     return made;
   } }.change, native));
@@ -110,9 +112,20 @@ priced(Error, "captureStackTrace", (native) => ({ captureStackTrace(holder, abov
 
 pricedGetter(RegExp.prototype, "flags", (native) => ({ get() { charge(8); return native.call(this); } }.get));
 
-const known = (proxy) => {
+for (const name of ["__defineGetter__", "__defineSetter__"]) priced(Object.prototype, name, (native) => like({ describe(key, asked) {
+  const made = native.call(this, key, asked);
+  describe(this);
+  return made;
+} }.describe, native));
+
+/** How many proxies stand behind each other: the engine goes through all of them for \`Array.isArray\`, and asks no trap. */
+const depths = new WeakMap(), { get: depthOf, set: setDepth } = WeakMap.prototype;
+const known = (proxy, target) => {
+  const depth = (apply(depthOf, depths, [target]) ?? 0) + 1;
+  if (depth > 32) throw new TooLong("Too many proxies of proxies");
   areProxies = true;
   apply(addOf, proxies, [proxy]);
+  apply(setDepth, depths, [proxy, depth]);
   return proxy;
 };
 /** Stands between a proxy and its handler: whatever is asked of a proxy takes fuel. */
@@ -133,11 +146,11 @@ const trapsOf = (handler) => (isThing(handler) ? new Traps(handler) : handler);
 pricedClass("Proxy", (native) => function (target, handler) {
   needsNew(new.target, "Proxy");
   charge(10);
-  return known(new native(target, trapsOf(handler)));
+  return known(new native(target, trapsOf(handler)), target);
 });
 priced(Proxy, "revocable", (native) => ({ revocable(target, handler) {
   const made = native(target, trapsOf(handler));
-  known(made.proxy);
+  known(made.proxy, target);
   return made;
 } }.revocable));
 

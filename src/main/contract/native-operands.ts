@@ -13,8 +13,15 @@ const ofNumbers = (
 } }; return self; });`;
 const ofKey = (names: string) => {
   const [holder, name] = names.split(" ");
-  return `priced(${holder}.prototype, "${name}", (native) => ({ ${name}(key) { return native.call(this, typeof key === "string" ? $word(key) : key); } }.${name}));`;
+  return `priced(${holder}.prototype, "${name}", (native) => ({ ${name}(key) { return native.call(this, typeof key === "string" ? $word(key) : typeof key === "bigint" ? wide(key, this, ${sizeOf(holder)}) : key); } }.${name}));`;
 };
+
+const ofNewKey = (names: string) => {
+  const [holder, name] = names.split(" ");
+  const value = name === "set" ? ", value" : "";
+  return `priced(${holder}.prototype, "${name}", (native) => ({ ${name}(key${value}) { return native.call(this, typeof key === "bigint" ? wide(key, this, ${sizeOf(holder)}) : key${value}); } }.${name}));`;
+};
+const sizeOf = (holder: string | undefined) => (holder === "Set" ? "setSize" : "mapSize");
 
 const ofPlace = (names: string) => {
   const [holder, name] = names.split(" ");
@@ -26,6 +33,13 @@ const PLACED = ["Array at", "Numbers at", "String at", "String charAt", "String 
 export const NATIVE_OPERANDS = `
 /* What the bundler puts around syntax that works inside the engine. */
 const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length / 8), things) : paid(things, 3));
+/** Something of which a pattern takes what is left: the engine asks for one after the other. */
+const $taken = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length), things) : paid(things, 3));
+/** What becomes part of a text, in programs that know numbers of any size. */
+const $written = (value) => {
+  if (typeof value === "bigint") charge(digits(value));
+  return value;
+};
 const $fields = (value) => {
   charge(1 + fields(fieldCount(value), 16));
   return value;
@@ -64,11 +78,18 @@ ${["abs", "ceil", "clz32", "floor", "fround", "round", "sign", "sqrt", "trunc"].
 priced(Math, "imul", (native) => ({ imul(one, other) { return native($operand(one), $operand(other)); } }.imul));
 ${["min", "max"].map(ofNumbers).join("\n")}
 ${PLACED.map(ofPlace).join("\n")}
-${(["Map get", "Map has", "Set has"] as const).map(ofKey).join("\n")}
+/** A key of more than 64 bits is found among all that have the last of them in common. */
+const wide = (key, things, getSize) => {
+  if (key >= 18446744073709551616n || key <= -18446744073709551616n) charge(apply(getSize, things, []) / 2);
+  return key;
+};
+${["Map get", "Map has", "Set has", "Map delete", "Set delete"].map(ofKey).join("\n")}
+${["Map set", "Set add"].map(ofNewKey).join("\n")}
 
 /** As \`for (… in …)\` reads them; its body takes fuel for each. */
 const $names = (value) => {
-  charge(1 + fieldCount(value) * 1.5);
+  const count = fieldCount(value);
+  charge(1 + count * (count > 32 ? 16 : 1.5));
   return $chain(value);
 };
 const $listRoom = (length) => {
@@ -109,7 +130,7 @@ const $pow = (base, exponent) => {
   return typeof one === "bigint" && typeof other === "bigint" ? big("**", one, other) : typeof one === "bigint" || typeof other === "bigint" ? one - other : pow(one, other);
 };
 const $big = (sign, one, other) => {
-  if (sign === "+" && (typeof one !== "bigint" || typeof other !== "bigint")) return one + other;
+  if (sign === "+" && (typeof one !== "bigint" || typeof other !== "bigint")) return $sum(one + other);
   const a = numeric(one), b = numeric(other);
   if (typeof a === "bigint" && typeof b === "bigint") return big(sign, a, b);
   switch (sign) {
@@ -131,5 +152,33 @@ const $text = (made) => {
 const $long = (made) => {
   charge(fits(made.length) / 16);
   return made;
+};
+/** What may be such a text. */
+const $sum = noted;
+
+const asyncIterator = Symbol.asyncIterator;
+/** What a generator hands its caller over to: each step goes through all generators in between, and none of them takes fuel for it. */
+const $delegate = (things) => ({
+  __proto__: null,
+  get [iterator]() { return handingOver(things, iterator); },
+  get [asyncIterator]() { return handingOver(things, asyncIterator); },
+});
+const handingOver = (things, kind) => {
+  const open = things[kind];
+  return open === undefined || open === null ? open : () => steps(apply(open, things, []), kind === iterator ? 4 : 16);
+};
+const steps = (source, each) => {
+  if (!isThing(source)) return source;
+  const { next } = source;
+  const passing = (name) => {
+    const step = source[name];
+    return step === undefined || step === null ? step : (value) => (charge(each), apply(step, source, [value]));
+  };
+  return {
+    __proto__: null,
+    next(value) { charge(each); return apply(next, source, [value]); },
+    get return() { return passing("return"); },
+    get throw() { return passing("throw"); },
+  };
 };
 `;

@@ -39,6 +39,8 @@ const bitsOf = (value) => {
   charge(20 + length / 16);
   return length * 4;
 };
+/** Of writing it down. */
+const digits = (value) => 4 + bitsOf(value) ** 2 / 4096;
 const bigText = BigInt.prototype.toString;
 const bigFrom = BigInt;
 const fitting = (bits) => {
@@ -46,7 +48,7 @@ const fitting = (bits) => {
   return bits;
 };
 for (const name of ["toString", "toLocaleString"]) priced(BigInt.prototype, name, (native) => like({ write(base) {
-  if (typeof this === "bigint") charge((bitsOf(this) * bitsOf(this)) / 4096);
+  if (typeof this === "bigint") charge(digits(this));
   return native.call(this, base);
 } }.write, native));
 for (const name of ["asIntN", "asUintN"]) priced(BigInt, name, (native) => like({ cut(bits, value) {
@@ -79,6 +81,7 @@ const written = (made) => 2 + (made.length < 64 ? made.length / 3 : 21 + made.le
 pricedClass("String", (native) => {
   const self = function (value) {
     if (new.target === undefined) {
+      if (typeof value === "bigint") charge(digits(value));
       const made = arguments.length === 0 ? "" : native(value);
       charge(written(made));
       return made;
@@ -98,13 +101,24 @@ pricedClass("Number", (native) => {
   return self;
 });
 pricedFunction("Symbol", (native) => (words) => { charge(8); return words === undefined ? native() : native(words); });
+priced(Symbol, "for", (native) => like({ name(key) {
+  const words = typeof key === "string" ? key : toText(key);
+  // Kept for as long as the process lives.
+  charge(words.length > 64 ? words.length * 2 : 0);
+  return native(words);
+} }.name, native));
 priced(Function.prototype, "bind", (native) => ({ bind() {
   // One of one that was bound is called something longer.
   charge((apply(hasOf, bound, [this]) ? 80 : 4) + arguments.length);
   const made = apply(native, this, arguments);
+  noted(getOwnPropertyDescriptor(made, "name")?.value);
   apply(addOf, bound, [made]);
   return made;
 } }.bind));
+
+for (const holder of [Object.prototype, Error.prototype, RegExp.prototype, Symbol.prototype]) priced(holder, "toString", (native) => like({ write() {
+  return noted(native.call(this));
+} }.write, native));
 
 /* Numbers and dates as texts. */
 const isSmall = (value) => (value | 0) === value;

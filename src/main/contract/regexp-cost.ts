@@ -50,6 +50,51 @@ export function regExpCost(source: string, flags: string): RegExpCost {
   return { problem: isLinear || isHarmless ? null : TOO_SLOW, repeats, ways, isLinear };
 }
 
+/** What compiling one at run time takes, in units of fuel. @param source a pattern that the engine takes. */
+export function makingPrice(source: string, flags: string): number {
+  const { groups, classes, properties, sequences } = partsOf(source);
+  const [isAnyCase, isUnicode] = [flags.includes("i"), flags.includes("u") || flags.includes("v")];
+  const ofProperty = isAnyCase ? PRICE_OF_PROPERTY * 3 : PRICE_OF_PROPERTY;
+  const ofNames = isUnicode ? properties * ofProperty + sequences * PRICE_OF_SEQUENCES : 0;
+  const ofCases = isAnyCase ? PRICE_OF_CASES * (0.1 + classes + properties) : 0;
+  // The engine puts every group back for every other one.
+  return Math.floor(PRICE_OF_MAKING + 8 * source.length + 0.4 * groups * groups + ofNames + ofCases);
+}
+
+const PRICE_OF_MAKING = 250;
+/** All letters that a name of Unicode stands for. */
+const PRICE_OF_PROPERTY = 6000;
+/** Names that stand for texts of several letters (flag v). */
+const PRICE_OF_SEQUENCES = 230_000;
+/** The other cases of all letters of a class. */
+const PRICE_OF_CASES = 5000;
+
+function partsOf(source: string) {
+  const parts = { groups: 0, classes: 0, properties: 0, sequences: 0 };
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === "(") parts.groups++;
+    if (source[at] === "[") parts.classes++;
+    if (source[at] !== "\\") continue;
+    at++;
+    if (source[at] !== "p" && source[at] !== "P") parts.classes++;
+    else if (isOfSequences(source, at)) parts.sequences++;
+    else parts.properties++;
+  }
+  return parts;
+}
+
+function isOfSequences(source: string, at: number): boolean {
+  const name = source.slice(at + 2, at + 8);
+  return (
+    name === "RGI_Em" ||
+    name === "RGI_Mo" ||
+    name === "RGI_Fl" ||
+    name === "RGI_ZW" ||
+    name === "Basic_" ||
+    name === "Emoji_"
+  );
+}
+
 function hasSlowFlag(flags: string): boolean {
   for (let index = 0; index < flags.length; index++) if (SLOW_FLAGS.includes(flags[index])) return true;
   return false;

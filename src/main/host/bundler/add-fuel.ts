@@ -9,6 +9,7 @@ import type {
   Node,
   Pattern,
   Program,
+  PropertyDefinition,
   ReturnStatement,
   Statement,
   StaticBlock,
@@ -28,7 +29,7 @@ import {
 import { NO_STEPS, type StepEdits } from "./add-steps";
 import { callSites, type OrderCalls } from "./call-sites";
 import type { Insertion } from "./code-edits";
-import { around, type FuelEdits, NO_EDITS } from "./fuel-edits";
+import { around, type FuelEdits, joined, NO_EDITS } from "./fuel-edits";
 import { payRests, restsOf } from "./patterns";
 import { priceSyntax, type Syntax } from "./price-syntax";
 import { type Weights, weigh } from "./weigh";
@@ -202,16 +203,36 @@ function inClass({ superClass, body }: Class, weights: Weights): FuelEdits {
   const parts: { readonly part: Expression | null | undefined; readonly units?: number | undefined }[] = [
     { part: superClass },
   ];
+  const { bearer, units: ofFields } = manyFields(body.body);
   for (const member of body.body) {
     if (member.type === "StaticBlock") continue;
     if (member.computed && member.key.type !== "PrivateIdentifier") parts.push({ part: member.key });
     if (member.type !== "PropertyDefinition" || takesItsName(member.value)) continue;
-    parts.push({ part: member.value, units: weights.get(member) });
+    const own = weights.get(member) ?? 1;
+    parts.push({ part: member.value, units: member === bearer ? own + ofFields : own });
   }
   const edits = parts.flatMap(({ part, units = 1 }) =>
     part && (units > 1 || callsSomething(part)) ? [atStep(part, units)] : [],
   );
-  return { opens: edits.flatMap(({ opens }) => opens), closes: edits.flatMap(({ closes }) => closes) };
+  if (bearer && !bearer.value) edits.push(givenStep(bearer.key, ofFields));
+  return joined(edits);
+}
+
+/** Each field is made for each object of a class: where there are many, one of them takes the fuel for all. */
+function manyFields(members: Class["body"]["body"]) {
+  const fields = members.filter(
+    (one): one is PropertyDefinition => one.type === "PropertyDefinition" && !one.static && !takesItsName(one.value),
+  );
+  const bearer = fields.length > FEW_FIELDS ? fields.find(({ computed, value }) => !computed || value) : undefined;
+  return { bearer, units: UNITS_OF_FIELD * fields.length };
+}
+
+const FEW_FIELDS = 24;
+const UNITS_OF_FIELD = 4;
+
+/** `field;` becomes `field=void(…);`, which is the same. */
+function givenStep({ end }: Node, units: number): FuelEdits {
+  return { opens: [], closes: [{ offset: end, text: `=void(${fuelStepExpression(units)})` }] };
 }
 
 /** Without a `catch`, nobody would see that the stack was full: what stands in `finally` may go on elsewhere. */

@@ -18,6 +18,7 @@ function load({ code }: PlayerBundle) {
   run(
     "const said = []; const $tauler = { api: { Player: class Player { cerr(x) { said.push(x); } }, Dir: { Up: 4 }, square: (x) => x * x } };",
   );
+  run("const $fuelSum = (made) => made;");
   run(code, "AIRon.js");
   return run;
 }

@@ -17,6 +17,7 @@ const SHORT = 64;
 
 /** What is known of a program. */
 export interface Known {
+  readonly code: string;
   readonly numbers: NumberNames;
   /** A debugger tells the calls that stand in a line: then all that is put in is calls. */
   readonly isStepped: boolean;
@@ -40,6 +41,22 @@ export function priceOperands(node: BinaryExpression, known: Known): FuelEdits {
   if (operator === "===" || operator === "!==") return compared(left, right, known);
   if (operator === "==" || operator === "!=") return looselyCompared(left, right, known);
   return NO_EDITS;
+}
+
+/**
+ * `a + b`, which may be a long text: the engine only notes its two parts, and puts them together when somebody looks at a letter of it. The same of
+ * `a += b`, but where it is a statement.
+ */
+export function priceSum(node: BinaryExpression | AssignmentExpression, known: Known): FuelEdits {
+  const { left, right, operator } = node;
+  if ((operator !== "+" && operator !== "+=") || [left, right].every((one) => isNumber(one, known.numbers)))
+    return NO_EDITS;
+  const names = [left, right].filter((one) => !isNumber(one, known.numbers));
+  const areNamed = [left, right].every(({ type }) => type === "Identifier" || type === "Literal");
+  if (operator === "+=" || known.isStepped || !areNamed) return call("$fuelSum(", node);
+  const text = known.code.slice(node.start, node.end);
+  const asked = names.map(({ start, end }) => `typeof ${known.code.slice(start, end)}=="number"`).join("&&");
+  return around(node, `(${asked}?${text}:$fuelSum(`, "))");
 }
 
 export function priceUnary({ operator, argument }: UnaryExpression, known: Known): FuelEdits {

@@ -29,6 +29,7 @@ import {
   priceElement,
   priceGiven,
   priceOperands,
+  priceSum,
   priceUnary,
   priceUpdate,
 } from "./price-operands";
@@ -52,7 +53,7 @@ export function syntaxOf(program: Program, code: string): Syntax {
     code,
     hasBigInts: usesBigInts(program),
     hasRealBytes: seesRealBytes(code),
-    parts: partsOfTexts(program),
+    parts: partsOfSums(program),
     numbers: numberNames(program),
   };
 }
@@ -62,7 +63,13 @@ export function syntaxOf(program: Program, code: string): Syntax {
  * size. It is sent through a function of `native-prices.ts` that takes the fuel.
  */
 export function priceSyntax(node: AnyNode, syntax: AskedSyntax): FuelEdits {
-  return joined([plainReals(node, syntax), pricesOf(node, syntax)]);
+  return joined([grownPart(node, syntax), plainReals(node, syntax), pricesOf(node, syntax)]);
+}
+
+/** `text += more` as a part of something else. */
+function grownPart(node: AnyNode, syntax: AskedSyntax): FuelEdits {
+  const isOurs = node.type === "AssignmentExpression" && !syntax.hasBigInts && !syntax.parts.has(node);
+  return isOurs ? priceSum(node, syntax) : NO_EDITS;
 }
 
 /** What may put a fraction into a buffer puts a plain NaN into it (`native-reals.ts`). */
@@ -100,8 +107,11 @@ function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
       return priceUpdate(node, syntax);
     case "SwitchStatement":
       return priceCases(node, syntax);
+    case "YieldExpression":
+      return node.delegate && node.argument ? call("$fuelDelegate(", node.argument) : NO_EDITS;
     case "TemplateLiteral":
-      return node.expressions.length === 0 || parts.has(node) ? NO_EDITS : call("$fuelText(", node);
+      if (node.expressions.length === 0) return NO_EDITS;
+      return joined([parts.has(node) ? NO_EDITS : call("$fuelText(", node), writtenOut(node.expressions, syntax)]);
     case "ExpressionStatement":
       return growingText(node.expression, code);
     default:
@@ -111,10 +121,21 @@ function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
 
 function operation(node: BinaryExpression, syntax: AskedSyntax): FuelEdits {
   const { operator, left, right } = node;
-  if (isText(node)) return syntax.parts.has(node) ? NO_EDITS : call("$fuelText(", node);
+  if (isText(node))
+    return joined([
+      syntax.parts.has(node) ? NO_EDITS : call("$fuelText(", node),
+      left.type === "PrivateIdentifier" ? NO_EDITS : writtenOut([left, right], syntax),
+    ]);
+  if (operator === "+" && !syntax.hasBigInts) return syntax.parts.has(node) ? NO_EDITS : priceSum(node, syntax);
   if (operator === "instanceof") return call("$fuelChain(", left);
   if (operator === "in") return left.type === "PrivateIdentifier" ? NO_EDITS : call("$fuelChain(", right);
   return arithmetic(node, syntax);
+}
+
+/** Numbers of any size that become parts of a text. */
+function writtenOut(parts: readonly Expression[], { hasBigInts }: Syntax): FuelEdits {
+  const unknown = hasBigInts ? parts.filter((part) => part.type !== "Literal" && !isText(part)) : [];
+  return joined(unknown.map((part) => call("$fuelWritten(", part)));
 }
 
 /** `+text`: a long one takes long. */
@@ -128,27 +149,31 @@ function isText(node: AnyNode): boolean {
   return node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string");
 }
 
-/** Texts that are no values of their own: those of a tag, and the sums inside of a longer one. */
-function partsOfTexts(program: Program): ReadonlySet<Node> {
+/** Sums and texts that are no values of their own, or are looked at elsewhere: those of a tag, those inside of a longer sum, and `text += more;`. */
+function partsOfSums(program: Program): ReadonlySet<Node> {
   const parts = new Set<Node>();
   full(program, (node) => {
     if (node.type === "TaggedTemplateExpression") parts.add(node.quasi);
-    if (node.type === "BinaryExpression" && isText(node)) parts.add(node.left).add(node.right);
+    if (node.type === "BinaryExpression" && node.operator === "+") parts.add(node.left).add(node.right);
+    if (node.type === "ExpressionStatement" && isGrowing(node.expression)) parts.add(node.expression);
   });
   return parts;
 }
 
 /** `text += more;`: as long as it is short, this costs a look at its type. */
 function growingText(expression: Expression, code: string): FuelEdits {
-  if (expression.type !== "AssignmentExpression" || expression.operator !== "+=") return NO_EDITS;
+  if (!isGrowing(expression)) return NO_EDITS;
   const { left, start, end } = expression;
-  if (!isSimpleTarget(left)) return NO_EDITS;
   const target = code.slice(left.start, left.end);
   const look = `,typeof ${target}==="string"&&${target}.length>${SHORT_TEXT}&&$fuelLong(${target}))`;
   return { opens: [{ offset: start, text: "void(" }], closes: [{ offset: end, text: look }] };
 }
 
 const SHORT_TEXT = 1024;
+
+function isGrowing(node: Expression): node is AssignmentExpression {
+  return node.type === "AssignmentExpression" && node.operator === "+=" && isSimpleTarget(node.left);
+}
 
 const BIG_NAMES = /^(BigInt|BigInt64Array|BigUint64Array|(get|set)Big(Int|Uint)64)$/;
 
@@ -177,7 +202,7 @@ function listRoom(parts: readonly AnyNode[]): FuelEdits {
 
 /** `[a, ...others] = list` and `{ a, ...others } = object` copy what is left. */
 function restOf(pattern: Pattern | Expression, value: Expression): FuelEdits {
-  if (pattern.type === "ArrayPattern") return pattern.elements.some(isRest) ? call("$fuelAll(", value) : NO_EDITS;
+  if (pattern.type === "ArrayPattern") return pattern.elements.some(isRest) ? call("$fuelTaken(", value) : NO_EDITS;
   if (pattern.type === "ObjectPattern") return pattern.properties.some(isRest) ? call("$fuelFields(", value) : NO_EDITS;
   return NO_EDITS;
 }

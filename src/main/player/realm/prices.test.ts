@@ -167,7 +167,6 @@ const WITHOUT_A_PRICE = new Set(
     "Set.prototype: entries keys values",
     "WeakMap.prototype: get has",
     "WeakSet.prototype: has",
-    "Error.prototype: toString",
     "ArrayBuffer: isView",
     "%TypedArray%.prototype: keys toLocaleString toString values",
   ].flatMap((row) => {

@@ -1,5 +1,5 @@
 import { BACKTRACKS } from "../../contract/native-limits";
-import { type RegExpCost, regExpCost } from "../../contract/regexp-cost";
+import { makingPrice, type RegExpCost, regExpCost } from "../../contract/regexp-cost";
 import { define } from "./globals";
 
 // Taken before the player can replace them.
@@ -9,8 +9,6 @@ const Native = RegExp;
 const Wrong = SyntaxError;
 const { exec: nativeExec } = RegExp.prototype;
 const readSource = getterOf("source");
-/** Of compiling one at run time, in units of fuel. */
-const PRICE_OF_MAKING = 250;
 const SLOW_FLAGS = [
   { flag: "d", read: getterOf("hasIndices") },
   { flag: "i", read: getterOf("ignoreCase") },
@@ -72,7 +70,7 @@ export function priceRegExps(): void {
     const parts = [pattern, flags];
     const target: unknown = new.target;
     const made = target === undefined ? apply(Native, undefined, parts) : construct(Native, parts, classOf(target));
-    $fuelCharge(PRICE_OF_MAKING + 8 * readSource(made).length);
+    $fuelCharge(makingPrice(readSource(made), slowFlagsOf(made)));
     refuseSlow(made);
     return made;
   };
