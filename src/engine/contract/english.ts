@@ -53,12 +53,17 @@ export function inEnglish(strings: readonly string[], values: Values): string {
     .join("");
 }
 
-/** A cell that passes to nobody does not pass to a player; an ending is that of one or many, by the argument before it: `{rounds} round(s)`. */
+/**
+ * A cell that passes to nobody does not pass to a player; an ending is that of one or many, by the argument before it: `{rounds} round(s)`; and "one of {choices} free cell(s)" is the
+ * only free cell where there is one.
+ */
 export function englishSentence(english: string, args: Arguments): string {
   const nobody = (words: string, name: string) => (Number(args[name]) < 0 ? `{${name}}` : words);
+  const only = (words: string, name: string, what: string) => (args[name] === 1 ? `the only ${what}` : words);
   let last = "";
   return english
     .replace(/\bplayer \{(seat\w*)\}/g, nobody)
+    .replace(/\bone of \{(\w+)\} ((?:\w+ )?\w+)\(s\)/g, only)
     .replace(/\{(\w+)\}|\(s\)/g, (piece: string, name: string | undefined) => {
       if (name === undefined) return args[last] === 1 ? "" : "s";
       last = name;

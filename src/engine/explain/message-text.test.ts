@@ -32,7 +32,10 @@ describe("A sentence of a game", () => {
     const chose = { code: "voldemortChose", args: { ...args, unitsNearest: "7 21", unitsNext: "" } };
     const parts = messageParts(chose, context);
     expect(parts.filter(({ kind }) => kind === "unit").map(({ text: shown }) => shown)).toEqual(["7", "7", "21"]);
-    expect(messageText(chose, context)).toContain("one of 2 that are nearest (7, 21); then come none, 5 away");
+    expect(messageText(chose, context)).toContain("one of 2 units that near (7, 21); then come none, 5 away");
+    expect(text("voldemortChose", { ...args, choices: 1, unitsNearest: "7", unitsNext: "2" })).toContain(
+      "the only unit that near (7); then come 2, 5 away",
+    );
     const many = Array.from({ length: 15 }, (_, unit) => unit).join(" ");
     expect(text("voldemortChose", { ...args, unitsNearest: many, unitsNext: "1" })).toContain("10, 11 and 3 more)");
   });

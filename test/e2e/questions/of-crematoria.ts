@@ -43,7 +43,7 @@ export const OF_CREMATORIA: readonly Question[] = [
     round: 74,
     unit: 73,
     acts: [inspect, pressWhy],
-    sees: [["why", /unit 73 .*was killed by the sun.*It was there because: Round 73, slot 41/]],
+    sees: [["why", /unit 73 .*was killed in .* by the sun.*It was there because: Round 73, slot 41/]],
   },
   {
     kind: "a score",

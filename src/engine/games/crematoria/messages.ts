@@ -36,20 +36,21 @@ export const messages: Readonly<Record<string, string>> = {
   gemAppeared: "a gem appeared in {cell}",
   hurt: "unit {unitBy} took {damage} point(s) of health from unit {unit} in {cell}, which has {health} now",
   killedByFuryan: "unit {unit} of player {seat} was killed in {cell} by furyan {unitBy}",
-  killedByHellhound: "unit {unit} of player {seat} was killed by hellhound {unitBy}, from {cell}",
+  killedByHellhound: "unit {unit} of player {seat} was killed in {cell} by hellhound {unitBy}",
   killedByNecromonger: "unit {unit} of player {seat} was killed in {cell} by necromonger {unitBy}",
   killedByLanding:
     "unit {unit} of player {seat} was killed in {cell} by the spacecraft of necromonger {unitBy}, which landed on it",
-  killedBySun: "unit {unit} of player {seat} was killed by the sun, from {cell}",
+  killedBySun: "unit {unit} of player {seat} was killed in {cell} by the sun",
   captured: "unit {unit} passed from player {seatFrom} to player {seatTo}",
   hellhoundChose:
-    "hellhound {unit} goes for unit {unitsTarget}, {distance} step(s) away on foot: it stepped to one of {choices} cell(s) as near to anybody, of {sides} that it may enter",
+    "hellhound {unit} goes for unit {unitsTarget}, {distance} step(s) away on foot: it stepped to one of {choices} cell(s) that near to anybody, of {sides} that it may enter",
   hellhoundStrays:
     "hellhound {unit} goes for nobody: no way leads to a pioneer or furyan underground; it enters one of {choices} cell(s)",
   hellhoundShutIn: "hellhound {unit} stays in {cell}: rock and other hellhounds leave it no cell",
-  necromongerAttacked: "necromonger {unit} attacked unit {unitTarget}, one of {choices} beside it ({unitsNearest})",
+  necromongerAttacked:
+    "necromonger {unit} attacked unit {unitTarget}, one of {choices} unit(s) beside it ({unitsNearest})",
   necromongerChose:
-    "necromonger {unit} goes for unit {unitsTarget}, {distance} cell(s) from where it stepped: one of {choices} free cell(s) as near to anybody",
+    "necromonger {unit} goes for unit {unitsTarget}, {distance} cell(s) from where it stepped: one of {choices} free cell(s) that near to anybody",
   necromongerStrays:
     "necromonger {unit} goes for nobody: no pioneer or furyan is outside; it walks to the right, to one of {choices} free cell(s)",
   necromongerShutIn: "necromonger {unit} stays in {cell}: no cell beside it that it would go to is free",

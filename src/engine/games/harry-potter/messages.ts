@@ -58,7 +58,7 @@ export const messages: Readonly<Record<string, string>> = {
   ghostRests: "ghost {unit} rests for {rounds} more round(s)",
   strengthGained: "player {seat} gained {points} strength point(s) for {books} book(s)",
   voldemortChose:
-    "Voldemort, in {cell}, goes for unit {unitTarget} ({condition}), {distance} cell(s) away by rows and columns: one of {choices} that are nearest ({unitsNearest}); then come {unitsNext}, {distanceNext} away",
+    "Voldemort, in {cell}, goes for unit {unitTarget} ({condition}), {distance} cell(s) away by rows and columns: one of {choices} unit(s) that near ({unitsNearest}); then come {unitsNext}, {distanceNext} away",
   voldemortMoved: "Voldemort moved from {cellFrom} to {cell}",
   ownedFromStart:
     "player {seat} owns {count} cell(s) from the start: {points} point(s), which the score tells from the end of this round on",

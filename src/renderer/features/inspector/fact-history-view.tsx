@@ -31,7 +31,7 @@ export function FactHistoryView({ view, subject }: { readonly view: View; readon
           value={label}
           choices={[...facts].map(([name, list]) => ({
             value: name,
-            title: `${name} (${list.length === 1 ? t`never changed` : t`${list.length - 1} changes`})`,
+            title: `${name} (${list.length === 1 ? t`never changed` : t`${list.length - 1} change(s)`})`,
           }))}
           onChoose={setChosen}
         />
