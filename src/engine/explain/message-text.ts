@@ -39,7 +39,7 @@ function partsOf(name: string, value: number | string | undefined, context: Mess
     return [{ kind, number: value, text: textOf(kind, value, context) }];
   }
   if (kind === undefined || value === undefined || !name.startsWith(`${kind}s`)) {
-    return [{ kind: "text", text: String(value ?? "?") }];
+    return [{ kind: "text", text: said(String(value ?? "?")) }];
   }
   return listParts(kind, String(value), context);
 }

@@ -11,6 +11,7 @@ import { compilerApi } from "./compiler-api";
 import { cppApi } from "./cpp-api";
 import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
+import { LANGUAGES } from "./language/languages";
 import { leagueApi } from "./league-api";
 import { matchEvent } from "./match-events";
 import {
@@ -200,8 +201,10 @@ const host = {
       sandbox: z.array(z.object({ layer: z.string(), isOn: z.boolean(), note: z.string() })),
     }),
   ),
-  /** The rules page of a game, as Markdown. */
-  rulesPage: call.input(z.object({ game: gameId })).output(z.object({ markdown: z.string() })),
+  /** The rules page of a game, as Markdown, in a language where it is there, in English otherwise. */
+  rulesPage: call
+    .input(z.object({ game: gameId, language: z.enum(LANGUAGES).optional() }))
+    .output(z.object({ markdown: z.string() })),
 };
 
 export const hostApi = {

@@ -1,3 +1,4 @@
+import type { Language } from "../contract/language/languages";
 import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
@@ -44,7 +45,7 @@ export function createRouter(host: Host) {
     host: {
       hello: api.host.hello.handler(() => helloOf(host)),
       rulesPage: api.host.rulesPage.handler(({ input }) =>
-        refusing(async () => ({ markdown: await rulesOf(host, input.game) })),
+        refusing(async () => ({ markdown: await rulesOf(host, input) })),
       ),
     },
     workspace: workspaceRoutes(host),
@@ -105,8 +106,15 @@ function placesOf({ workspace, options }: Host): PlayerPlaces {
   return { workspace: workspace.folder, resources: options.resources };
 }
 
-async function rulesOf({ options }: Host, game: string): Promise<string> {
-  return orRefuse(await readTextFile(join(options.resources, "games", gameOf(game), "rules.md")));
+interface RulesRequest {
+  readonly game: string;
+  readonly language?: Language | undefined;
+}
+
+async function rulesOf({ options }: Host, { game, language = "en" }: RulesRequest): Promise<string> {
+  const page = (name: string) => readTextFile(join(options.resources, "games", gameOf(game), name));
+  const translation = language === "en" ? null : await page(`rules.${language}.md`);
+  return orRefuse(translation?.ok === true ? translation : await page("rules.md"));
 }
 
 /** Refuses what is no game's name. */

@@ -1,10 +1,10 @@
-import { t } from "../../main/contract/language/translate";
+import { decimal, t } from "../../main/contract/language/translate";
 
 /** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
 export function percent(share: number | null): string {
   if (share === null) return "–";
   const value = share * 100;
-  return `${Math.abs(value - 50) < 5 ? value.toFixed(1) : value.toFixed(0)}\u00a0%`;
+  return `${Math.abs(value - 50) < 5 ? decimal(value, 1) : decimal(value, 0)}\u00a0%`;
 }
 
 /** For example `40 s`, `3 min`, `2 h 5 min`. */

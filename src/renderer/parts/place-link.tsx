@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
-import { t } from "../../main/contract/language/translate";
+import { t, translated } from "../../main/contract/language/translate";
 import { useCursor } from "../session/cursor/cursor";
 import styles from "./parts.module.css";
 
@@ -23,7 +23,9 @@ export function PlaceLink({ game, place: { round, slot, step }, unit = -1 }: Pla
   const index = game.steps.findIndex(({ name }) => name === step);
   const ofStep = slot === null && index >= 0;
   const text =
-    slot === null ? t`Round ${round}${ofStep ? `, ${game.steps[index].title}` : ""}` : t`Round ${round}, slot ${slot}`;
+    slot === null
+      ? t`Round ${round}${ofStep ? `, ${translated(game.steps[index].title)}` : ""}`
+      : t`Round ${round}, slot ${slot}`;
   const go = () => {
     const cursor = useCursor.getState();
     cursor.goTo({ round, slot, step: ofStep ? index : null });

@@ -1,5 +1,3 @@
-import { t } from "../../main/contract/language/translate";
-
 /** Tells when a pixel of the page is another number of the screen's: at another zoom, or on another screen. @returns what ends it */
 export function onResolutionChange(tell: () => void): () => void {
   let query = matchMedia(resolutionNow());
@@ -13,5 +11,5 @@ export function onResolutionChange(tell: () => void): () => void {
 }
 
 function resolutionNow(): string {
-  return t`(resolution: ${window.devicePixelRatio}dppx)`;
+  return `(resolution: ${window.devicePixelRatio}dppx)`;
 }

@@ -2,7 +2,7 @@ import type { Description, Fact, Subject } from "../../contract/description";
 import { en, said } from "../../contract/english";
 import { colOf, rowOf } from "../../grid/grid";
 import { unitList } from "../../text/unit-list";
-import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID, HEADINGS } from "./constants";
+import { CELLS, FOREST, FOREST_DAMAGE, GRASS_DAMAGE, GRID } from "./constants";
 import {
   type ApocalypseState,
   type Helicopter,
@@ -16,6 +16,8 @@ import {
 } from "./state";
 import { figures } from "./view";
 
+/** As `HEADINGS`. */
+const HEADING_NAMES = [en`south`, en`east`, en`north`, en`west`];
 const TERRAIN_NAMES = ["", en`forest`, en`grass`, en`water`, en`mountain`];
 
 export function cellName(_state: ApocalypseState, cell: number): string {
@@ -77,7 +79,7 @@ function describeHelicopter(state: ApocalypseState, helicopter: Helicopter): Des
   const reached = squareOf(cell).flatMap((one) => soldierOn(state, one) ?? []);
   const facts = [
     { label: en`Centre`, value: cellName(state, cell) },
-    { label: en`Heading`, value: said(HEADINGS[heading].name) },
+    { label: en`Heading`, value: said(HEADING_NAMES[heading]) },
     { label: en`Napalm`, value: napalm === 0 ? en`ready` : en`ready in ${napalm} round(s)` },
     { label: en`Its napalm would kill`, value: victimsOf(reached, seat) },
     { label: en`Parachutists`, value: waiting.length === 0 ? en`none` : String(waiting.length) },

@@ -44,7 +44,7 @@ function describeCell(state: CrematoriaState, cell: number): Description {
 function unitName(state: CrematoriaState, id: number): string {
   const unit = named(state.units, id);
   if (unit === undefined) return en`none`;
-  return `${said(unit.type)} ${id}${unit.player === -1 ? "" : en` of player ${unit.player}`}`;
+  return `${said(TYPES_OF_UNITS[unit.type])} ${id}${unit.player === -1 ? "" : en` of player ${unit.player}`}`;
 }
 
 /** What waits at the other end of an elevator. */
@@ -75,6 +75,12 @@ function outsideFacts(state: CrematoriaState, cell: number): Fact[] {
   ];
 }
 
+const TYPES_OF_UNITS = {
+  furyan: en`furyan`,
+  pioneer: en`pioneer`,
+  necromonger: en`necromonger`,
+  hellhound: en`hellhound`,
+} as const;
 const NAMES = {
   furyan: en`Furyan`,
   pioneer: en`Pioneer`,

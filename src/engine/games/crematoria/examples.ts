@@ -4,6 +4,7 @@
  */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { Order } from "../../contract/order";
 import type { ExampleMaker, WorkedExample } from "../../contract/worked-example";
 import { drawnState } from "./drawn-state";
@@ -21,10 +22,8 @@ export function orderOfExecution(seed = 0): WorkedExample<CrematoriaState> {
   const names = rows.flatMap((row) => [...row.replaceAll(".", "")].map((letter, index) => `${letter}${index + 1}`));
   const unitsOf = (letter: string) => [...names.keys()].filter((unit) => names[unit][0] === letter);
   return {
-    title: "The order of execution",
-    text:
-      "Player 0 gives the orders a1, a2 and a3, player 1 b1 to b5, player 2 c1 and c2, and player 3 d1, d2 and d3. First " +
-      "come a1, b1, c1 and d1 in random order, then a2, b2, c2 and d2, then a3, b3 and d3, and then b4 and b5.",
+    title: en`The order of execution`,
+    text: en`Player 0 gives the orders a1, a2 and a3, player 1 b1 to b5, player 2 c1 and c2, and player 3 d1, d2 and d3. First come a1, b1, c1 and d1 in random order, then a2, b2, c2 and d2, then a3, b3 and d3, and then b4 and b5.`,
     unitNames: { ...names },
     state: drawnState({ underground: rows.join("/"), chance: new PowerOfTwoChance(seed) }),
     requests: ["a", "b", "c", "d"].map((letter) => unitsOf(letter).map((unit) => move(unit, RIGHT))),
@@ -41,11 +40,8 @@ const SEED_OF_THE_ATTACK = 1;
 export function attackOnNecromonger(seed = SEED_OF_THE_ATTACK): WorkedExample<CrematoriaState> {
   const [p, v, x, w, y, z] = [5, 6, 7, 8, 9, 10];
   return {
-    title: "A pioneer and five furyans against a necromonger",
-    text:
-      "All try to enter the necromonger's cell, in this order. The pioneer P does not move: the cell is occupied. V attacks " +
-      "and hurts the necromonger; W attacks and kills it, but does not move. X moves to the cell, which is empty now. Y is " +
-      "of the same group as X: nothing happens. Z, of another group, attacks X.",
+    title: en`A pioneer and five furyans against a necromonger`,
+    text: en`All try to enter the necromonger's cell, in this order. The pioneer P does not move: the cell is occupied. V attacks and hurts the necromonger; W attacks and kills it, but does not move. X moves to the cell, which is empty now. Y is of the same group as X: nothing happens. Z, of another group, attacks X.`,
     unitNames: { [p]: "P", [v]: "V", [w]: "W", [x]: "X", [y]: "Y", [z]: "Z" },
     state: drawnState({
       underground: "b.b.b.b.b.",

@@ -1,6 +1,7 @@
 /** The statement's worked example as a match that can be played: for the tests, and for the figure of the rules page. */
 
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { ExampleMaker, WorkedExample } from "../../contract/worked-example";
 import { LEFT, UP } from "../../grid/directions";
 import { board } from "./drawn-board";
@@ -13,14 +14,14 @@ const V = 1;
 const SEEDS = { U: 1, V: 3 };
 
 const TEXTS = {
-  U: "U goes first and takes the food. V's move up has become an attack on U, in which V dies.",
-  V: "V goes first and takes the food. U's move to the left has become an attack on V, in which U dies.",
+  U: en`U goes first and takes the food. V's move up has become an attack on U, in which V dies.`,
+  V: en`V goes first and takes the food. U's move to the left has become an attack on V, in which U dies.`,
 };
 
 /** Food M; on its right U, which is told to go left; below it V of another clan, which is told to go up. */
 export function foodBetweenTwo(first: "U" | "V"): WorkedExample<WalkingDeadState> {
   return {
-    title: `Food for two: ${first} first`,
+    title: en`Food for two: ${first} first`,
     text: TEXTS[first],
     unitNames: { [U]: "U", [V]: "V" },
     state: board("..../.fa./.b../....", { chance: new PowerOfTwoChance(SEEDS[first]) }),

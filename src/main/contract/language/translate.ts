@@ -55,7 +55,9 @@ export const speaker: Speaker = {
   whole: translated,
   sentence: (english, args) => {
     const format = current === null ? null : formatOf(current, english, withNames);
-    return format === null ? englishSentence(english, args) : String(format.format(args));
+    // A match of an older Tauler may lack an argument.
+    const isWhole = [...english.matchAll(/\{(\w+)\}/g)].every(([, name]) => args[name] !== undefined);
+    return format === null || !isWhole ? englishSentence(english, args) : String(format.format(args));
   },
 };
 
@@ -108,7 +110,7 @@ function formatOf(spokenNow: Spoken, english: string, prepare?: (message: string
   const { messages, language: own } = spokenNow;
   const message = Object.hasOwn(messages, english) ? messages[english] : undefined;
   if (message === undefined) return null;
-  const format = new IntlMessageFormat(prepare?.(message) ?? message, own);
+  const format = new IntlMessageFormat(prepare?.(message) ?? message, own, undefined, { ignoreTag: true });
   spokenNow.formats.set(key, format);
   return format;
 }

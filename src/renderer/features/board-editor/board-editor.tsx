@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { SketchProblem } from "../../../engine/contract/painting";
 import { ERASER } from "../../../engine/grid/sketch";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { host } from "../../session/host/host-client";
 import { useMatch } from "../../session/match/match-store";
@@ -140,7 +140,7 @@ function Brushes({ game: { painting } }: { readonly game: PaintedGame }) {
                 checked={chosen === key}
                 onChange={() => useSketch.setState({ brush: key })}
               />
-              {name}
+              {translated(name)}
             </label>
           ))}
         </fieldset>
@@ -169,7 +169,7 @@ function Problems({ problems }: { readonly problems: readonly SketchProblem[] })
                 {nameOf(cell)}
               </button>
             )}{" "}
-            {message}
+            {translated(message)}
           </li>
         ))}
       </ul>
@@ -197,7 +197,7 @@ function Keeping({ text, onClose }: { readonly text: string | null; readonly onC
     >
       <DialogFooter>
         <span role="alert" className={styles.refusal}>
-          {refusal?.message}
+          {translated(refusal?.message ?? "")}
         </span>
         <label className={styles.name}>
           {t`Name`}{" "}

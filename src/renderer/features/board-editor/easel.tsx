@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Sketch, SketchProblem } from "../../../engine/contract/painting";
 import { frameOfSketch } from "../../../engine/grid/sketch";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { cellUnder, fitCamera } from "../../board/camera";
 import { draw } from "../../board/draw";
 import { useSize } from "../../parts/use-size";
@@ -42,7 +42,7 @@ function wordsAbout({ painting }: PaintedGame, { rows, cols, cells, pieces }: Sk
   const titleOf = (key: string) => [...painting.cells, ...painting.pieces].find((one) => one.key === key)?.title ?? key;
   const level = painting.levels?.[Math.floor(cell / (rows * cols))];
   const there = pieces.filter((piece) => piece.cell === cell).map(({ key }) => key);
-  const words = [cells[cell], ...there].map((key) => titleOf(key).toLowerCase());
+  const words = [cells[cell], ...there].map((key) => translated(titleOf(key)).toLowerCase());
   return `${level === undefined ? "" : `${level} `}(${Math.floor(cell / cols) % rows}, ${cell % cols}): ${words.join(", ")}`;
 }
 

@@ -5,7 +5,7 @@ import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { type MirrorAxis, mirrored, paintCell } from "../../../engine/grid/sketch";
 import { defaultSettings } from "../../../engine/text/settings-text";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { host, problemOf } from "../../session/host/host-client";
 import { useMatch } from "../../session/match/match-store";
 import { changeChoice, choiceOf, useSetup } from "../../session/match/setup-store";
@@ -120,7 +120,7 @@ export function paint(cell: number, { isSameStroke = false } = {}): boolean {
   if (easel === null) return false;
   const painted = paintCell(easel.game.painting, easel.sketch, cell, brush);
   useSketch.setState({ cell });
-  if (!painted.ok) say(painted.problem.message);
+  if (!painted.ok) say(translated(painted.problem.message));
   else if (isSameStroke) useSketch.setState({ easel: { ...easel, sketch: painted.value }, future: [], note: "" });
   else put(painted.value);
   return painted.ok;
@@ -169,7 +169,9 @@ export function judge({ game, settings, sketch }: Easel): { text: string | null;
   if (!read.ok) return { text: null, problems: [{ message: formatProblem(read.problem), cell: null }] };
   const { seed, rules } = choiceOf(useSetup.getState(), game.id);
   const first = game.setup({ configuration: read.value, seed, rules });
-  return first.ok ? { text, problems: [] } : { text: null, problems: [{ message: first.problem.message, cell: null }] };
+  return first.ok
+    ? { text, problems: [] }
+    : { text: null, problems: [{ message: translated(first.problem.message), cell: null }] };
 }
 
 /** Keeps the board in the workspace, and plays on it from the next run on. @returns why not, with the code of the refusal; null when it is kept */

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { toggleDrawings, useDrawings, useSeatsThatDraw } from "../../session/view/drawings";
 import { Icon } from "../../ui/icon";
@@ -36,7 +36,7 @@ export function LayerList({ match, shown, onToggle }: LayerListProps) {
           {legend.overlays.map(({ key, label }) => (
             <label className={styles.layer} key={key}>
               <input type="checkbox" checked={shown.has(key)} onChange={() => onToggle(key)} />
-              {label}
+              {translated(label)}
             </label>
           ))}
           {drawers.map((seat) => (

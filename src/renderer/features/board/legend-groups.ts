@@ -1,5 +1,4 @@
 import type { CellLook, ColourName } from "../../../engine/contract/frame";
-import { t } from "../../../main/contract/language/translate";
 
 /** One line of the legend: a look, or the same look in the colours of the four players. */
 export interface LegendGroup {
@@ -28,7 +27,7 @@ function areOfTheFourPlayers(looks: readonly CellLook[]): boolean {
     looks.length === SEATS.length &&
     label.includes("player 0") &&
     looks.every(
-      (look, seat) => look.colour === SEATS[seat] && look.label === label.replace("player 0", t`player ${seat}`),
+      (look, seat) => look.colour === SEATS[seat] && look.label === label.replace("player 0", `player ${seat}`),
     )
   );
 }

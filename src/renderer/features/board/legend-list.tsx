@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CellLook, Legend, PieceLook } from "../../../engine/contract/frame";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { groundColour } from "../../board/ground";
 import { colourOf, type Palette } from "../../board/palette";
 import { pieceColour } from "../../board/pieces";
@@ -27,13 +27,13 @@ export function LegendList({ legend, palette }: LegendListProps) {
               <CellSwatch key={look.key} look={look} palette={palette} />
             ))}
           </span>
-          {label}
+          {translated(label)}
         </Entry>
       ))}
       {legend.pieces.map((look) => (
         <Entry key={look.key} pieces={[look.key]}>
           <PieceSwatch look={look} palette={palette} />
-          {look.label}
+          {translated(look.label)}
         </Entry>
       ))}
     </Toolbar>

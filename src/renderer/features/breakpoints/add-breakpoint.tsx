@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { COMPARISONS, type Watched } from "../../../engine/explain/breakpoint";
 import { fieldsOf, formatCondition, parseCondition } from "../../../engine/explain/breakpoint-text";
-import { t, titled } from "../../../main/contract/language/translate";
+import { t, titled, translated } from "../../../main/contract/language/translate";
 import { cellOfPlace } from "../../board/board-cells";
 import { type Cursor, useCursor } from "../../session/cursor/cursor";
 import { reportOf, type View } from "../../session/view/view";
@@ -71,7 +71,7 @@ export function AddBreakpoint({ view }: { readonly view: View }) {
       </div>
       {!condition.ok && (
         <p className={styles.problem} id={id}>
-          {condition.problem.message}
+          {translated(condition.problem.message)}
         </p>
       )}
     </form>
@@ -102,7 +102,7 @@ function DraftFields({ view, draft, selection, onChange }: DraftProps & { readon
         <Select
           label={t`Figure`}
           value={draft.watched.figure}
-          choices={game.figures.map(({ name, title }) => ({ value: name, title }))}
+          choices={game.figures.map(({ name, title }) => ({ value: name, title: translated(title) }))}
           onChoose={(figure) => onChange({ ...draft, watched: { on: "figure", figure } })}
         />
       )}

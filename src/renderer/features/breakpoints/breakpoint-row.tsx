@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { parseCondition } from "../../../engine/explain/breakpoint-text";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { View } from "../../session/view/view";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -75,5 +75,5 @@ export function BreakpointRow({ view, breakpoint }: BreakpointRowProps) {
 
 function problemOf({ match }: View, text: string): string {
   const condition = parseCondition(match.game, text);
-  return condition.ok ? "" : condition.problem.message;
+  return condition.ok ? "" : translated(condition.problem.message);
 }

@@ -1,6 +1,6 @@
 import type { BreakpointHit } from "../../../engine/explain/breakpoint";
 import { comparePlaces, type PlacedHit, type PlaceInTime } from "../../../engine/explain/breakpoint-search";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import type { Marker } from "../../session/cursor/extra-markers";
 
 /** A breakpoint's hits and the first one that counts, from 1. */
@@ -43,5 +43,5 @@ export function markersOfHits(hits: readonly PlacedHit[], words: (hit: Breakpoin
 }
 
 export function countWords(count: number): string {
-  return count === 1 ? t`1 hit` : t`${count.toLocaleString("en")} hits`;
+  return count === 1 ? t`1 hit` : t`${count.toLocaleString(language())} hits`;
 }

@@ -2,6 +2,7 @@ import type { FigureChange, WatchedRound } from "../../../engine/explain/breakpo
 import { BreakpointSearch } from "../../../engine/explain/breakpoint-search";
 import { parseCondition } from "../../../engine/explain/breakpoint-text";
 import type { MatchHistory } from "../../../engine/explain/history";
+import { translated } from "../../../main/contract/language/translate";
 import { figuresOf } from "../../session/match/figures";
 import type { MatchInView } from "../../session/match/match-in-view";
 
@@ -54,7 +55,7 @@ export class MatchSearches {
         .read(figure)
         .values.map((values, seat) => ({
           figure: name,
-          title,
+          title: translated(title),
           seat,
           before: values[index],
           after: values[index + 1],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { Select } from "../../ui/select";
 import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../session/cursor/cursor";
@@ -28,7 +28,7 @@ export function Charts() {
         <Select
           label={t`Figure`}
           value={chosen}
-          choices={match.game.figures.map(({ title }, index) => ({ value: index, title }))}
+          choices={match.game.figures.map(({ title }, index) => ({ value: index, title: translated(title) }))}
           onChoose={setFigure}
         />
         <label>

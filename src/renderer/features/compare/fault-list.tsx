@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ComparedBlock, ComparedPlayer } from "../../../main/contract/compare-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { openComparedMatch } from "../../session/compare/compared-match";
 import { Button } from "../../ui/button";
@@ -48,7 +48,7 @@ export function FaultList({ id, blocks, players }: FaultListProps) {
             </Button>
             <span>
               <strong>{nameOf(players, fault.player)}</strong>
-              {t`, seed ${fault.seed}, seat ${fault.seat}, round ${fault.round}: ${fault.message.split("\n", 1)[0]}`}
+              {t`, seed ${fault.seed}, seat ${fault.seat}, round ${fault.round}: ${translated(fault.message).split("\n", 1)[0]}`}
               {fault.isReproducible === false && t` (not reproducible)`}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { en } from "../../../engine/contract/english";
 import { forecastWords } from "../../../engine/stats/forecast";
-import { t, translated } from "../../../main/contract/language/translate";
+import { decimal, t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { duration } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
@@ -21,7 +21,7 @@ function wordsAbout(live: LiveComparison): string {
   const parts = [t`${matchesPlayed} of at most ${maxMatches} matches`];
   if (live.state.kind !== "playing") parts.push(translated(STATES[live.state.kind]));
   else if (isHeld) parts.push(t`waiting for the match in the window`);
-  else if (rate !== null) parts.push(t`${rate.toFixed(1)} a second`);
+  else if (rate !== null) parts.push(t`${decimal(rate, 1)} a second`);
   return [...parts, ...forecast(live)].join(" · ");
 }
 

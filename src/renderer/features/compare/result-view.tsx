@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findGame } from "../../../engine/games";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { dateWords } from "../../parts/contest-words";
 import { followComparison, type LiveComparison, useComparisons } from "../../session/compare/comparison-store";
@@ -66,7 +66,7 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
       ))}
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">
-          {state.problem.message}
+          {translated(state.problem.message)}
         </p>
       )}
       <Announcement text={kind === "undecided" ? "" : report.sentence} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { en } from "../../../engine/contract/english";
 import { eloWords } from "../../../engine/stats/elo";
 import type { ComparisonFigures, VersionFigures } from "../../../main/contract/compare-api";
-import { t, translated } from "../../../main/contract/language/translate";
+import { decimal, t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
@@ -61,12 +61,12 @@ const ROWS: readonly FigureRow[] = [
   {
     title: en`Mean score`,
     isExploratory: true,
-    cell: ({ meanScore }) => (meanScore === null ? "–" : meanScore.toFixed(0)),
+    cell: ({ meanScore }) => (meanScore === null ? "–" : decimal(meanScore, 0)),
   },
 ];
 
 function secondsWords(seconds: number | null): string {
-  return seconds === null ? "–" : `${seconds.toFixed(3)} s`;
+  return seconds === null ? "–" : `${decimal(seconds, 3)} s`;
 }
 
 /** CPU, failed orders, faults; and figures that no test stands behind. */
@@ -107,6 +107,6 @@ export function OtherFigures({ live }: { readonly live: LiveComparison }) {
   if (elo !== null) parts.push(t`Elo ${eloWords(elo)}`);
   parts.push(evidenceWords(live.report));
   parts.push(t`mean of the blocks played ${percent(score)}`);
-  if (pairingValue !== null) parts.push(t`balanced seats made a match worth ${pairingValue.toFixed(1)} others`);
+  if (pairingValue !== null) parts.push(t`balanced seats made a match worth ${decimal(pairingValue, 1)} others`);
   return <p className={styles.note}>{parts.join(" · ")}</p>;
 }

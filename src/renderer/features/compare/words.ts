@@ -1,5 +1,5 @@
 import type { ComparedPlayer, ComparisonFigures, ComparisonSummary } from "../../../main/contract/compare-api";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import type { Save } from "../../session/workspace/saves";
 
 /** Of what an answer needs: neither less than nothing nor more than enough. */
@@ -17,13 +17,13 @@ export function evidenceWords({ evidence }: ComparisonFigures): string {
 export function cpuTime(seconds: number | null): string {
   if (seconds === null) return "–";
   const milliseconds = 1000 * seconds;
-  return t`${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  return t`${decimal(milliseconds, milliseconds < 10 ? 1 : 0)} ms`;
 }
 
 /** Such a time and its share of the limit: `57 ms, 5.7 % of the limit`. */
 export function cpuShare(seconds: number | null, limit: number | null): string {
   if (seconds === null || limit === null) return cpuTime(seconds);
-  return t`${cpuTime(seconds)}, ${((100 * seconds) / limit).toFixed(1)}\u00a0% of the limit`;
+  return t`${cpuTime(seconds)}, ${decimal((100 * seconds) / limit, 1)}\u00a0% of the limit`;
 }
 
 /** A player as it is named beside others: its save only where that tells it from the other one. */

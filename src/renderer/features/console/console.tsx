@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { create } from "zustand";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { CerrLineButton } from "../../parts/line-buttons";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -99,12 +99,12 @@ function Dropped({ match, log }: { readonly match: MatchInView | null; readonly 
     <>
       {log.dropped > 0 && (
         <p className={styles.notice}>
-          {t`${log.dropped.toLocaleString("en")} more lines are not shown: the console keeps the first million.`}
+          {t`${log.dropped.toLocaleString(language())} more lines are not shown: the console keeps the first million.`}
         </p>
       )}
       {characters > 0 && (
         <p className={styles.notice}>
-          {t`${characters.toLocaleString("en")} characters were dropped because players wrote more than 64 kB in a round or 4 MB in the match.`}
+          {t`${characters.toLocaleString(language())} characters were dropped because players wrote more than 64 kB in a round or 4 MB in the match.`}
         </p>
       )}
     </>

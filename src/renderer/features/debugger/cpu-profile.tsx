@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProfiledFunction } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -153,7 +153,7 @@ function FunctionTable({ functions, onLine }: FunctionTableProps) {
               </th>
               <td>{line ?? ""}</td>
               <td>{secondsText(selfSeconds)}</td>
-              <td>{whole === 0 ? "" : `${((100 * selfSeconds) / whole).toFixed(1)} %`}</td>
+              <td>{whole === 0 ? "" : `${decimal((100 * selfSeconds) / whole, 1)} %`}</td>
               <td>{secondsText(totalSeconds)}</td>
             </tr>
           ))}

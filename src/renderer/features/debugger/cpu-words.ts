@@ -1,11 +1,11 @@
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import type { CpuProfile } from "../../session/debug/profile-store";
 
 /** A time as a person reads it: `1.24 s`, `3.5 ms`, `0.02 ms`. */
 export function secondsText(seconds: number): string {
-  if (seconds >= 1) return `${seconds.toFixed(2)} s`;
+  if (seconds >= 1) return `${decimal(seconds, 2)} s`;
   const milliseconds = seconds * 1000;
-  return t`${milliseconds.toFixed(milliseconds >= 1 ? 1 : 2)} ms`;
+  return t`${decimal(milliseconds, milliseconds >= 1 ? 1 : 2)} ms`;
 }
 
 /** How much of the judge's budget the player is expected to take. @param budget in seconds; null for no limit */
@@ -21,5 +21,5 @@ export function forecastWords({ rounds, forecast }: CpuProfile, budget: number |
 
 function percent(share: number): string {
   if (share > 0 && share < 0.001) return t`under 0.1 %`;
-  return `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
+  return `${decimal(100 * share, share < 0.1 ? 1 : 0)} %`;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
@@ -35,7 +35,9 @@ export function DebugConsole() {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable without a pointer */}
       <div className={own.log} role="log" aria-label={t`Debug console lines`} ref={log} tabIndex={0} data-scrolls="">
-        {dropped > 0 && <p className={styles.soft}>{t`${dropped.toLocaleString("en")} older lines are not shown.`}</p>}
+        {dropped > 0 && (
+          <p className={styles.soft}>{t`${dropped.toLocaleString(language())} older lines are not shown.`}</p>
+        )}
         {lines.map(({ number, line }) => (
           <Line key={number} line={line} number={number} />
         ))}

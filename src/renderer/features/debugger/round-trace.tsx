@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -63,7 +63,7 @@ function Head({ asked }: { readonly asked: AskedTrace }) {
         <SeatName seat={asked.question.seat} names={match.names} />{" "}
         {round < 0 ? t`while its code was loaded` : t`in round ${round}`}
         {asked.kind === "asking" && t`: the match is played again …`}
-        {asked.kind === "answered" && t`: ${asked.trace.total.toLocaleString("en")} lines ran`}
+        {asked.kind === "answered" && t`: ${asked.trace.total.toLocaleString(language())} lines ran`}
       </p>
       {asked.kind === "asking" ? (
         <Button onPress={forgetTrace}>{t`Cancel`}</Button>
@@ -110,9 +110,9 @@ function Scrubber({ asked: { trace, position } }: { readonly asked: Answered }) 
   const { length } = trace.rows;
   const row = trace.rows[position];
   const line = row === undefined ? null : trace.places[row.place].line;
-  const number = ((row?.index ?? trace.total) + 1).toLocaleString("en");
+  const number = ((row?.index ?? trace.total) + 1).toLocaleString(language());
   const where =
-    line === null ? t`the end of the round` : t`line ${line}, ${number} of ${trace.total.toLocaleString("en")}`;
+    line === null ? t`the end of the round` : t`line ${line}, ${number} of ${trace.total.toLocaleString(language())}`;
   return (
     <div className={traceStyles.scrubber}>
       <Button isQuiet label={t`The line before`} isDisabled={position === 0} onPress={() => moveInTrace(position - 1)}>

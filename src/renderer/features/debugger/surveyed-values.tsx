@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { type Survey, type SurveyQuestion, stopSurvey, useSurvey } from "../../session/debug/survey-store";
@@ -77,7 +77,7 @@ function Answer({ survey }: { readonly survey: Survey & { kind: "answered" } }) 
       {text !== "" && <p className={valueStyles.notice}>{text}</p>}
       {dropped > 0 && (
         <p className={valueStyles.notice}>
-          {t`${dropped.toLocaleString("en")} more values are not shown: these are the first.`}
+          {t`${dropped.toLocaleString(language())} more values are not shown: these are the first.`}
         </p>
       )}
       {chart !== null && (

@@ -1,5 +1,5 @@
 import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import type { TraceItem } from "../../session/debug/trace-items";
 import { moveInTrace, standInTrace } from "../../session/debug/trace-store";
 import { shownWrite } from "../../session/debug/written-values";
@@ -28,7 +28,7 @@ export function TraceLine({ item, trace, source, isCurrent, height, onToggle }: 
     case "gap":
       return (
         <p className={traceStyles.gap} style={{ height }}>
-          {t`… ${item.many.toLocaleString("en")} lines are left out …`}
+          {t`… ${item.many.toLocaleString(language())} lines are left out …`}
         </p>
       );
     case "end":
@@ -80,7 +80,7 @@ function indentOf(steps: number): number {
 
 function wordsOf({ sites }: RoundTrace, write: TracedWrite): string {
   const { name, text } = shownWrite(sites, write);
-  const often = write.times === 1 ? "" : t` (the last of ${write.times.toLocaleString("en")})`;
+  const often = write.times === 1 ? "" : t` (the last of ${write.times.toLocaleString(language())})`;
   return `${name === "return" ? "→" : `${name} =`} ${text}${often}`;
 }
 
@@ -94,7 +94,7 @@ const MANY = { pass: "passes", call: "calls" } as const;
 
 function Fold({ item, height, onToggle }: FoldProps) {
   const { indent, isOpen } = item;
-  const many = (count: number) => count.toLocaleString("en");
+  const many = (count: number) => count.toLocaleString(language());
   const words =
     item.kind === "time" ? `${item.of} ${many(item.number)}` : `${many(item.run.starts.length)} ${MANY[item.run.of]}`;
   return (

@@ -1,5 +1,5 @@
 import type { ValueChange } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import {
   type AskedChanges,
   followChanges,
@@ -82,8 +82,8 @@ function Answer({ asked }: { readonly asked: Answered }) {
 
 function countOf(count: number, dropped: number): string {
   const told =
-    count === 0 ? t`Nothing writes it in this match.` : t`${count.toLocaleString("en")} changes in this match.`;
-  const nearest = t`${told} ${dropped.toLocaleString("en")} more are left out: these are the nearest to where the code stood.`;
+    count === 0 ? t`Nothing writes it in this match.` : t`${count.toLocaleString(language())} changes in this match.`;
+  const nearest = t`${told} ${dropped.toLocaleString(language())} more are left out: these are the nearest to where the code stood.`;
   if (dropped > 0) return nearest;
   return count === 1 ? t`One change in this match.` : told;
 }

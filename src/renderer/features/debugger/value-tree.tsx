@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { create } from "zustand";
 import type { ShownValue } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { Icon } from "../../ui/icon";
 import { ChangeButton, openChangeMenu } from "./change-menu";
@@ -179,7 +179,7 @@ function Parts({
         <Row
           level={level}
           kind="more"
-          text={t`… ${(total - variables.length).toLocaleString("en")} more`}
+          text={t`… ${(total - variables.length).toLocaleString(language())} more`}
           onPress={more}
         />
       )}

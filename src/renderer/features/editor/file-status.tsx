@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { language, t } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { startMatch } from "../../session/match/match-store";
 import { seatsOf, sit } from "../../session/match/seats";
@@ -52,7 +52,7 @@ function Seats({ path }: { readonly path: string }) {
       </span>
     );
   }
-  const words = t`Plays as ${seats.length === 1 ? "player" : "players"} ${LIST.format(seats.map(String))}`;
+  const words = t`Plays as ${seats.length === 1 ? "player" : "players"} ${list().format(seats.map(String))}`;
   return (
     <span className={`${styles.fileStatus} ${styles.plays}`} title={words}>
       {seats.map((seat) => (
@@ -63,7 +63,8 @@ function Seats({ path }: { readonly path: string }) {
   );
 }
 
-const LIST = new Intl.ListFormat("en-GB");
+/** In English without the comma before "and". */
+const list = () => new Intl.ListFormat(language() === "en" ? "en-GB" : language());
 
 const OFFERED_SEAT = 0;
 

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import { dayOf, timeOf } from "../../session/workspace/moments";
 
 /** A version as its list names it. */
@@ -18,5 +18,5 @@ export function versionWords(
 }
 
 function sizeOf(bytes: number): string {
-  return bytes < 1000 ? t`${bytes} bytes` : t`${(bytes / 1000).toFixed(1)} kB`;
+  return bytes < 1000 ? t`${bytes} bytes` : t`${decimal(bytes / 1000, 1)} kB`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Seekable } from "../../../engine/play/seekable";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import type { Palette } from "../../board/palette";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { usePreferences } from "../../session/preferences/preferences";
@@ -87,7 +87,7 @@ function sentenceFor({ range, roundsPerSecond, round }: Filming, { firstRound, l
   if (range === null) return t`Give whole numbers from ${firstRound} to ${lastRound}, the smaller one first.`;
   if (round !== null) return t`Filming round ${round} of ${range.last} …`;
   const seconds = (range.last - range.first + 1) / roundsPerSecond;
-  return t`Plays for ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+  return t`Plays for ${decimal(seconds, seconds < 10 ? 1 : 0)} s.`;
 }
 
 const FASTEST = 30;

@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import type { Subject } from "../../../engine/contract/description";
-import { t } from "../../../main/contract/language/translate";
 
 interface PinStore {
   readonly pins: readonly Subject[];
@@ -11,8 +10,8 @@ export const usePins = create<PinStore>()(() => ({ pins: [] }));
 
 /** The same text for the same thing. */
 export function keyOf(subject: Subject): string {
-  if (subject.kind === "cell") return t`cell ${subject.board} ${subject.cell}`;
-  return subject.kind === "unit" ? t`unit ${subject.unit}` : t`seat ${subject.seat}`;
+  if (subject.kind === "cell") return `cell ${subject.board} ${subject.cell}`;
+  return subject.kind === "unit" ? `unit ${subject.unit}` : `seat ${subject.seat}`;
 }
 
 export function togglePin(subject: Subject): void {

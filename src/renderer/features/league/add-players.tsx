@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { type ListedPlayer, usePlayers } from "../../parts/player-list";
@@ -60,7 +60,7 @@ export function AddPlayers({ id, live, onClose }: AddPlayersProps) {
           )}
           {isRefused && problem !== null && (
             <p className={styles.problem} role="alert">
-              {problem.message}
+              {translated(problem.message)}
             </p>
           )}
           <DialogFooter>

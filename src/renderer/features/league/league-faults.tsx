@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { LeagueFault, LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
@@ -43,7 +43,7 @@ export function LeagueFaults({ id, live, onShow }: LeagueFaultsProps) {
             </Button>
             <span>
               <strong>{nameOf(live, fault)}</strong>{" "}
-              {t`was frozen in ${percent(fault.matches / fault.of)} of its matches, first in ${where(fault)} of seed ${fault.first.seed}: ${fault.first.message.split("\n", 1)[0]}`}
+              {t`was frozen in ${percent(fault.matches / fault.of)} of its matches, first in ${where(fault)} of seed ${fault.first.seed}: ${translated(fault.first.message).split("\n", 1)[0]}`}
               {fault.first.isReproducible === false && t` (not reproducible)`}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
-import { t, titled, translated } from "../../../main/contract/language/translate";
+import { decimal, t, titled, translated } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
 import { dateWords, duration } from "../../parts/contest-words";
@@ -55,7 +55,7 @@ function Heading({ live }: { readonly live: LeagueProgress }) {
       <h2>{sentence(live)}</h2>
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">
-          {state.problem.message}
+          {translated(state.problem.message)}
         </p>
       )}
     </header>
@@ -102,7 +102,7 @@ function progressWords({ matchesPlayed, maxMatches, state, isHeld, rate, seconds
   const parts = [t`${matchesPlayed} of ${maxMatches} matches`];
   if (state.kind !== "playing") parts.push(translated(STATES[state.kind]));
   else if (isHeld) parts.push(t`waiting for the match in the window`);
-  else if (rate !== null) parts.push(t`${rate.toFixed(1)} a second`);
+  else if (rate !== null) parts.push(t`${decimal(rate, 1)} a second`);
   if (state.kind === "playing" && secondsLeft !== null) parts.push(t`${duration(secondsLeft)} left`);
   return parts.join(" · ");
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import type { LeagueProgress, RatedPlayer } from "../../../main/contract/league-api";
 import { percent } from "../../parts/contest-words";
 import { useVisibleRows } from "../../ui/virtual-rows";
@@ -89,7 +89,7 @@ function Row({ index, rank, name, row, scale }: RowProps) {
         </span>
       </td>
       <td>{matches}</td>
-      <td>{meanScore.toFixed(1)}</td>
+      <td>{decimal(meanScore, 1)}</td>
       <td>{percent(first)}</td>
       <td className={frozen > 0 ? styles.frozen : undefined}>{frozen === 0 ? "–" : percent(frozen)}</td>
     </tr>

@@ -1,3 +1,4 @@
+import { decimal } from "../../../main/contract/language/translate";
 import type { RatedPlayer } from "../../../main/contract/league-api";
 
 /** The part of the scale that all intervals need. */
@@ -33,5 +34,5 @@ const ALIKE = 1e-6;
 
 /** For example `+12`. */
 export function pointWords(elo: number): string {
-  return `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
+  return `${elo < 0 ? "−" : "+"}${decimal(Math.abs(elo), 0)}`;
 }

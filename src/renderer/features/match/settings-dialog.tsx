@@ -3,7 +3,7 @@ import type { AnyGame, ConfigurationField } from "../../../engine/contract/game"
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { unreadRest } from "../../../engine/text/unread-rest";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { host, problemOf } from "../../session/host/host-client";
 import type { MatchSetupChoice } from "../../session/match/kept-setup";
@@ -60,10 +60,16 @@ function Fields({ game, choice }: { readonly game: AnyGame; readonly choice: Mat
         <Field key={name} label={name}>
           <Select
             value={choice.rules[name]}
-            choices={values.map(({ value, from, help }) => ({ value, title: `${value}, ${from}'s`, help }))}
+            choices={values.map(({ value, from, help }) => ({
+              value,
+              title: `${value}, ${FROM_WORDS[from]()}`,
+              help: translated(help),
+            }))}
             onChoose={(value) => chooseRule(name, value)}
           />
-          <span className={styles.help}>{values.find(({ value }) => value === choice.rules[name])?.help}</span>
+          <span className={styles.help}>
+            {translated(values.find(({ value }) => value === choice.rules[name])?.help ?? "")}
+          </span>
         </Field>
       ))}
       <CpuField seconds={choice.cpuSeconds} usual={game.player.cpuSeconds} />
@@ -100,11 +106,17 @@ function SettingField({ field, choice }: SettingFieldProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <span className={isGood ? styles.help : styles.wrong}>
-        {isGood ? `${help} ${rangeOf(field)}` : boundsOf(field)}
+        {isGood ? `${translated(help)} ${rangeOf(field)}` : boundsOf(field)}
       </span>
     </Field>
   );
 }
+
+/** Whose rules they are. */
+const FROM_WORDS = {
+  "the statement": () => t`the statement's`,
+  "the distributed program": () => t`the distributed program's`,
+} as const;
 
 /** For example `1 to 100`. */
 function rangeOf({ minimum, maximum }: ConfigurationField): string {

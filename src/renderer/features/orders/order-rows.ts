@@ -3,7 +3,6 @@ import type { Frame } from "../../../engine/contract/frame";
 import type { Order, Requests } from "../../../engine/contract/order";
 import type { Message, MessageArguments, RoundReport, Slot } from "../../../engine/contract/round-report";
 import { callsOfSlots } from "../../../engine/explain/calls-of-slots";
-import { t } from "../../../main/contract/language/translate";
 import { aimedCell, cellIn } from "../../board/aimed-cell";
 import { cellOfPlace } from "../../board/board-cells";
 import { kindOf } from "../../session/view/unit-kinds";
@@ -92,7 +91,7 @@ function rowOfSlot(slot: Slot, call: number, units: Map<number, UnitPlace>): Ord
 }
 
 export function keyOfSlot(slot: number): string {
-  return t`slot ${slot}`;
+  return `slot ${slot}`;
 }
 
 /** An order that names no unit may bring one onto the board. */

@@ -2,7 +2,7 @@ import type { Draw } from "../../../engine/chance/chance";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Message, RoundReport, StepReport } from "../../../engine/contract/round-report";
 import type { MessageContext } from "../../../engine/explain/message-text";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { OrderRow } from "./order-rows";
 import { filteredRows, isEventShown, isFiltering, type OrderFilter, type OrderSort, sortedRows } from "./row-filter";
 
@@ -76,7 +76,7 @@ function rejectedLines(rows: readonly OrderRow[], { toggled }: TableLook): Table
 }
 
 export function keyOfStep(step: number): string {
-  return t`step ${step}`;
+  return `step ${step}`;
 }
 
 /** What is looked for by its unit or in words is seen at once; it can be folded for itself. */
@@ -95,7 +95,7 @@ function ruleLines({ game, report, context }: TableContents, { filter, toggled }
     const heading: TableLine = {
       kind: "heading",
       key: keyOfStep(index),
-      title: game.steps.find(({ name }) => name === step.step)?.title ?? step.step,
+      title: translated(game.steps.find(({ name }) => name === step.step)?.title ?? step.step),
       detail: detailOf(lines, slots),
       fold,
       isOpen,
@@ -131,10 +131,15 @@ function linesOfStep(
 function detailOf(lines: readonly TableLine[], slots: readonly { readonly slot: number }[]): string {
   const count = (kind: TableLine["kind"]) => lines.filter((line) => line.kind === kind).length;
   const slotsText = slots.length === 0 ? "" : t`slots ${slots[0].slot} to ${slots[slots.length - 1].slot}`;
-  return [slotsText, counted(count("event"), "event"), counted(count("draw"), "draw")].filter(Boolean).join(", ");
+  return [
+    slotsText,
+    counted(count("event"), (many) => t`${many} event(s)`),
+    counted(count("draw"), (many) => t`${many} draw(s)`),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
-function counted(count: number, word: string): string {
-  if (count === 0) return "";
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+function counted(count: number, words: (count: number) => string): string {
+  return count === 0 ? "" : words(count);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { momentNow, type View } from "../../session/view/view";
 import { keyOfSlot } from "./order-rows";
@@ -44,7 +43,7 @@ function isBehind({ round, slot, step }: View): boolean {
 function keyOfPlace({ slot, step }: Pick<View, "slot" | "step">, current: string | null): string | null {
   if (slot !== null) return keyOfSlot(slot);
   if (step === null) return current;
-  const isBelow = current?.startsWith(t`event ${step} `) === true || current?.startsWith(t`draw ${step} `) === true;
+  const isBelow = current?.startsWith(`event ${step} `) === true || current?.startsWith(`draw ${step} `) === true;
   return isBelow ? current : keyOfStep(step);
 }
 

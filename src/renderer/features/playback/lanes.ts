@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../../engine/contract/game";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { ChangedRound } from "../../session/changes/changed-orders";
 import type { Notable, NotableKind } from "../../session/view/event-index";
 
@@ -43,9 +43,9 @@ export function changeCounts(changes: readonly ChangedRound[], { firstRound, las
 /** What happened in a round in a few words. @param index from the first round. */
 export function wordsOfRound(game: LaneWords, counts: LaneCounts, index: number): string {
   const words: Readonly<Record<NotableKind, readonly string[]>> = {
-    death: ["death", "deaths"],
-    capture: ["capture", "captures"],
-    spell: game.spellWords ?? ["spell", "spells"],
+    death: [t`death`, t`deaths`],
+    capture: [t`capture`, t`captures`],
+    spell: game.spellWords?.map(translated) ?? [t`spell`, t`spells`],
   };
   const parts = lanesOf(game).flatMap((kind) => {
     const count = counts[kind][index] ?? 0;

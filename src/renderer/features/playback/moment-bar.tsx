@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { EventSubject } from "../../session/view/event-index";
 import { reportOf, type View } from "../../session/view/view";
@@ -134,7 +134,7 @@ function slotWords(view: View | null): string {
   if (view.step !== null) {
     const name = report?.steps[view.step]?.step;
     const step = view.match.game.steps.find((one) => one.name === name);
-    return step?.sign ?? step?.title ?? "";
+    return translated(step?.sign ?? step?.title ?? "");
   }
-  return report === null ? "–" : t`${view.slot ?? "start"} of ${report.slots.length}`;
+  return report === null ? "–" : t`${view.slot ?? t`start`} of ${report.slots.length}`;
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { RoundReport, Slot, StepReport } from "../../../engine/contract/round-report";
 import { type MessageContext, messageText } from "../../../engine/explain/message-text";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { type UnitKinds, unitName } from "../../session/view/unit-kinds";
 
 /** Something in a round that one can go to: an order's slot, or what a step of the rules did. */
@@ -43,7 +43,7 @@ function isBusy({ draws, events }: StepReport): boolean {
 function wordsOf({ steps }: AnyGame, name: string) {
   const step = steps.find((one) => one.name === name);
   const title = step?.title ?? name;
-  return { title, sign: step?.sign ?? title };
+  return { title: translated(title), sign: translated(step?.sign ?? title) };
 }
 
 function tickOfSlot(order: Slot): Tick {

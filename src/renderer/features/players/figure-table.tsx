@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useView, type View } from "../../session/view/view";
 import styles from "./scores.module.css";
 import { cpuShare, figureText, finalScores, rankOf, scoresIn } from "./standing";
@@ -30,7 +30,7 @@ export function FigureTable({ label }: FigureTableProps) {
         </tr>
         {others.map(({ name, title, read }) => (
           <tr key={name}>
-            <th scope="row">{title}</th>
+            <th scope="row">{translated(title)}</th>
             {seats.map((seat) => (
               <td key={seat}>{figureText(read(state, seat))}</td>
             ))}

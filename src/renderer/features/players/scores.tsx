@@ -1,5 +1,5 @@
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { type ScoreChange, useScoreChanges } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { showTab } from "../../session/commands/bus";
@@ -150,7 +150,7 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
       type="button"
       className={styles.frozen}
       aria-label={words}
-      title={t`${words}. ${fault.message}${isMarked ? t`; the machine had a part in it` : ""} (show it)`}
+      title={t`${words}. ${translated(fault.message)}${isMarked ? t`; the machine had a part in it` : ""} (show it)`}
       onClick={show}
     >
       {seen}
@@ -163,7 +163,9 @@ const NO_BREAK = "\u00a0";
 
 function figuresText({ match, state, round }: View, seat: number): string {
   const [, ...others] = match.game.figures;
-  const figures = others.map(({ title, read }) => `${figureText(read(state, seat))} ${title.toLowerCase()}`);
+  const figures = others.map(
+    ({ title, read }) => `${figureText(read(state, seat))} ${translated(title).toLowerCase()}`,
+  );
   const texts = [...figures, t`CPU ${cpuShare(match.played, round, seat)}`];
   return texts.map((text) => text.replaceAll(" ", NO_BREAK)).join(" · ");
 }

@@ -1,5 +1,6 @@
 import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { PlayedRound } from "../../../main/contract/host-api";
+import { decimal } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../../session/match/match-in-view";
 
 export interface SeatFault {
@@ -25,7 +26,7 @@ export function faultUntil(played: readonly PlayedRound[], round: number, seat: 
 /** What a seat had used of its CPU time when a round began, for example `12 %`. */
 export function cpuShare(played: readonly PlayedRound[], round: number, seat: number): string {
   const last = played.findLast((one) => one.round <= round);
-  return last === undefined ? "–" : `${(100 * Math.max(0, last.status[seat])).toFixed(0)} %`;
+  return last === undefined ? "–" : `${decimal(100 * Math.max(0, last.status[seat]), 0)} %`;
 }
 
 /** By seat, the scores of a state; a score that a `.res` does not tell is no number. */

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
 import { reasonsElsewhere, unplayedWords, useUnplayed } from "../../session/match/unplayed";
@@ -24,7 +24,8 @@ export function Problems() {
               onClick={() => void revealSource({ path, line: problem.line ?? 1, column: problem.column ?? 1 })}
             >
               <Icon name={problem.severity === "error" ? "error" : "warning"} size={14} />
-              <strong>{problem.severity}</strong> <span className={styles.message}>{problem.message}</span>{" "}
+              <strong>{problem.severity === "error" ? t`error` : t`warning`}</strong>{" "}
+              <span className={styles.message}>{translated(problem.message)}</span>{" "}
               <span className={styles.place}>
                 {path.split("/").at(-1)}:{problem.line}:{problem.column}
               </span>

@@ -4,7 +4,7 @@ import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { ExampleMaker } from "../../../engine/contract/worked-example";
 import { messageParts } from "../../../engine/explain/message-text";
 import { playReportedRound, stateAfterSlot } from "../../../engine/play/runner";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { draw } from "../../board/draw";
 import { usePalette } from "../../session/preferences/preferences";
 import { Button } from "../../ui/button";
@@ -36,7 +36,7 @@ export function ExampleFigure({ game, maker }: ExampleFigureProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <strong>{example.title}.</strong> {example.text}
+        <strong>{translated(example.title)}.</strong> {translated(example.text)}
       </figcaption>
       <div className={styles.play}>
         <Picture game={game} frame={game.frame(state)} unitNames={unitNames} />

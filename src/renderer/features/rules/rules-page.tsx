@@ -2,7 +2,8 @@ import DOMPurify from "dompurify";
 import { marked } from "marked";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { findGame } from "../../../engine/games";
-import { t } from "../../../main/contract/language/translate";
+import type { Language } from "../../../main/contract/language/languages";
+import { language, t } from "../../../main/contract/language/translate";
 import { host, problemOf } from "../../session/host/host-client";
 import { useSetup } from "../../session/match/setup-store";
 import { type ApiEntry, apiOf, matchingEntries } from "./api-entries";
@@ -66,25 +67,26 @@ function countText({ sections, api }: Page): string {
 }
 
 function usePage(game: string): Page | { readonly problem: string } | null {
+  const spoken = language();
   const [page, setPage] = useState<Page | { readonly problem: string } | null>(null);
   useEffect(() => {
     let isWanted = true;
     setPage(null);
-    load(game).then(
+    load(game, spoken).then(
       (loaded) => isWanted && setPage(loaded),
       (error: unknown) => isWanted && setPage({ problem: problemOf(error).message }),
     );
     return () => {
       isWanted = false;
     };
-  }, [game]);
+  }, [game, spoken]);
   return page;
 }
 
-async function load(game: string): Promise<Page> {
+async function load(game: string, spoken: Language): Promise<Page> {
   const client = await host();
   const [{ markdown }, declarations] = await Promise.all([
-    client.host.rulesPage({ game }),
+    client.host.rulesPage({ game, language: spoken }),
     client.players.declarations(),
   ]);
   return { sections: sectionsOf(await marked.parse(markdown)), api: apiOf(game, declarations) };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Order } from "../../../engine/contract/order";
 import { decodeOrder, decodeOrders, encodeOrder, encodeOrders } from "../../../engine/record/order-lists";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { ownerOf } from "../../session/match/unit-owner";
 import { type PossibleOrder, possibleOrders } from "../../session/view/possible-orders";
@@ -164,7 +164,7 @@ function OrderAsData({ view, onAdd }: Pick<AddingProps, "view" | "onAdd">) {
   const add = () => {
     const parsed = parseJsonStrictly(text);
     const order = parsed.ok ? decodeOrder(game, parsed.value) : parsed;
-    if (!order.ok) setProblem(order.problem.message);
+    if (!order.ok) setProblem(translated(order.problem.message));
     else {
       onAdd(order.value);
       setText("");

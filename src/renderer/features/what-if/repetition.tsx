@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import { Histogram } from "../../parts/histogram";
 import { SeatName } from "../../ui/seat-name";
 import { placesOf } from "./fork-difference";
@@ -110,7 +110,7 @@ function Paired({ repetition: { plays }, names }: Pick<RowProps, "repetition" | 
   const words = [0, 1, 2, 3].map((seat) => {
     const mean = pairs.reduce((sum, { scores, original }) => sum + scores[seat] - original[seat], 0) / pairs.length;
     const better = pairs.filter(({ scores, original }) => scores[seat] > original[seat]).length;
-    return t`${names[seat]} (player ${seat}) ${mean >= 0 ? "+" : "−"}${Math.abs(mean).toFixed(1)} points on average, better with ${better} of ${pairs.length} dice`;
+    return t`${names[seat]} (player ${seat}) ${mean >= 0 ? "+" : "−"}${decimal(Math.abs(mean), 1)} points on average, better with ${better} of ${pairs.length} dice`;
   });
   return <p className={styles.soft}>{t`With the same dice, the fork against the match: ${words.join("; ")}.`}</p>;
 }

@@ -1,7 +1,7 @@
-import { en } from "../../../engine/contract/english";
+import { en, sentenceOf } from "../../../engine/contract/english";
 import type { Relation } from "../../../engine/explain/causes";
 import type { FightShare, OutcomeCount } from "../../../engine/explain/reroll";
-import { t } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 
 /** How a cause is introduced. */
 export const RELATION_WORDS: Readonly<Record<Relation, string>> = {
@@ -22,7 +22,7 @@ export function percent(share: number): string {
   if (share >= 1) return "100 %";
   if (share < 0.001) return t`under 0.1 %`;
   if (share > 0.999) return t`over 99.9 %`;
-  return `${(share * 100).toFixed(1)} %`;
+  return `${decimal(share * 100, 1)} %`;
 }
 
 /** What two orders' turns were: luck only where the dice could have turned them round. */
@@ -81,5 +81,7 @@ export function verdictOnScore(below: number): string {
 /** A sentence of the game without its numbers, for many rounds at once. */
 export function pattern(messages: Readonly<Record<string, string>>, { code }: Pick<OutcomeCount, "code">): string {
   if (code === "") return t`got no turn`;
-  return (messages[code] ?? code).replaceAll(/\{\w+\}/g, "…").replaceAll("(s)", "s");
+  const sentence = messages[code] ?? code;
+  const many = Object.fromEntries([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 2]));
+  return sentenceOf(sentence, many).replaceAll(/\{\w+\}/g, "…");
 }

@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { create } from "zustand";
 import type { HostProblem, hostApi } from "../../../main/contract/host-api";
+import { translated } from "../../../main/contract/language/translate";
 import type { NoWay } from "./page-key";
 import { openPort, openSocket, type Transport } from "./transports";
 
@@ -63,9 +64,12 @@ function openTransport(): Promise<Transport | NoWay> {
 /** The code of a call that no host has answered. */
 export const CALL_FAILED = "host-call-failed";
 
+function inWords(problem: HostProblem): HostProblem {
+  return { ...problem, message: translated(problem.message) };
+}
+
 /** What the user is told when a call fails: the host's own sentence, where it gave one. */
 export function problemOf(error: unknown): HostProblem {
-  if (error instanceof ORPCError && error.code === "REFUSED") return error.data as HostProblem;
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: CALL_FAILED, message };
+  if (error instanceof ORPCError && error.code === "REFUSED") return inWords(error.data as HostProblem);
+  return inWords({ code: CALL_FAILED, message: error instanceof Error ? error.message : String(error) });
 }

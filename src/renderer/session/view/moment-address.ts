@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
 import type { MatchInView } from "../match/match-in-view";
@@ -46,7 +46,7 @@ function placeInView({ timeline }: MatchInView): LinkedPlace {
 /** Goes to the moment of a link. @returns why that cannot be done, in a sentence; null when it is done. */
 export async function openLink(text: string): Promise<string | null> {
   const parsed = await parseLink(text);
-  if (!parsed.ok) return sentence(parsed.problem.message);
+  if (!parsed.ok) return sentence(translated(parsed.problem.message));
   const link = parsed.value;
   forgetLinkNotice();
   if (await isInView(link)) {

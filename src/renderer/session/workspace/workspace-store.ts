@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
-import { t } from "../../../main/contract/language/translate";
 import { isCppFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
@@ -130,7 +129,7 @@ export function forgetQuestion(): void {
 function show(path: string, { text, hash, readOnly }: Pick<OpenFile, "text" | "hash" | "readOnly">): void {
   open({ path, savedText: text, hash, text, conflict: null, readOnly });
   // Nobody waits for what is wrong with it: a compiler of C++ that is started for that takes a minute.
-  later(t`check ${path}`, 0, () => check(path, text));
+  later(`check ${path}`, 0, () => check(path, text));
 }
 
 function open(file: OpenFile): void {
@@ -165,7 +164,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 /** The user typed. The text is looked at for problems once there is a pause. */
 export function editFile(path: string, text: string): void {
   change(path, { text });
-  later(t`check ${path}`, CHECK_MILLISECONDS, () => check(path, text));
+  later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, text));
 }
 
 /** @returns true when the file is on disk as it is in the editor. */
@@ -178,7 +177,7 @@ export async function saveFile(path: string, { overwrite = false, overReadOnly =
     const { hash } = await client.workspace.write(written);
     change(path, { savedText: file.text, hash, conflict: null });
     // The match that runs after a save need not wait for it, and the bundler has enough to do with that.
-    later(t`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
+    later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
   }, path);
   return isSaved;
 }
@@ -314,14 +313,14 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
   if (isModified(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
-    later(t`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
+    later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
     dispatch({ kind: "saved", path });
   }
 }
 
 /** What is wrong with all open files, anew: something else than their texts has changed. */
 export function checkAgain(): void {
-  for (const { path, text } of useWorkspace.getState().open) later(t`check ${path}`, 0, () => check(path, text));
+  for (const { path, text } of useWorkspace.getState().open) later(`check ${path}`, 0, () => check(path, text));
 }
 
 /** In C++ what the compiler says comes with it: no worker of the editor knows the language. */
