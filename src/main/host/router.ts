@@ -1,8 +1,8 @@
-import type { Language } from "../contract/language/languages";
 import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
 import { findGame, games } from "../../engine/games";
 import { hostApi } from "../contract/host-api";
+import type { Language } from "../contract/language/languages";
 import { isCppFile, languageOf } from "../contract/source-file";
 import { buildPlayer } from "./bundler/build-player";
 import { checkTypes, uncheckedTypes } from "./bundler/check-types";
