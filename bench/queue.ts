@@ -213,7 +213,7 @@ async function measureCourse(address: string): Promise<void> {
   const megabytes: number[] = [];
   let played = 0;
   const keep = () => {
-    if (++played % (COURSE.matches / 10) === 0) megabytes.push(process.memoryUsage.rss() / 2 ** 20);
+    if (++played % (COURSE.matches / 10) === 0) megabytes.push(memoryInUse());
     return success(null);
   };
   const options = Object.assign(givenTo(contest), {
@@ -241,7 +241,8 @@ async function measureCourse(address: string): Promise<void> {
     unit: "ms",
     against: target,
   });
-  report("course: memory there, by tenths", megabytes, { unit: "MB" });
+  report("course: memory in use there, after a tenth", megabytes.slice(0, 1), { unit: "MB" });
+  report("course: memory in use there, after all", megabytes.slice(-1), { unit: "MB" });
 }
 
 /** What whoever gives out a league remembers of it: no server, no workers, and answers at once. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
+import { dropFile } from "./dropping";
 import { finalScores, seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
@@ -49,19 +50,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     expect(await finalScores(page)).toBe(scores);
   }
 
-  async function drop(name: string, contents: Buffer): Promise<void> {
-    const data = await page.evaluateHandle(
-      ({ name: fileName, bytes }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], fileName));
-        return transfer;
-      },
-      { name, bytes: [...contents] },
-    );
-    await page.dispatchEvent(".monaco-editor", "dragover", { dataTransfer: data });
-    await page.getByText("Drop a .res or .tauler here").waitFor();
-    await page.dispatchEvent(".monaco-editor", "drop", { dataTransfer: data });
-  }
+  const drop = (name: string, contents: Buffer) => dropFile(page, name, contents);
 
   step("are saved for the originals' viewer, for Tauler and as a picture", async () => {
     await page.getByRole("button", { name: "Export…" }).click();

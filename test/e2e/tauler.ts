@@ -61,9 +61,9 @@ export class Tauler {
   }
 
   /** A picture to look at, kept below `out/e2e`, where somebody wants them: `TAULER_PICTURES=1`. */
-  async picture(name: string): Promise<void> {
+  async picture(name: string, page = this.page): Promise<void> {
     if (process.env["TAULER_PICTURES"] === undefined) return;
-    await this.page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
+    await page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
   }
 
   /** The process of the host dies without a word; the one that listens lives. */

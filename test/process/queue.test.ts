@@ -197,13 +197,23 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
         records: truth(job).map((one) => ({ ...one, versions: Array(4).fill("0".repeat(12)) })),
       }),
       (job) => ({ machine: "liar", records: truth(job).map((one) => ({ ...one, scores: [1e300, 0, 0, 0] })) }),
+      () => ({ machine: "liar", records: "x".repeat(30_000_000) }),
+      (job) => ({ machine: "liar", records: Array(200_000).fill(truth(job)[0]) }),
     ];
     const lie = (job: LiarsJob) => lies.shift()?.(job) ?? { machine: "liar", records: truth(job) };
     const wrong = onQueue(...CONTEST, "--max-matches", "12", "-o", "wrong.jsonl");
     const liar = await liarOn(lie);
     expect(await wrong.ended).toBe(1);
-    expect(wrong.said().match(/ALARM: block \d was answered wrongly, and is played again: /g)).toHaveLength(6);
-    expect(wrong.said().match(/again: the answer of liar: /g)).toHaveLength(4);
+    expect(wrong.said().match(/ALARM: block \d was answered wrongly, and is played again: /g)).toHaveLength(8);
+    expect(wrong.said().match(/again: the answer of liar: /g)).toHaveLength(6);
+    expect(
+      Math.max(
+        ...wrong
+          .said()
+          .split("\n")
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(400);
     expect(read("wrong.jsonl").split("\n").slice(1)).toEqual(read("alone.jsonl").split("\n").slice(1, 13).concat(""));
     await liar.close();
 

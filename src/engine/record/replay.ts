@@ -69,6 +69,8 @@ export interface ReplayRound {
 export interface ReplayResult {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** The round that whoever kept the match wants to be seen; left out for the first one. */
+  readonly opensAt?: number;
 }
 
 export interface Replay {
@@ -152,7 +154,7 @@ function readLine(json: JsonReader, reading: Reading, before: ReplayRound | unde
   if (!json.has("result")) return readRound(json, reading, before);
   const result = json.member("result");
   const last = reading.end - 1;
-  if (before?.round === last) return readResult(result);
+  if (before?.round === last) return readResult(result, last);
   const found = before === undefined ? "no round" : `round ${before.round}`;
   return result.refuse({
     code: "missing-rounds",
@@ -240,11 +242,13 @@ function readPlayer(json: JsonReader): ReplayPlayer {
   };
 }
 
-function readResult(json: JsonReader): ReplayResult {
+function readResult(json: JsonReader, lastRound: number): ReplayResult {
   const list = json.member("winners");
   const winners = list.items({ least: 1, most: SEATS.length }).map((winner) => winner.integer(0, SEATS.length - 1));
   if (new Set(winners).size < winners.length) list.refuse({ code: "wrong-value", message: "a winner is there twice" });
-  return { scores: four(json.member("scores"), (score) => score.number(-LARGEST_COUNT, LARGEST_COUNT)), winners };
+  const scores = four(json.member("scores"), (score) => score.number(-LARGEST_COUNT, LARGEST_COUNT));
+  const opensAt = json.optional("opensAt")?.integer(0, lastRound);
+  return { scores, winners, ...(opensAt === undefined ? {} : { opensAt }) };
 }
 
 function readRound(json: JsonReader, { game, end }: Reading, before: ReplayRound | undefined): ReplayRound {

@@ -84,9 +84,12 @@ function versionLines({ a, b, blocks, cpuLimit }: ComparisonReport): string {
 
 /** The judge's seconds, as a share of the limit where there is one. */
 function cpuCell(seconds: number, limit: number | null): string {
-  return limit === null
-    ? `${(1000 * seconds).toFixed(seconds < 0.1 ? 1 : 0)} ms`
-    : `${((100 * seconds) / limit).toFixed(1)} %`;
+  return limit === null ? `${(1000 * seconds).toFixed(seconds < 0.1 ? 1 : 0)} ms` : shareCell(seconds / limit);
+}
+
+/** What is used is never told as nothing. */
+function shareCell(share: number): string {
+  return share > 0 && share < 0.0005 ? "under 0.1 %" : `${(100 * share).toFixed(1)} %`;
 }
 
 function headings(a: VersionReport, b: VersionReport): [string, string] {

@@ -98,7 +98,7 @@ function leagueText(session: ContestSession, contest: LeagueContest, again: stri
     ratings(names, table),
     unranked(names, table),
     `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
-    `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`,
+    crossLines(names, table),
     frozenLines(session, contest, again),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -131,6 +131,15 @@ function ratings(names: readonly string[], { rows }: LeagueTable): string {
 function unranked(names: readonly string[], { rows }: LeagueTable): string {
   const without = names.filter((_, index) => rows.every(({ player }) => player !== index));
   return without.length === 0 ? "" : `Not ranked, without a match: ${without.join(", ")}.`;
+}
+
+/** A line of a terminal has room for so many columns. */
+const MOST_COLUMNS = 20;
+
+function crossLines(names: readonly string[], table: LeagueTable): string {
+  if (table.rows.length > MOST_COLUMNS)
+    return "Who ranked above whom, of so many players: with --json, or in the window.";
+  return `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`;
 }
 
 function cross(names: readonly string[], { rows, cross: shares }: LeagueTable): string {

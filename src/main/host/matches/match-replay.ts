@@ -21,9 +21,10 @@ export class MatchReplay {
     this.#writer.write({ round, requests, status, cerr, faults, hash: stateHash(state) });
   }
 
-  finish({ scores, winners }: MatchResult): Promise<Result<null>> {
+  /** @param opensAt the round that is to be seen first, where that is not the match's first one */
+  finish({ scores, winners }: MatchResult, opensAt?: number): Promise<Result<null>> {
     this.#isFinished = true;
-    return this.#writer.finish({ scores, winners });
+    return this.#writer.finish({ scores, winners, ...(opensAt === undefined ? {} : { opensAt }) });
   }
 
   /** Leaves no file of a match that was not finished. */

@@ -3,7 +3,8 @@ import type { PlayerBundle } from "../../contract/player-bundle";
 import type { PlannedMatch } from "../compare/contest";
 import type { MatchRecord, ResultsHeader } from "../compare/results-file";
 import { MISSING, type Shelf } from "./block-queue";
-import { type ContestPapers, LARGEST_BUNDLE, LARGEST_PAPERS, readBundle, readPapers } from "./contest-papers";
+import { type ContestPapers, LARGEST_PAPERS, readBundle, readPapers } from "./contest-papers";
+import { KeptBundles } from "./kept-bundles";
 
 /** What plays the matches of one contest on this machine. */
 export interface ContestPlays {
@@ -36,11 +37,13 @@ const MOST_OPEN = 3;
 /** The contests that a worker has fetched from the server. Each bundle comes once, however many blocks its player is in. */
 export class OpenContests {
   readonly #options: OpenContestsOptions;
+  readonly #bundles: KeptBundles;
   /** The one that was used last is the last. */
   #all: Opened[] = [];
 
   constructor(options: OpenContestsOptions) {
     this.#options = options;
+    this.#bundles = new KeptBundles(options.shelf);
   }
 
   /** Does something with a contest, which stays open meanwhile. A problem when its papers or bundles are not what they should be. */
@@ -86,7 +89,7 @@ export class OpenContests {
       if (!papers.ok) return papers;
       const bundles: PlayerBundle[] = [];
       for (const [player, hash] of papers.value.bundles.entries()) {
-        const text = await shelf.get(hash, LARGEST_BUNDLE);
+        const text = await this.#bundles.get(hash);
         if (!text.ok) return text;
         const bundle = readBundle(text.value, papers.value, player);
         if (!bundle.ok) return bundle;

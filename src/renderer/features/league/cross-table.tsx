@@ -10,6 +10,8 @@ import styles from "./league.module.css";
 import type { MatchesWanted } from "./match-list";
 
 const ROW_HEIGHT = 26;
+/** Two lines: players of a course have long names with one beginning. */
+const HEAD_HEIGHT = 40;
 const COLUMN_WIDTH = 64;
 const NAME_WIDTH = 110;
 
@@ -108,7 +110,7 @@ function Head({ names, columns, count }: LineProps & { readonly names: readonly 
             key={name}
             scope="col"
             aria-colindex={columns.first + index + 2}
-            style={{ width: COLUMN_WIDTH }}
+            style={{ width: COLUMN_WIDTH, height: HEAD_HEIGHT }}
             title={name}
           >
             {name}
@@ -229,7 +231,7 @@ function useActiveCell(scroller: React.RefObject<HTMLElement | null>, order: rea
 function bringIntoSight(scroller: HTMLElement, row: number, column: number): void {
   const top = row * ROW_HEIGHT;
   const left = column * COLUMN_WIDTH;
-  const roomDown = scroller.clientHeight - ROW_HEIGHT;
+  const roomDown = scroller.clientHeight - HEAD_HEIGHT;
   const roomAcross = scroller.clientWidth - NAME_WIDTH;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
   else if (top + ROW_HEIGHT > scroller.scrollTop + roomDown) scroller.scrollTop = top + ROW_HEIGHT - roomDown;

@@ -4,9 +4,11 @@ import type { AnyGame } from "../../../engine/contract/game";
 import { formatProblem, type Result } from "../../../engine/contract/result";
 import { findGame, games } from "../../../engine/games";
 import { stateHash } from "../../../engine/play/state-hash";
+import { useCursor } from "../cursor/cursor";
 import { replayOf, resOf } from "./match-export";
 import { matchOfFile } from "./match-files";
 import type { MatchInView } from "./match-in-view";
+import { showOpenedMatch } from "./match-store";
 import { gzipped, textOfFile } from "./read-file";
 import { shortMatch } from "./testing/short-match";
 
@@ -59,6 +61,25 @@ describe.each(games.map((game) => [game.id, game] as const))("A match of %s", (_
     expect(again.timeline.reportOf(1)).toEqual(match.timeline.reportOf(1));
     expect(replayOf(again)).toBe(text);
     expect(resOf(again)).toBe(resOf(match));
+  });
+});
+
+describe("A .tauler that names a round", () => {
+  const finished: MatchInView = { ...wholeMatch(harryPotter), status: "finished" };
+  const text = (replayOf(finished) ?? "").replace('"winners"', '"opensAt":2,"winners"');
+
+  it("is opened in that round, and another one in its first", () => {
+    showOpenedMatch(opened(matchOfFile(text, "a.tauler")));
+    expect(useCursor.getState().round).toBe(2);
+    showOpenedMatch(opened(matchOfFile(text.replace('"opensAt":2,', ""), "a.tauler")));
+    expect(useCursor.getState().round).toBe(0);
+  });
+
+  it("is refused where the match has no such round", () => {
+    const wrong = text.replace('"opensAt":2', '"opensAt":2000');
+    expect(sentenceOf(matchOfFile(wrong, "a.tauler"))).toMatch(
+      /this round is broken: expected result\.opensAt: a whole/,
+    );
   });
 });
 

@@ -37,6 +37,7 @@ function matchOfReplay(text: string, file: string): Result<MatchInView> {
     played: rounds.map((round) => playedRound(game, round)),
     status: result === null ? "stopped" : "finished",
     seats: null,
+    ...(result?.opensAt === undefined ? {} : { opensAt: result.opensAt }),
   });
 }
 

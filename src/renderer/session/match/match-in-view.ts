@@ -22,6 +22,8 @@ export interface MatchInView {
   /** The commands of a `.res`, by index from the first round; null for other matches, whose reports tell more. */
   readonly commands: readonly RoundCommands[] | null;
   readonly timeline: Seekable;
+  /** The round in which a file wants to be seen; left out for the first one. */
+  readonly opensAt?: number;
   /** By index from the first round: what the players wrote, their CPU share, and who was frozen. It grows. */
   readonly played: PlayedRound[];
   status: "running" | "finished" | "stopped" | "failed";

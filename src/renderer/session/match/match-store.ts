@@ -84,10 +84,10 @@ export function stopMatch(): Promise<void> {
   return runs.stop();
 }
 
-/** Shows a match from a file, from its first round; the one that runs is given up. */
+/** Shows a match from a file, in the round that the file names or else the first one; the one that runs is given up. */
 export function showOpenedMatch(match: MatchInView): void {
   giveUpRunning();
-  useCursor.getState().goToRound(match.timeline.firstRound);
+  useCursor.getState().goToRound(match.opensAt ?? match.timeline.firstRound);
   showMatch(match);
 }
 

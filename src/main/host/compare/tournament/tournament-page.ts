@@ -31,22 +31,24 @@ export function tournamentPage(report: TournamentReport, title: string): string 
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
+<main>
 ${parts.filter((part) => part !== "").join("\n")}
+</main>
 </html>
 `;
 }
 
 /** What the links to matches are good for. */
-const SHOWN_NOTE = `<p class="note">Each <em>match</em> below is a file of its own, one for each player and round: the first one in which it was frozen, or else the one that came out worst for it. Save it, and drop it on Tauler’s window, or open it there with Ctrl+O: it shows every round, and nobody’s code.</p>`;
+const SHOWN_NOTE = `<p class="note">Each <em>match</em> below is a file of its own, one for each player and round: the first one in which it was frozen, or else the one that came out worst for it. Save it, and drop it on Tauler’s window, or open it there with Ctrl+O: it begins where the player was frozen, or where it fell behind or took the lead for good, and shows every round, and nobody’s code.</p>`;
 
 const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: canvas; color: canvastext; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; margin: .5rem 0 1.5rem; display: block; overflow-x: auto; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid color-mix(in srgb, currentcolor 15%, transparent); }
 th { font-weight: 600; }
 th:nth-child(2), td:nth-child(2) { text-align: left; }
-tr.out td { opacity: .6; }
+tr.out td { opacity: .75; }
 h2 { margin: 2rem 0 .3rem; }
 code { font-size: .85em; }
 footer, p.note { opacity: .75; }
@@ -60,7 +62,7 @@ function seedsOf(first: number, matches: number): string {
 function rankingPart(report: TournamentReport): string {
   if (report.rounds.length === 0 && !isOver(report)) return "";
   const rows = ranking(report).map(({ place, name, until }) => row([String(place), name, until]));
-  return `<h2>Ranking${isOver(report) ? "" : " so far"}</h2>\n${table(["", "player", "played until"], rows)}`;
+  return `<h2>Ranking${isOver(report) ? "" : " so far"}</h2>\n${table(["place", "player", "played until"], rows)}`;
 }
 
 function roundPart(game: string, round: TournamentRound): string {
@@ -77,7 +79,7 @@ function roundPart(game: string, round: TournamentRound): string {
     ];
     return row([String(index + 1), name, ...cells], !isFinal && index >= left);
   });
-  const head = ["", "player", "rating", "interval", "matches", "points a match", "frozen", ""];
+  const head = ["place", "player", "rating", "interval", "matches", "points a match", "frozen", "to open"];
   const note = isFinal ? "" : ` ${left} go on.`;
   return [
     `<h2>${isFinal ? "Final" : `Round ${number}`}</h2>`,
@@ -91,16 +93,16 @@ function roundPart(game: string, round: TournamentRound): string {
 }
 
 function crossPart({ rows, cross }: TournamentRound): string {
-  const lines = rows.map(({ name, player }) =>
+  const lines = rows.map(({ name, player }, index) =>
     row([
-      "",
+      String(index + 1),
       name,
       ...rows.map((other) =>
         Number.isNaN(cross[player][other.player]) ? "" : `${percent(cross[player][other.player])} %`,
       ),
     ]),
   );
-  return `<details><summary>Who ranked above whom</summary>\n${table(["", "above", ...rows.map(({ name }) => name)], lines)}</details>`;
+  return `<details><summary>Who ranked above whom</summary>\n${table(["place", "above", ...rows.map(({ name }) => name)], lines)}</details>`;
 }
 
 /** @param items one for each player, as `faultItem` gives it */
@@ -128,17 +130,15 @@ function faultItem(
 
 function qualificationPart(game: string, qualification: Qualification): string {
   const { opponent, matches, least, firstSeed, rows } = qualification;
-  const lines = byWins(qualification).map(({ name, wins, points, isIn, frozen, shown }) => {
-    const won = `${wins} of ${matches}`;
-    return row(
-      ["", name, won, points.toFixed(1), isIn ? "qualified" : "", frozen === 0 ? "" : String(frozen), matchCell(shown)],
-      !isIn,
-    );
+  const lines = byWins(qualification).map(({ name, wins, points, isIn, frozen, shown }, index) => {
+    const figures = [`${wins} of ${matches}`, points.toFixed(1), isIn ? "yes" : "no"];
+    const cells = [String(index + 1), name, ...figures, frozen === 0 ? "" : String(frozen), matchCell(shown)];
+    return row(cells, !isIn);
   });
   return [
     "<h2>Qualification</h2>",
     `<p class="note">Each alone against three ${escaped(opponent)}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.</p>`,
-    table(["", "player", "won", "points a match", "", "frozen", ""], lines),
+    table(["place", "player", "won", "points a match", "qualified", "frozen", "to open"], lines),
     faultPart(
       rows.flatMap(({ faults, again, shown }) => faults.map((fault) => faultItem(game, fault, { again, shown }))),
     ),

@@ -75,7 +75,7 @@ function tournamentOf(
     configuration: setup.value.configuration,
     workspace: "ours",
     play,
-    record: async (_, match, { gateway, name }) => {
+    record: async (_, { match }, { gateway, name }) => {
       kept.push(`${name}: ${match.scores.join(" ")}`);
       return isKeeping && (await gateway.write(name, "match")).ok;
     },
@@ -116,7 +116,8 @@ describe("a tournament", () => {
 
   it("keeps a match of everybody in each round for the report, once: the one that came out worst", async () => {
     await tournamentOf("WX", { qualify: 4 }).play();
-    const files = ["qualification-W", "qualification-X", "round-1"].map((stage) => new RegExp(`^${stage}-seed-\\d+-`));
+    const stages = ["qualification-W", "qualification-X", "round-1-W", "round-1-X"];
+    const files = stages.map((stage) => new RegExp(`^${stage}-seed-\\d+-`));
     for (const file of files) expect(kept.some((one) => file.test(one))).toBe(true);
     const { rounds, qualification } = JSON.parse(read("report.json"));
     for (const { shown } of [...rounds[0].rows, ...qualification.rows]) {

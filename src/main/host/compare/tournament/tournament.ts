@@ -12,9 +12,9 @@ import { readContest } from "../known-contest";
 import { LeagueContest } from "../league-contest";
 import { madeByThis } from "../made-by";
 import { termWords } from "../play-again";
-import { isPlayed, type PlayedRecord, type ResultsHeader } from "../results-file";
+import { isPlayed, type ResultsHeader } from "../results-file";
 import type { RecordedStage } from "./match-recorder";
-import { shownFile, shownMatch } from "./shown-match";
+import { type MatchToShow, shownFile, shownMatch } from "./shown-match";
 import { type Standing, standings } from "./standings";
 import { tournamentPage } from "./tournament-page";
 import {
@@ -54,7 +54,7 @@ export interface TournamentParts {
   /** Plays a stage to its end, or until somebody stops it. A problem when its results cannot be written. */
   readonly play: (session: ContestSession, contest: LeagueContest, label: string) => Promise<Result<Ending>>;
   /** Plays a match again and keeps it whole. @returns false when it cannot be kept, or did not come out as it had */
-  readonly record: (stage: RecordedStage, match: PlayedRecord, place: FilePlace) => Promise<boolean>;
+  readonly record: (stage: RecordedStage, match: MatchToShow, place: FilePlace) => Promise<boolean>;
   /** Told of each round that is over, in a sentence. */
   readonly tell: (sentence: string) => void;
 }
@@ -200,20 +200,23 @@ export class Tournament {
     const shown: (string | null)[] = [];
     for (const player of players) {
       const match = shownMatch(records, player);
-      shown.push(match === null ? null : await this.#keep(stage, match));
+      shown.push(match === null ? null : await this.#keep(stage, { match, player }));
     }
     return shown;
   }
 
-  async #keep({ file, header, bundles }: Stage, match: PlayedRecord): Promise<string | null> {
+  async #keep({ file, header, bundles }: Stage, shown: MatchToShow): Promise<string | null> {
     const { game, configuration, folder, record } = this.#parts;
     const matches = folder.below(MATCHES);
-    const name = shownFile(file.replace(/\.jsonl$/, ""), match);
+    const { name: player } = header.players[shown.player];
+    // The file of a qualification has the player's name already.
+    const stageName = file.replace(/\.jsonl$/, "").replace(new RegExp(`-${player}$`), "");
+    const name = shownFile(stageName, player, shown.match);
     const made = await matches.make();
     if (!made.ok) throw new StageStopped({ kind: "refused", problem: made.problem });
     const isThere = (await matches.look(name)) !== null;
     const stage = { game, header, configuration, bundles };
-    const isKept = isThere || (await record(stage, match, { gateway: matches, name }));
+    const isKept = isThere || (await record(stage, shown, { gateway: matches, name }));
     return isKept ? `${MATCHES}/${name}` : null;
   }
 
