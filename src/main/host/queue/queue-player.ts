@@ -2,7 +2,7 @@ import type { PlannedMatch } from "../compare/contest";
 import type { recordReader } from "../compare/parse-results";
 import type { MatchRecord } from "../compare/results-file";
 import { type BlockJob, nameOfJob, readAnswer } from "./block-job";
-import type { BlockQueue, JobEnd, JobListener } from "./block-queue";
+import type { BlockQueue, JobEnd, JobListener, JobState } from "./block-queue";
 
 export interface QueuePlayerOptions {
   readonly queue: BlockQueue;
@@ -72,22 +72,27 @@ export class QueuePlayer implements JobListener {
   }
 
   known(name: string): void {
-    if (this.#outstanding.has(name)) this.#unlessAway(this.#takeUp(name));
+    const waiting = this.#outstanding.get(name);
+    if (waiting !== undefined) this.#unlessAway(this.#takeUp(name, waiting));
   }
 
   /** Looks at all that was given out: what was not told is taken, and what the server has lost is given out again. */
   async lookAtAll(): Promise<void> {
-    const names = [...this.#outstanding.keys()];
-    const states = await Promise.all(names.map((name) => this.#options.queue.look(name)));
     const gone = new Map<string, BlockJob>();
-    for (const [index, name] of names.entries()) {
-      const state = states[index];
-      const waiting = this.#outstanding.get(name);
-      if (waiting === undefined || state.kind === "waiting") continue;
-      if (state.kind === "done" || state.kind === "failed") this.ended(name, state);
-      else gone.set(name, waiting.job);
-    }
+    const lookAt = async ([name, waiting]: [string, Outstanding]) => {
+      const state = await this.#look(name, waiting);
+      if (state?.kind === "done" || state?.kind === "failed") this.ended(name, state);
+      if (state?.kind === "gone") gone.set(name, waiting.job);
+    };
+    await Promise.all(Array.from(this.#outstanding, lookAt));
     if (gone.size > 0) await this.#options.queue.add(gone);
+  }
+
+  /** Null when it has been answered meanwhile: what was found is the answer that is known, and no second one. */
+  async #look(name: string, waiting: Outstanding): Promise<JobState | null> {
+    const { wrongAnswers } = waiting;
+    const state = await this.#options.queue.look(name);
+    return this.#outstanding.get(name) === waiting && waiting.wrongAnswers === wrongAnswers ? state : null;
   }
 
   /** Takes back what nobody plays yet. */
@@ -120,10 +125,10 @@ export class QueuePlayer implements JobListener {
   }
 
   /** Of a run before this one, or of somebody who plays the same contest. */
-  async #takeUp(name: string): Promise<void> {
-    const state = await this.#options.queue.look(name);
-    if (state.kind === "failed") await this.#options.queue.retry(name);
-    if (state.kind === "done") this.ended(name, state);
+  async #takeUp(name: string, waiting: Outstanding): Promise<void> {
+    const state = await this.#look(name, waiting);
+    if (state?.kind === "failed") await this.#options.queue.retry(name);
+    if (state?.kind === "done") this.ended(name, state);
   }
 
   #take(name: string, waiting: Outstanding, answer: unknown): void {

@@ -162,6 +162,35 @@ test("a wrong answer is asked for again, and is an alarm that names the machine"
   expect(queued.alarms).toEqual([nameless, ofMill, nameless, ofMill]);
 });
 
+test("an answer that is found while it is told is one, and not two", async () => {
+  const queued = queuedContest();
+  void queued.run.run(new AbortController().signal);
+  await turn();
+  const [name] = queued.queue.waiting;
+  queued.queue.end(name, { kind: "done", answer: "it went well" }, false);
+  const looked = queued.player.lookAtAll();
+  queued.queue.end(name, { kind: "done", answer: "it went well" });
+  await looked;
+  expect(queued.alarms).toHaveLength(1);
+  expect(queued.queue.waiting).toContain(name);
+});
+
+test("an answer for a block that was never given out, or that somebody put there before, changes nothing", async () => {
+  const queued = queuedContest();
+  const forged = { machine: "mill", records: [] };
+  const text = await playOut(queued, async ({ player, queue, packed, answer }) => {
+    const [name] = queue.waiting;
+    player.ended(`${packed.contest.slice(0, 16)}-900-01`, { kind: "done", answer: forged });
+    player.ended("no name of ours", { kind: "failed", reason: "I say so" });
+    const next = name.replace(/-(\d+)-/, (_, block) => `-${Number(block) + 6}-`);
+    if (!queue.jobs.has(next)) queue.jobs.set(next, { data: null, state: { kind: "done", answer: forged } });
+    await answer(name);
+  });
+  expect(text).toBe(await alone(false));
+  expect(queued.alarms.length).toBeGreaterThan(0);
+  expect(new Set(queued.alarms.map((alarm) => alarm.replace(/\d+/, "")))).toHaveLength(1);
+});
+
 test("the answer to another block is none", async () => {
   const queued = queuedContest();
   let isFirst = true;
