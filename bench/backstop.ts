@@ -25,6 +25,8 @@ const GREEDY: Readonly<Record<string, string>> = {
   "a bare loop": "for (;;);",
   "a flood of lines": 'for (;;) this.cerr("line");',
   "a flood of long lines": 'const text = "x".repeat(1000); for (;;) this.cerr(text);',
+  "a flood of very long lines": 'const text = "x".repeat(1000000); for (;;) this.cerr(text);',
+  "a flood of sums": 'const text = "x".repeat(1000000); for (let turn = 0; ; turn++) this.cerr(text + turn);',
   "a flood of lists": "const list = [1, 2, [3, 4]]; for (;;) this.cerr(list);",
   "/^(a+)+$/": 'for (;;) /^(a+)+$/.test("a".repeat(60) + "b");',
   "/^(a+)+$/ on a long text": 'for (;;) /^(a+)+$/.test("a".repeat(20000) + "b");',

@@ -12,7 +12,7 @@ import type { Bridge } from "../../src/main/player/realm/bridge";
 
 /** In the place of `NATIVE_PRICES`: everything is free. */
 const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend] = new Array(17).fill((value) => value);
-const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after;`;
+const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after, $fuelLength = (_list, length) => length;`;
 
 /** In milliseconds, of all threads of this process. */
 export function cpuOf(work: () => void): number {

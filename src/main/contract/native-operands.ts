@@ -96,6 +96,11 @@ const $listRoom = (length) => {
   if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 4);
   return length;
 };
+/** What a list is made longer to, if it is one. */
+const $length = (list, length) => {
+  if (typeof length === "number" && length > 64 && length <= 33554432 && isArray(list) && length > list.length) charge(listSize(length) / 4);
+  return length;
+};
 const numeric = (value) => {
   if (typeof value === "number" || typeof value === "bigint") return value;
   if (!isThing(value)) return +$operand(value);

@@ -339,7 +339,7 @@ function namesIn(parameters: string): string[] {
 /** See above. Leaves what the bundler's code calls: `$fuelAll(…)` and its like. */
 export const NATIVE_PRICES = `"use strict";
 const $fuelNatives = new WeakSet();
-const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
+const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelSum, $fuelLength, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
 ${NATIVE_HELPERS}
 ${NATIVE_REALS}
 ${scriptOf(LISTS, "list", "Array.prototype")}
@@ -350,6 +350,6 @@ ${NATIVE_BUFFERS}
 ${NATIVE_VALUES}
 ${NATIVE_OPERANDS}
 ${fixedPrices()}
-return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelSum: $sum, $fuelTaken: $taken, $fuelWritten: $written, $fuelDelegate: $delegate, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number, $fuelWord: $word, $fuelBefore: $before, $fuelSide: $side, $fuelOperand: $operand, $fuelDividend: $dividend };
+return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelSum: $sum, $fuelLength: $length, $fuelTaken: $taken, $fuelWritten: $written, $fuelDelegate: $delegate, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number, $fuelWord: $word, $fuelBefore: $before, $fuelSide: $side, $fuelOperand: $operand, $fuelDividend: $dividend };
 })();
 `;

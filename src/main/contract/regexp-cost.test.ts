@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { regExpCost } from "./regexp-cost";
+import { makingPrice, regExpCost } from "./regexp-cost";
 
 describe("What a regular expression can cost", () => {
   it.each(["^(a+)+$", "(a|aa)*b", "a{2,5}", "[a-z]+(x+y+)*", "\\d+,\\d+", "(?<x>a+)*", "[)(+*]+\\)+"])(
@@ -40,4 +40,15 @@ describe("What a regular expression can cost", () => {
   it("does not take what stands in a class or after a backslash for a repetition", () => {
     expect(regExpCost("[+*?{2}(]\\+\\*\\(", "i")).toMatchObject({ problem: null, repeats: "nothing" });
   });
+});
+
+it("Making one costs what the engine needs for it: groups and repetitions together, alternatives, and letters of Unicode in their cases", () => {
+  expect(makingPrice("abc", "")).toBeLessThan(400);
+  expect(makingPrice("(a)".repeat(1000), "")).toBeGreaterThan(395_000);
+  expect(makingPrice("a*".repeat(1000), "")).toBeGreaterThan(1_000_000);
+  expect(makingPrice("a|".repeat(1000), "")).toBeGreaterThan(80_000);
+  expect(makingPrice("[\\p{L}\\p{N}]", "iu")).toBeGreaterThan(28_000);
+  expect(makingPrice("\\p{RGI_Emoji}", "v")).toBeGreaterThan(220_000);
+  expect(makingPrice("\\p{RGI_Emoji}", "")).toBeLessThan(1000);
+  expect(regExpCost("a".repeat(16_385), "").problem).toContain("longer than");
 });

@@ -19,6 +19,10 @@ const MOST_COPIES = 16;
 /** Ways through one that is not handed over. */
 const MOST_WAYS = 256;
 
+/** UTF-16 units of the longest pattern. */
+const LONGEST = 16_384;
+
+const TOO_LONG = `is longer than ${LONGEST} letters`;
 const NEWER = "uses syntax that not every engine knows";
 const TOO_SLOW =
   "can take for ever: with the flags i, u, v or d, with look-ahead, look-behind, back-references or counted repetitions, it may repeat only one single character or class";
@@ -39,6 +43,7 @@ interface Counts {
 
 /** @param source a pattern that the engine takes. Uses no regular expression: it is asked while one is searched for. */
 export function regExpCost(source: string, flags: string): RegExpCost {
+  if (source.length > LONGEST) return { problem: TOO_LONG, repeats: "many", ways: MOST_WAYS, isLinear: false };
   const counts = countsOf(source);
   const isMany = counts.repeatsGroup || counts.repetitions > 1;
   const repeatsOne = counts.repetitions === 1 ? "one" : "nothing";
@@ -52,13 +57,15 @@ export function regExpCost(source: string, flags: string): RegExpCost {
 
 /** What compiling one at run time takes, in units of fuel. @param source a pattern that the engine takes. */
 export function makingPrice(source: string, flags: string): number {
-  const { groups, classes, properties, sequences } = partsOf(source);
+  const { groups, repetitions, alternatives, classes, properties, sequences } = partsOf(source);
   const [isAnyCase, isUnicode] = [flags.includes("i"), flags.includes("u") || flags.includes("v")];
   const ofProperty = isAnyCase ? PRICE_OF_PROPERTY * 3 : PRICE_OF_PROPERTY;
   const ofNames = isUnicode ? properties * ofProperty + sequences * PRICE_OF_SEQUENCES : 0;
   const ofCases = isAnyCase ? PRICE_OF_CASES * (0.1 + classes + properties) : 0;
-  // The engine puts every group back for every other one.
-  return Math.floor(PRICE_OF_MAKING + 8 * source.length + 0.4 * groups * groups + ofNames + ofCases);
+  // What one of them has found or counted is put back for every other one.
+  const together = 0.4 * groups * groups + repetitions * repetitions;
+  const ofText = PRICE_OF_MAKING + 20 * source.length + 140 * alternatives;
+  return Math.floor(ofText + together + ofNames + ofCases);
 }
 
 const PRICE_OF_MAKING = 250;
@@ -69,18 +76,30 @@ const PRICE_OF_SEQUENCES = 230_000;
 /** The other cases of all letters of a class. */
 const PRICE_OF_CASES = 5000;
 
-function partsOf(source: string) {
-  const parts = { groups: 0, classes: 0, properties: 0, sequences: 0 };
+interface PricedParts {
+  groups: number;
+  repetitions: number;
+  alternatives: number;
+  classes: number;
+  properties: number;
+  sequences: number;
+}
+
+function partsOf(source: string): PricedParts {
+  const parts = { groups: 0, repetitions: 0, alternatives: 0, classes: 0, properties: 0, sequences: 0 };
   for (let at = 0; at < source.length; at++) {
-    if (source[at] === "(") parts.groups++;
-    if (source[at] === "[") parts.classes++;
-    if (source[at] !== "\\") continue;
-    at++;
-    if (source[at] !== "p" && source[at] !== "P") parts.classes++;
-    else if (isOfSequences(source, at)) parts.sequences++;
-    else parts.properties++;
+    if (endOfRepetition(source, at) > at) parts.repetitions++;
+    const kind = source[at] === "\\" ? kindOfEscape(source, ++at) : KINDS[source[at]];
+    if (kind !== undefined) parts[kind]++;
   }
   return parts;
+}
+
+const KINDS: Readonly<Record<string, keyof PricedParts>> = { "(": "groups", "[": "classes", "|": "alternatives" };
+
+function kindOfEscape(source: string, at: number): keyof PricedParts {
+  if (source[at] !== "p" && source[at] !== "P") return "classes";
+  return isOfSequences(source, at) ? "sequences" : "properties";
 }
 
 function isOfSequences(source: string, at: number): boolean {

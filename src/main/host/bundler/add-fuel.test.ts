@@ -10,7 +10,7 @@ import type { Weights } from "./weigh";
 
 /** Syntax that works inside the engine, at no price. */
 const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend] = new Array(17).fill((value) => value);
-const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after;`;
+const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after, $fuelLength = (_list, length) => length;`;
 
 /** Here every region weighs one unit, and catching nothing: what they weigh is told by their own tests. */
 const LIGHT: Weights = new Map();

@@ -63,6 +63,11 @@ const BODIES: readonly string[] = [
   "o.q[0] = a",
   "return Math.abs(a)",
   "return a > 5 ? 1 : 2",
+  "return a + b",
+  "return a + 1",
+  "return o.p + b",
+  "let n = a; return (n += b)",
+  "for (let n = a; (n += b) === 0; );",
   "return (0, a) * 1",
 ];
 
@@ -89,9 +94,15 @@ describe("operators that read long texts", () => {
     expect(unitsOf(body, "12345.678")).toBeLessThan(6);
   });
 
+  it.each(["a.length = b", "[a][0]['length'] = b", "(0, a).length = b"])("takes some for a longer list: %s", (body) => {
+    expect(unitsOf(`if (a instanceof Object) ${body}`, "[1], 40000")).toBeGreaterThan(LONG / 10);
+    expect(unitsOf(`if (a instanceof Object) ${body}`, "{ length: 1 }, 40000")).toBeLessThan(40);
+    expect(unitsOf(`if (a instanceof Object) ${body}`, "[1, 2, 3], 2")).toBeLessThan(40);
+  });
+
   it("costs nothing where the source says that it is a number", () => {
     const code = `const f = (list) => { let sum = 0, i = 0; for (; i < 10; i++) { const d = i * 2 - 1; sum += d; if (d > sum && sum === i) sum -= i % 3; } return -sum; };`;
-    expect(counted(code)).not.toMatch(/\$fuel(Operand|Word|Side)/);
+    expect(counted(code)).not.toMatch(/\$fuel(Operand|Word|Side|Sum)/);
   });
 
   it("takes for no number what has its name elsewhere", () => {
@@ -143,12 +154,12 @@ const VALUES: readonly string[] = [
   "new Proxy({ valueOf: () => 3 }, {})",
 ];
 
-const OPERATORS = "- * / % ** << >> >>> & | ^ < > <= >= == != === !==".split(" ");
+const OPERATORS = "+ - * / % ** << >> >>> & | ^ < > <= >= == != === !==".split(" ");
 const EXPRESSIONS: readonly string[] = [
   ...OPERATORS.map((operator) => `(a ${operator} b)`),
   ...OPERATORS.map((operator) => `([a][0] ${operator} [b][0])`),
-  ..."-= *= /= %= >>= |=".split(" ").map((operator) => `((a ${operator} b), a)`),
-  ..."-= %= **="
+  ..."+= -= *= /= %= >>= |=".split(" ").map((operator) => `((a ${operator} b), a)`),
+  ..."+= -= %= **="
     .split(" ")
     .flatMap((operator) => [
       `((o.a ${operator} b), o.a)`,
@@ -156,6 +167,13 @@ const EXPRESSIONS: readonly string[] = [
     ]),
   ..."a++ a-- ++a -a ~a +a".split(" ").map((one) => `[${one}, a]`),
   "(() => { switch (a) { case b: return 1; case a: return 2; default: return 3; } })()",
+  "(a + b + 1)",
+  "(1 + (a + b))",
+  "[(o.a += b), o.a + a]",
+  "((o.length = a), o.length)",
+  "((o.q = [1, 2]), ((o.q).length = a), o.q)",
+  "([log('o'), o][1][(log('k'), 'length')] = (log('b'), b))",
+  "(([log('o'), [1]][1].length = (log('b'), 0)), o)",
   "Math.max(a, b)",
   "Math.min(a, b, 1)",
   "Math.floor(a)",

@@ -33,6 +33,7 @@ import {
   priceUnary,
   priceUpdate,
 } from "./price-operands";
+import { isNamed } from "./weigh";
 
 /** What is known of a module as a whole. */
 export interface Syntax {
@@ -261,7 +262,7 @@ function assignment(node: AssignmentExpression, syntax: AskedSyntax): FuelEdits 
   const isTaken = openingOf(node.operator.slice(0, -1), hasBigInts) !== null;
   const right = isTaken ? NO_EDITS : joined([priceElement(node, syntax), priceGiven(node, syntax)]);
   const replaced = replacementOf(node, syntax);
-  if (replaced === null) return right;
+  if (replaced === null) return joined([longerList(node, code), right]);
   const sign = placeOf(node.operator, node, code);
   const isReal = hasRealBytes && node.left.type === "MemberExpression" && isElement(node.left);
   const [real, after] = isReal ? ["$fuelReal(", `${replaced.after})`] : ["", replaced.after];
@@ -272,6 +273,14 @@ function assignment(node: AssignmentExpression, syntax: AskedSyntax): FuelEdits 
   const first = { offset: sign.start, text: `=${real}${replaced.before(target.name)}` };
   const whole = { opens: [], closes: [first, { offset: node.end, text: after }], blanks: [sign] };
   return joined([whole, target.edits, right]);
+}
+
+/** `list.length = more` makes room for them all. */
+function longerList({ left, right, operator }: AssignmentExpression, code: string): FuelEdits {
+  if (operator !== "=" || left.type !== "MemberExpression" || !isNamed(left.property, "length")) return NO_EDITS;
+  if (left.object.type === "Super" || (left.computed && left.property.type === "Identifier")) return NO_EDITS;
+  if (left.object.type === "Identifier") return call(`$fuelLength(${left.object.name},`, right);
+  return joined([twoParts(left, code).edits, call("$fuelLength($fuel.pair.object,", right)]);
 }
 
 /** Both parts of a target, asked for once, and what reads them again. */

@@ -185,7 +185,8 @@ function unitsOfAssignment({ operator, left }: AssignmentExpression): number {
   return operator === "+=" ? SUM : OTHERWISE;
 }
 
-function isNamed(property: AnyNode, name: string): boolean {
+/** Is a property called so, by what stands there? */
+export function isNamed(property: AnyNode, name: string): boolean {
   return property.type === "Identifier"
     ? property.name === name
     : property.type === "Literal" && property.value === name;

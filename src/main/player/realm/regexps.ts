@@ -70,7 +70,8 @@ export function priceRegExps(): void {
     const parts = [pattern, flags];
     const target: unknown = new.target;
     const made = target === undefined ? apply(Native, undefined, parts) : construct(Native, parts, classOf(target));
-    $fuelCharge(makingPrice(readSource(made), slowFlagsOf(made)));
+    const price = priceOfMaking(made);
+    if (price < PRICE_OF_LARGE) $fuelCharge(price);
     refuseSlow(made);
     return made;
   };
@@ -90,10 +91,20 @@ export function priceRegExps(): void {
 const known = new WeakMap<object, RegExpCost>();
 const { get: getKnown, set: setKnown } = WeakMap.prototype;
 
+/** What compiling a large one takes is taken where it is first looked at. */
+const PRICE_OF_LARGE = 50_000;
+
+function priceOfMaking(expression: unknown): number {
+  return makingPrice(readSource(expression), slowFlagsOf(expression));
+}
+
 function costOf(expression: unknown): RegExpCost {
   const found: RegExpCost | undefined = apply(getKnown, known, [expression]);
   if (found !== undefined) return found;
   const cost = regExpCost(readSource(expression), slowFlagsOf(expression));
+  // Also of one that stands in the source: the engine compiles it when it is used first, but this looks at each object anew.
+  const price = cost.problem === null ? priceOfMaking(expression) : 0;
+  if (price >= PRICE_OF_LARGE) $fuelCharge(price);
   apply(setKnown, known, [expression, cost]);
   return cost;
 }
