@@ -1,12 +1,12 @@
 import { failure, type Result } from "../../../engine/contract/result";
 import type { Gateway } from "./gateway";
 
-export interface ReadFile {
+interface FileRead {
   readonly name: string;
   readonly bytes: Result<Buffer>;
 }
 
-export interface ReadingLimits {
+interface ReadingLimits {
   /** Bytes of one file. */
   readonly each: number;
   /** Bytes of all that are read together; what would be more is refused unread. */
@@ -21,7 +21,7 @@ export async function* readInAll(
   gateway: Gateway,
   names: Iterable<string>,
   { each, inAll }: ReadingLimits,
-): AsyncGenerator<ReadFile> {
+): AsyncGenerator<FileRead> {
   let left = inAll;
   for (const name of names) {
     const look = await gateway.look(name);
