@@ -116,8 +116,7 @@ describeUnless(NO_BROWSER, "What did my change do?", () => {
       .filter({ hasText: /slot\s\d+\s·\swizard\s\d+:\smove\sLeft/ })
       .waitFor();
     expect(await isWriting()).toBe(true);
-    if (process.env["TAULER_PICTURES"] !== undefined)
-      await page.screenshot({ path: join(import.meta.dirname, "../../docs/images/tauler.png") });
+    await tauler.documentPicture("tauler");
     await page.keyboard.press("F7");
     await expect.poll(() => changes.locator("tr[data-chosen]").textContent()).not.toBe(first);
     await page.keyboard.press("Shift+F7");

@@ -67,7 +67,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       .getByRole("heading", { name: /^It is undecided whether Demo is better than Dummy: it ranks above it in/ })
       .waitFor();
     await compare().getByRole("meter", { name: "Evidence" }).waitFor();
-    await tauler.picture("compare-result");
+    await tauler.documentPicture("comparing");
     expect(await findingsOf(page)).toEqual([]);
     expect(await compare().getByRole("region", { name: "By seat" }).getByRole("row").count()).toBe(5);
   });

@@ -83,7 +83,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
     await debug.variable(/150 more/).click();
     await debug.variable(/^199 39601/).waitFor();
     await debug.variable(/50 more/).waitFor();
-    await tauler.picture("debugger-variables");
+    await tauler.documentPicture("debugger");
     await debug.variable(/^squares Array\(250\)/).click();
   });
 

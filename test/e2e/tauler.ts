@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { descendantsOf } from "../processes";
 import { openPages } from "./open-pages";
 import { sharedBrowser } from "./shared-browser";
+import { switchTheme } from "./theme";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 
@@ -64,6 +65,18 @@ export class Tauler {
   async picture(name: string, page = this.page): Promise<void> {
     if (process.env["TAULER_PICTURES"] === undefined) return;
     await page.screenshot({ path: join(import.meta.dirname, "../../out/e2e", `${name}.png`) });
+  }
+
+  /** A document's picture, in both themes, kept in `docs/images` where somebody wants pictures. The window is light afterwards. */
+  async documentPicture(name: string): Promise<void> {
+    if (process.env["TAULER_PICTURES"] === undefined) return;
+    for (const [theme, suffix] of [
+      ["dark", ".dark"],
+      ["light", ""],
+    ] as const) {
+      await switchTheme(this.page, theme);
+      await this.page.screenshot({ path: join(import.meta.dirname, "../../docs/images", `${name}${suffix}.png`) });
+    }
   }
 
   /** The process of the host dies without a word; the one that listens lives. */

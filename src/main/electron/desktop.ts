@@ -1,7 +1,8 @@
 import { type BrowserWindow, dialog, type IpcMainInvokeEvent, MessageChannelMain } from "electron";
-import { PORT } from "../contract/desktop-channels";
+import { FILE, type OpenedFile, PORT } from "../contract/desktop-channels";
 import { Supervisor } from "../host/supervisor";
 import { showMenu } from "./menu";
+import type { OpenedFiles } from "./opened-files";
 import type { RecentFolders } from "./recent-folders";
 import { UtilityHost } from "./utility-host";
 import { WINDOW_URL } from "./window-scheme";
@@ -9,6 +10,7 @@ import { WINDOW_URL } from "./window-scheme";
 export interface DesktopParts {
   readonly window: BrowserWindow;
   readonly recent: RecentFolders;
+  readonly files: OpenedFiles;
   /** The program of the host's process. */
   readonly hostProgram: string;
 }
@@ -20,6 +22,10 @@ export class Desktop {
 
   constructor(parts: DesktopParts) {
     this.#parts = parts;
+    parts.files.onFile = () => {
+      this.focus();
+      parts.window.webContents.postMessage(FILE, null, []);
+    };
   }
 
   /** Shows another folder. The one before stays when this one cannot be opened. @returns whether it was */
@@ -48,13 +54,28 @@ export class Desktop {
   }
 
   /** Gives the window a connection with the host. @returns false for anybody else, and while the host is away */
-  connect({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
+  connect(event: IpcMainInvokeEvent): boolean {
     const host = this.#hosts?.ready ?? null;
-    if (host === null || sender !== this.#parts.window.webContents || senderFrame?.url !== WINDOW_URL) return false;
+    if (host === null || !this.#isFromWindow(event)) return false;
     const { port1, port2 } = new MessageChannelMain();
     host.take(port1);
-    sender.postMessage(PORT, null, [port2]);
+    event.sender.postMessage(PORT, null, [port2]);
     return true;
+  }
+
+  /** Gives the window the next file that its user opened in the system. @returns null for anybody else, and when none waits */
+  async takeFile(event: IpcMainInvokeEvent): Promise<OpenedFile | null> {
+    if (!this.#isFromWindow(event)) return null;
+    try {
+      return await this.#parts.files.take();
+    } catch (error) {
+      dialog.showErrorBox("The file cannot be opened", error instanceof Error ? error.message : String(error));
+      return this.takeFile(event);
+    }
+  }
+
+  #isFromWindow({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
+    return sender === this.#parts.window.webContents && senderFrame?.url === WINDOW_URL;
   }
 
   /** Brings the window before the user. */

@@ -3,19 +3,25 @@ import { fake, ipcRenderer } from "./testing/fake-electron";
 
 vi.mock("electron", () => import("./testing/fake-electron"));
 
-it("The preload script offers the page one thing, and passes a port on to our own origin only", async () => {
+it("The preload script offers the page two things, and passes a port and news of files on to our own origin only", async () => {
   const posted: unknown[] = [];
   const postMessage = (...message: unknown[]) => posted.push(message);
   vi.stubGlobal("window", { postMessage });
   vi.stubGlobal("location", { origin: "app://tauler" });
   await import("./preload");
   expect([...fake.offered.keys()]).toEqual(["taulerDesktop"]);
-  const desktop = fake.offered.get("taulerDesktop") as { connect(): Promise<boolean> };
-  expect(Object.keys(desktop)).toEqual(["connect"]);
+  const desktop = fake.offered.get("taulerDesktop") as { connect(): Promise<boolean>; takeFile(): Promise<unknown> };
+  expect(Object.keys(desktop)).toEqual(["connect", "takeFile"]);
   fake.handlers.set("tauler:connect", () => true);
   expect(await desktop.connect()).toBe(true);
   const port = { end: "window" };
   ipcRenderer.emit("tauler:port", { ports: [port], sender: "Electron's own objects" });
-  expect(posted).toEqual([["tauler:port", "app://tauler", [port]]]);
+  fake.handlers.set("tauler:take-file", () => null);
+  expect(await desktop.takeFile()).toBe(null);
+  ipcRenderer.emit("tauler:file", { sender: "Electron's own objects" });
+  expect(posted).toEqual([
+    ["tauler:port", "app://tauler", [port]],
+    ["tauler:file", "app://tauler"],
+  ]);
   vi.unstubAllGlobals();
 });

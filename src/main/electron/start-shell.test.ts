@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OpenedFile } from "../contract/desktop-channels";
 import { SECURITY_HEADERS } from "../host/window-files";
 import { startShell } from "./start-shell";
 import { app, type BrowserWindow, type FakeItem, fake, fakeEvent } from "./testing/fake-electron";
@@ -99,6 +100,52 @@ describe("The desktop app starts", () => {
     await start("/somewhere");
     expect(fake.errors).toEqual([expect.stringContaining("the disk is full")]);
     expect(app.ends).toEqual(["exit 1"]);
+  });
+});
+
+describe("A file that the user opens in the system", () => {
+  const saved = (name: string) => {
+    const path = join(home, name);
+    writeFileSync(path, `text of ${name}`);
+    return path;
+  };
+  const take = async (window: BrowserWindow, { url = PAGE, sender = window.webContents as unknown } = {}) => {
+    const file = (await fake.ask("tauler:take-file", { sender, senderFrame: { url } })) as OpenedFile | null;
+    return file === null ? null : `${file.name}: ${new TextDecoder().decode(file.bytes)}`;
+  };
+  const news = (window: BrowserWindow) => window.webContents.posted.filter(({ channel }) => channel === "tauler:file");
+
+  it("at the start waits for the window, which opens the last folder", async () => {
+    const window = await start(saved("final.tauler"));
+    expect(openFolders()).toEqual([{ kind: "start", workspace: join(home, "tauler") }]);
+    expect(await take(window)).toBe("final.tauler: text of final.tauler");
+    expect(await take(window)).toBe(null);
+  });
+
+  it("later is told to the window that is there, and comes to the front", async () => {
+    const window = await start();
+    app.emit("second-instance", {}, ["electron", "clone", saved("a.res")], home);
+    const onMac = fakeEvent();
+    app.emit("open-file", onMac, saved("b.cnf"));
+    expect(onMac.defaultPrevented).toBe(true);
+    expect(news(window)).toHaveLength(2);
+    expect(window.calls).toContain("focus");
+    expect(fake.processes).toHaveLength(1);
+    expect([await take(window), await take(window)]).toEqual(["a.res: text of a.res", "b.cnf: text of b.cnf"]);
+  });
+
+  it("is for nobody but the window", async () => {
+    const window = await start(saved("a.res"));
+    expect(await take(window, { url: "https://example.org/" })).toBe(null);
+    expect(await take(window, { sender: {} })).toBe(null);
+    expect(await take(window)).toBe("a.res: text of a.res");
+  });
+
+  it("and cannot be read is said, and the next one comes", async () => {
+    const window = await start(join(home, "gone.res"));
+    app.emit("second-instance", {}, ["electron", "clone", saved("a.res")], home);
+    expect(await take(window)).toBe("a.res: text of a.res");
+    expect(fake.errors).toEqual([expect.stringContaining("gone.res")]);
   });
 });
 

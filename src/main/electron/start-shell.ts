@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { app, ipcMain, session } from "electron";
-import { CONNECT } from "../contract/desktop-channels";
+import { CONNECT, TAKE_FILE } from "../contract/desktop-channels";
 import { devWindow } from "../host/dev-window";
 import { root, userDataFolder, usualWorkspace, windowFolder } from "../host/places";
 import { Desktop } from "./desktop";
 import { createMainWindow } from "./main-window";
+import { fileOf, folderOf } from "./named-at-start";
+import { OpenedFiles } from "./opened-files";
 import { RecentFolders } from "./recent-folders";
 import { refuseOtherPages, refusePermissions, refuseRemoteContent } from "./refusals";
-import { folderOf } from "./start-folder";
 import { declareWindowScheme, serveWindow } from "./window-scheme";
 
 /** The desktop app, from its start to its end. A second start shows the first one's window instead. */
@@ -16,6 +17,8 @@ export async function startShell(): Promise<void> {
   declareWindowScheme();
   app.enableSandbox();
   refuseOtherPages();
+  const files = new OpenedFiles();
+  listenToTheSystem(files);
   await app.whenReady();
   const dev = app.isPackaged ? undefined : devWindow();
   serveWindow(windowFolder, dev);
@@ -23,12 +26,15 @@ export async function startShell(): Promise<void> {
   refuseRemoteContent(session.defaultSession, dev);
   const recent = new RecentFolders(join(userDataFolder(), "recent-folders.json"));
   await recent.load();
-  const desktop = new Desktop({ window: createMainWindow(preload), recent, hostProgram });
+  const desktop = new Desktop({ window: createMainWindow(preload), recent, files, hostProgram });
   ipcMain.handle(CONNECT, (event) => desktop.connect(event));
-  listenToOtherStarts(desktop);
+  ipcMain.handle(TAKE_FILE, (event) => desktop.takeFile(event));
+  listenToOtherStarts(desktop, files);
   endWithTheWindow(desktop);
-  const named = folderOf({ argv: process.argv, isPackaged: app.isPackaged, cwd: process.cwd() });
-  const isOpen = await desktop.openFolder(named ?? recent.all[0] ?? usualWorkspace());
+  const call = { argv: process.argv, isPackaged: app.isPackaged, cwd: process.cwd() };
+  const file = fileOf(call);
+  if (file !== null) files.add(file);
+  const isOpen = await desktop.openFolder(folderOf(call) ?? recent.all[0] ?? usualWorkspace());
   if (!isOpen) app.exit(1);
 }
 
@@ -37,10 +43,22 @@ const preload = join(built, "preload.cjs");
 /** Packaged, it lies beside the archive, with all that it needs. */
 const hostProgram = join(built, "host-child.mjs").replace("app.asar", "app.asar.unpacked");
 
-function listenToOtherStarts(desktop: Desktop): void {
+/** macOS tells an app that runs of a double click, and says so before it is ready. */
+function listenToTheSystem(files: OpenedFiles): void {
+  app.on("open-file", (event, path) => {
+    event.preventDefault();
+    files.add(path);
+  });
+}
+
+/** Elsewhere a double click starts the app once more. */
+function listenToOtherStarts(desktop: Desktop, files: OpenedFiles): void {
   app.on("second-instance", (_, argv, cwd) => {
     desktop.focus();
-    const folder = folderOf({ argv, isPackaged: app.isPackaged, cwd });
+    const call = { argv, isPackaged: app.isPackaged, cwd };
+    const folder = folderOf(call);
+    const file = fileOf(call);
+    if (file !== null) files.add(file);
     if (folder !== null) void desktop.openFolder(folder);
   });
 }

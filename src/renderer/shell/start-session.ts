@@ -1,3 +1,4 @@
+import { followFilesFromOutside } from "../features/files/files-from-outside";
 import { followMatches } from "../session/changes/changes-store";
 import { bus } from "../session/commands/bus";
 import { useConnection } from "../session/host/host-client";
@@ -35,7 +36,9 @@ export async function startSession(): Promise<void> {
   followSavedProblems();
   offerCompiler();
   followAgainAfterLosses();
-  if (!(await openAddressedMoment())) await startMatch(requestOf(useSetup.getState()));
+  const isAddressed = await openAddressedMoment();
+  const hasFile = await followFilesFromOutside();
+  if (!isAddressed && !hasFile) await startMatch(requestOf(useSetup.getState()));
   watchAllProblems();
   await offerTour().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { ExportDialog } from "./export-dialog";
 import styles from "./files.module.css";
-import { openMatchFile } from "./open-files";
+import { openFile } from "./open-files";
 
 /** Opens matches from files, and saves the one in view. */
 export function FileActions() {
@@ -42,11 +42,11 @@ export function FileActions() {
         type="file"
         hidden
         aria-label={t`Match to open`}
-        accept=".res,.tauler,.gz,.part"
+        accept=".res,.tauler,.cnf,.gz,.part"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";
-          if (file !== undefined) void openMatchFile(file);
+          if (file !== undefined) void openFile(file);
         }}
       />
       {isExporting && match !== null && <ExportDialog match={match} onClose={() => setExporting(false)} />}
@@ -72,7 +72,7 @@ function useDropping(): boolean {
       if (file === undefined) return;
       take(event);
       setDropping(false);
-      void openMatchFile(file);
+      void openFile(file);
     };
     const listeners = { dragover: over, dragleave: leave, drop } as const;
     // Before the editor, which would take the file's text in.

@@ -1,6 +1,6 @@
 import { RPCLink as PortLink } from "@orpc/client/message-port";
 import { RPCLink as SocketLink } from "@orpc/client/websocket";
-import { PORT } from "../../../main/contract/desktop-channels";
+import { type OpenedFile, PORT } from "../../../main/contract/desktop-channels";
 import { SOCKET_PATH } from "../../../main/contract/page-door";
 import { type NoWay, pageKey, proveItself } from "./page-key";
 
@@ -15,6 +15,8 @@ export interface Transport {
 export interface DesktopBridge {
   /** @returns whether a port is on its way, as a message of the window to itself; false while the host is away. */
   connect(): Promise<boolean>;
+  /** The next file that the user opened in the system; null when none waits. */
+  takeFile(): Promise<OpenedFile | null>;
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { implement, ORPCError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/message-port";
-import { PORT } from "../../../../main/contract/desktop-channels";
+import { type OpenedFile, PORT } from "../../../../main/contract/desktop-channels";
 import { type HostProblem, hostApi } from "../../../../main/contract/host-api";
 
 /** What a call is given and answers is checked by the contract's schemas on its way. */
@@ -14,6 +14,8 @@ type Answer = (input: never, signal: AbortSignal | undefined) => unknown;
 export class FakeHost {
   /** What was asked, in order: the call, as `matches.start`, and what it was given. */
   readonly asked: (readonly [call: string, input: unknown])[] = [];
+  /** What the user opened in the system, and the window has not taken yet. */
+  readonly files: OpenedFile[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #handler = new RPCHandler(this.#routerOf(hostApi, []) as never);
   #end: MessagePort | null = null;
@@ -28,7 +30,8 @@ export class FakeHost {
       window.dispatchEvent(Object.assign(new Event("message"), { data: PORT, ports: [port2], source: window }));
       return Promise.resolve(true);
     };
-    Object.defineProperty(window, "taulerDesktop", { value: { connect }, configurable: true });
+    const takeFile = () => Promise.resolve(this.files.shift() ?? null);
+    Object.defineProperty(window, "taulerDesktop", { value: { connect, takeFile }, configurable: true });
     this.answer("settings.get", () => ({}));
     this.answer("settings.set", () => undefined);
   }
