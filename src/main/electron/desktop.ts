@@ -1,9 +1,10 @@
-import { type BrowserWindow, dialog, type IpcMainInvokeEvent, MessageChannelMain } from "electron";
+import { type BrowserWindow, dialog, type IpcMainInvokeEvent, MessageChannelMain, shell } from "electron";
 import { FILE, type OpenedFile, PORT } from "../contract/desktop-channels";
 import { Supervisor } from "../host/supervisor";
 import { showMenu } from "./menu";
 import type { OpenedFiles } from "./opened-files";
 import type { RecentFolders } from "./recent-folders";
+import type { Update, UpdateCheck } from "./update-check";
 import { UtilityHost } from "./utility-host";
 import { WINDOW_URL } from "./window-scheme";
 
@@ -11,6 +12,7 @@ export interface DesktopParts {
   readonly window: BrowserWindow;
   readonly recent: RecentFolders;
   readonly files: OpenedFiles;
+  readonly updates: UpdateCheck;
   /** The program of the host's process. */
   readonly hostProgram: string;
 }
@@ -19,6 +21,7 @@ export interface DesktopParts {
 export class Desktop {
   readonly #parts: DesktopParts;
   #hosts: Supervisor<UtilityHost> | null = null;
+  #update: Update | null = null;
 
   constructor(parts: DesktopParts) {
     this.#parts = parts;
@@ -85,6 +88,12 @@ export class Desktop {
     window.focus();
   }
 
+  /** Says in the menu when there is a newer version. */
+  async lookForUpdate(): Promise<void> {
+    this.#update = await this.#parts.updates.find(Date.now());
+    this.#refreshMenu();
+  }
+
   async close(): Promise<void> {
     await this.#hosts?.close();
   }
@@ -100,9 +109,16 @@ export class Desktop {
   }
 
   #refreshMenu(): void {
-    showMenu(this.#parts.recent.all, {
-      chooseFolder: () => void this.chooseFolder(),
-      openFolder: (folder) => void this.openFolder(folder),
-    });
+    const { recent, updates } = this.#parts;
+    const offered = updates.isPossible ? { isOn: updates.isOn, found: this.#update } : null;
+    showMenu(
+      { recent: recent.all, updates: offered },
+      {
+        chooseFolder: () => void this.chooseFolder(),
+        openFolder: (folder) => void this.openFolder(folder),
+        openPage: (address) => void shell.openExternal(address),
+        lookForUpdates: (isOn) => void updates.turn(isOn).then(() => this.lookForUpdate()),
+      },
+    );
   }
 }

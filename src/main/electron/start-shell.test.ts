@@ -18,10 +18,13 @@ beforeEach(() => {
   vi.stubEnv("HOME", home);
   vi.stubEnv("USERPROFILE", home);
   fake.reset();
+  app.folder = home;
+  writeFileSync(join(home, "package.json"), "{}");
 });
 
 afterEach(() => {
   process.argv = argv;
+  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   rmSync(home, { recursive: true, force: true });
 });
@@ -310,6 +313,41 @@ describe("Opening a folder", () => {
     await expect.poll(() => fake.errors).toEqual(["/nowhere: no such disk"]);
     expect(connect(window)).toBe(true);
     expect(fake.processes[0].heard.at(-1)?.message).toEqual({ kind: "port" });
+  });
+});
+
+describe("The check for updates", () => {
+  const page = "https://example.org/tauler/releases/latest";
+  const asked = vi.fn(() => Promise.resolve({ ok: true, url: "https://example.org/tauler/releases/tag/v0.10.0" }));
+  const labels = () => fake.menu.find(({ label }) => label === "Help")?.submenu?.map(({ label }) => label) ?? [];
+
+  beforeEach(() => {
+    asked.mockClear();
+    vi.stubGlobal("fetch", asked);
+    writeFileSync(join(home, "package.json"), JSON.stringify({ homepage: "https://example.org/tauler" }));
+  });
+
+  it("offers the page of a newer version, and can be switched off for good", async () => {
+    await start();
+    item("Tauler 0.10.0 Is There…").click?.();
+    expect(fake.pages).toEqual([page]);
+    expect(item("Look for New Versions Once a Day").checked).toBe(true);
+    item("Look for New Versions Once a Day").click?.();
+    await expect.poll(labels).toEqual(["Look for New Versions Once a Day"]);
+    expect(item("Look for New Versions Once a Day").checked).toBe(false);
+    fake.reset();
+    app.folder = home;
+    asked.mockClear();
+    await start();
+    expect(labels()).toEqual(["Look for New Versions Once a Day"]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("is not there in a clone, which has nobody to ask", async () => {
+    writeFileSync(join(home, "package.json"), "{}");
+    await start();
+    expect(labels()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

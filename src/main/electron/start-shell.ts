@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { app, ipcMain, session } from "electron";
 import { CONNECT, TAKE_FILE } from "../contract/desktop-channels";
@@ -9,6 +10,7 @@ import { fileOf, folderOf } from "./named-at-start";
 import { OpenedFiles } from "./opened-files";
 import { RecentFolders } from "./recent-folders";
 import { refuseOtherPages, refusePermissions, refuseRemoteContent } from "./refusals";
+import { UpdateCheck } from "./update-check";
 import { declareWindowScheme, serveWindow } from "./window-scheme";
 
 /** The desktop app, from its start to its end. A second start shows the first one's window instead. */
@@ -26,7 +28,8 @@ export async function startShell(): Promise<void> {
   refuseRemoteContent(session.defaultSession, dev);
   const recent = new RecentFolders(join(userDataFolder(), "recent-folders.json"));
   await recent.load();
-  const desktop = new Desktop({ window: createMainWindow(preload), recent, files, hostProgram });
+  const updates = await updateCheck();
+  const desktop = new Desktop({ window: createMainWindow(preload), recent, files, updates, hostProgram });
   ipcMain.handle(CONNECT, (event) => desktop.connect(event));
   ipcMain.handle(TAKE_FILE, (event) => desktop.takeFile(event));
   listenToOtherStarts(desktop, files);
@@ -36,6 +39,16 @@ export async function startShell(): Promise<void> {
   if (file !== null) files.add(file);
   const isOpen = await desktop.openFolder(folderOf(call) ?? recent.all[0] ?? usualWorkspace());
   if (!isOpen) app.exit(1);
+  await desktop.lookForUpdate();
+}
+
+/** Packages name the project's page; a clone has nobody to ask. */
+async function updateCheck(): Promise<UpdateCheck> {
+  const file = join(userDataFolder(), "updates.json");
+  const { homepage } = JSON.parse(await readFile(join(app.getAppPath(), "package.json"), "utf8"));
+  const updates = new UpdateCheck({ file, version: app.getVersion(), homepage: homepage ?? null });
+  await updates.load();
+  return updates;
 }
 
 const built = join(root, "out", "electron");

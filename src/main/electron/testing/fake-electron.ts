@@ -13,6 +13,10 @@ class FakeApp extends EventEmitter {
   isSandboxed = false;
   readonly ends: string[] = [];
   readonly requestSingleInstanceLock = () => this.isFirst;
+  /** The folder of the app's package.json. */
+  folder = "";
+  readonly getAppPath = () => this.folder;
+  readonly getVersion = () => "0.9.3";
   readonly whenReady = () => Promise.resolve();
   readonly enableSandbox = () => {
     this.isSandboxed = true;
@@ -123,6 +127,7 @@ export class MessageChannelMain {
 export interface FakeItem {
   readonly label?: string;
   readonly role?: string;
+  readonly checked?: boolean;
   readonly click?: () => void;
   readonly submenu?: readonly FakeItem[];
 }
@@ -131,6 +136,9 @@ export const Menu = {
   setApplicationMenu: (menu: readonly FakeItem[]) => {
     fake.menu = menu;
   },
+};
+export const shell = {
+  openExternal: (address: string) => Promise.resolve(fake.pages.push(address)),
 };
 export const dialog = {
   showOpenDialog: () => Promise.resolve({ filePaths: fake.chosen }),
@@ -147,13 +155,16 @@ export const fake = {
   menu: [] as readonly FakeItem[],
   chosen: [] as string[],
   errors: [] as string[],
+  /** What was opened in the user's browser. */
+  pages: [] as string[],
   answerOfHosts: { kind: "ready" } as object,
 
   reset(): void {
     app.removeAllListeners();
     Object.assign(app, { isFirst: true, isSandboxed: false, isPackaged: false });
     app.ends.length = 0;
-    for (const list of [fake.windows, fake.processes, fake.schemes, fake.chosen, fake.errors]) list.length = 0;
+    for (const list of [fake.windows, fake.processes, fake.schemes, fake.chosen, fake.errors, fake.pages])
+      list.length = 0;
     fake.handlers.clear();
     fake.offered.clear();
     Object.assign(fake, { menu: [], answerOfHosts: { kind: "ready" } });
