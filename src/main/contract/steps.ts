@@ -48,3 +48,9 @@ export const STEPS_NEVER = /(\}finally\{if\(\$taulerOut\(\$taulerAct\)\))\$taule
 /** What stands before a `yield` or `await`, and before what it passes out; `)` and `))` end them. */
 export const STEP_BACK = `$taulerBack(${ACTIVATION},`;
 export const STEP_AWAY = `$taulerAway(${ACTIVATION},(`;
+/** What stands before what `yield*` and `for await` go through: they are not on the stack while somebody looks at what it has given. */
+export const STEP_EACH = `$taulerEach(${ACTIVATION},(`;
+/** What ends it. */
+export const STEP_EACH_PASSED_ON = "),false)";
+/** The same, where one waits after the last value, too. */
+export const STEP_EACH_AWAITED = "),true)";

@@ -15,7 +15,9 @@ import { base, full, fullAncestor, simple } from "acorn-walk";
 import {
   STEP_AWAY,
   STEP_BACK,
-  STEP_END,
+  STEP_EACH,
+  STEP_EACH_AWAITED,
+  STEP_EACH_PASSED_ON,
   STEP_ENTER,
   STEP_LEAVE,
   stepAfterCall,
@@ -124,7 +126,7 @@ function beforeStatement(node: AnyNode, ancestors: readonly AnyNode[], source: S
   const depth = firstLabel(ancestors);
   const whole = ancestors[depth];
   const head = node.type === "ContinueStatement" ? headOf(node, ancestors, source) : "";
-  const text = `${stepAt(place)};${head}${isWaiting(node) ? STEP_END : ""}`;
+  const text = `${stepAt(place)};${head}`;
   if (LISTS.has(ancestors[depth - 1].type))
     return { opens: [{ offset: whole.start, text }], innerCloses: [], closes: [] };
   return wrap(whole, `{${text}`, "}");
@@ -203,12 +205,7 @@ function atHead(node: AnyNode, source: StepSource): StepEdits {
 
 function headStep(loop: Loop, { placeOf }: StepSource): string {
   const place = placeOf(loop.type === "DoWhileStatement" ? loop.test : loop);
-  return place === null ? "" : `${stepAt(place)};${isWaiting(loop) ? STEP_END : ""}`;
-}
-
-/** `for await` leaves the stack before each pass. */
-function isWaiting(node: AnyNode): boolean {
-  return node.type === "ForOfStatement" && node.await;
+  return place === null ? "" : `${stepAt(place)};`;
 }
 
 /** Of the loop that goes on. */
@@ -285,6 +282,7 @@ function aroundCall(node: AnyNode, returning: ReadonlyMap<Node, Node>, { placeOf
 
 /** A generator, or a function that waits, is not on the stack until it goes on. */
 function aroundWaiting(node: AnyNode): StepEdits {
+  if (node.type === "ForOfStatement" && node.await) return wrap(node.right, STEP_EACH, STEP_EACH_AWAITED);
   if (node.type !== "YieldExpression" && node.type !== "AwaitExpression") return NO_STEPS;
   const whole = wrap(node, STEP_BACK, ")");
   const away = passedOut(node);
@@ -292,9 +290,10 @@ function aroundWaiting(node: AnyNode): StepEdits {
 }
 
 function passedOut(node: YieldExpression | AwaitExpression): StepEdits {
-  // The generator to which `yield*` passes on runs inside of this one.
-  if (node.type === "YieldExpression" && node.delegate) return NO_STEPS;
   const { argument } = node;
+  // The generator to which `yield*` passes on runs inside of this one.
+  if (argument && node.type === "YieldExpression" && node.delegate)
+    return wrap(argument, STEP_EACH, STEP_EACH_PASSED_ON);
   if (argument) return wrap(argument, STEP_AWAY, "))");
   return { opens: [], innerCloses: [], closes: [{ offset: node.end, text: ` ${STEP_AWAY}undefined))` }] };
 }

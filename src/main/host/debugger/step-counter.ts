@@ -12,7 +12,7 @@
  */
 export const STEPS_FILE = "tauler-steps.js";
 
-export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRet, $taulerAway, $taulerBack, $taulerField, $taulerFieldIn, $taulerSteps } = (() => {
+export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRet, $taulerAway, $taulerBack, $taulerEach, $taulerField, $taulerFieldIn, $taulerSteps } = (() => {
   "use strict";
   const INTO = 1, OVER = 2, OUT = 3, NEXT = 4;
   // The calls on the stack hang on one another, the outermost on "none". One that has gone is used again by the next one of its depth.
@@ -133,6 +133,26 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   const out = (own) => { if (!isIdle && !isBlind) end(own); };
   const away = (own) => { if (!isIdle && !isBlind) goAway(own); };
   const begin = () => isIdle ? 0 : enter();
+  // Whose call goes through something by "yield*" or "for await" is on the stack while that is asked for its next value, and not while the value is looked at.
+  const { iterator: ITERATOR, asyncIterator: ASYNC } = Symbol, { apply } = Reflect, { getOwnPropertyDescriptor } = Object;
+  const isDone = (given) => {
+    const done = typeof given === "object" && given !== null ? getOwnPropertyDescriptor(given, "done") : undefined;
+    return done !== undefined && !!done.value;
+  };
+  const goThrough = (own, source, isAwaited) => {
+    const asked = (ask) => (...given) => {
+      if (!isIdle && !isBlind && top.own !== own) settle(own);
+      let answer;
+      try { return answer = apply(ask, source, given); } finally { if (isAwaited || !isDone(answer)) away(own); }
+    };
+    const offered = (name) => { const ask = source[name]; return ask === undefined || ask === null ? ask : asked(ask); };
+    return { __proto__: null, next: asked(source.next), get return() { return offered("return"); }, get throw() { return offered("throw"); } };
+  };
+  const each = (own, list, isAwaited) => {
+    if (list === undefined || list === null) return list;
+    const opened = (name) => { const open = list[name]; return open === undefined || open === null ? open : () => goThrough(own, apply(open, list, []), isAwaited); };
+    return { __proto__: null, get [ITERATOR]() { return opened(ITERATOR); }, get [ASYNC]() { return opened(ASYNC); } };
+  };
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
   const here = (counted, otherwise) => (counted > 0 ? { __proto__: null, round, count: counted } : past(otherwise));
   const outside = (call) => {
@@ -170,6 +190,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       at(line, column, own);
       return own;
     },
+    $taulerEach: each,
     $taulerField(own, value) {
       if (!isIdle && !isBlind) leaveField(own);
       return value;

@@ -18,6 +18,21 @@ const expression: Arbitrary<string> = fc.letrec<{ whole: string; leaf: string }>
     tie("whole").map((a) => `this.twice(${a})`),
     tie("whole").map((a) => `(() => {\nreturn ${a};\n})()`),
     tie("whole").map((a) => `[...gen(2)].filter((x) =>\nx !== ${a}).length`),
+    fc.tuple(tie("whole"), tie("whole")).map(([a, b]) => `(${a} % 2\n? this.twice(${b})\n: one())`),
+    tie("whole").map((a) => `add(${a},\none())`),
+    tie("whole").map((a) => `add(...[${a}, one()])`),
+    tie("whole").map((a) => `maybe(${a})\n?.m(one())\n?.toFixed()\n.length`),
+    tie("whole").map((a) => `\`${"$"}{${a}} ${"$"}{one()}\`.length`),
+    tie("whole").map((a) => `tag\`a${"$"}{${a}}b${"$"}{one()}\``),
+    tie("whole").map((a) =>
+      `{ get a() {\nreturn ${a};\n}, [key()]: one(), b(x = one()) { return x; } }.a`.replace(/^/, "(").concat(")"),
+    ),
+    tie("whole").map((a) => `(function f(d: number): number { return d > 0 ? f(d - 1) : ${a}; })(2)`),
+    tie("whole").map((a) => `(n ||= ${a}, n &&= one(), n ??= 3)`),
+    tie("whole").map(
+      (a) =>
+        `new (class extends Base { constructor() { super(${a}); this.b = one(); } b: number; get c() { return super.c + this.b; } })().c`,
+    ),
   ),
 })).whole;
 
@@ -37,6 +52,27 @@ function simple(): Arbitrary<string> {
           `n++;\nclass C# {\nstatic s = ${a};\nx = one();\n@p = this.x;\nstatic {\nC#.s++;\n}\nget p() { return this.@p; }\n}\nn += new C#().p;`,
       ),
     e.map((a) => `if (${a} % 5 === 4) throw new RangeError("x");`),
+    e.map((a) => `const made# = [1, 2].map((x) => () => x + ${a});\nn += made#[0]() + made#[1]();`),
+    e.map((a) => `const talk# = talking(${a});\ntalk#.next();\nn += talk#.next(one()).value ?? 0;\ntalk#.return(0);`),
+    e.map(
+      (a) =>
+        `void (async () => { for await (const z# of agen(2)) n += z#; })().then(() => {\nthis.f = ${a} % 9;\n}).catch(() => {});`,
+    ),
+    e.map(
+      (a) => `void Promise.all([later(1), later(2)]).then(([x, y]) => (this.f += x + y + (${a} % 3))).catch(() => {});`,
+    ),
+    fc.tuple(e, e).map(([a, b]) => `n += leave(${a},\n() => ${b});`),
+    e.map((a) => `({ n, f: this.f = ${a} } = { n: n % 50, f: undefined } as { n: number; f?: number });`),
+    e.map(
+      (a) =>
+        `class D# {\nstatic @t = ${a};\nstatic {\nfor (let i = 0; i < 2; i++) D#.@t += one();\n}\nstatic get t() { return this.@t; }\n}\nn += D#.t % 10;`,
+    ),
+    fc.constantFrom(
+      "n++; n--; n += one();",
+      "for (const [k, v] of Object.entries({ a: 1 })) n += k.length + v;",
+      "while ((n += 3) < 9) one();",
+      "for (let i = 0, j = one(); i < j; i++, j -= one()) n++;",
+    ),
   );
 }
 
@@ -55,6 +91,27 @@ function compound(block: Arbitrary<string>, one: Arbitrary<string>): Arbitrary<s
     pair.map(([b, c]) => `try {\n${b}\n} catch (error#) {\n${c}\n}`),
     fc.tuple(block, block, block).map(([b, c, d]) => `try {\n${b}\n} catch {\n${c}\n} finally {\n${d}\n}`),
     block.map((b) => `try {\n${b}\n} catch {}`),
+    block.map((b) => `try { ${b} } catch ({ message: m# }) { n += m#.length; } finally { one(); }`),
+    pair.map(
+      ([b, c]) =>
+        `for (const q# of [1, 2, 3]) {\ntry {\nif (q# === 2) continue;\n${b}\nif (n % 4 === 3) break;\n} finally {\n${c}\n}\n}`,
+    ),
+    pair.map(([b, c]) => `try {\ntry {\n${b}\n} finally {\n${c}\n}\n} catch (e#) {\nif (n % 2) n++; else n--;\n}`),
+    block.map(
+      (b) => `const local# = (depth: number): void => {\n${b}\nif (depth > 0) local#(depth - 1);\n};\nlocal#(1);`,
+    ),
+    block.map((b) => `lab#: {\n${b}\nif (n % 3 === 0) break lab#;\nn++;\n}`),
+    fc
+      .tuple(e, one, one)
+      .map(([a, b, c]) => `switch (${a} % 4) { case one(): ${b} break; case 2: { ${c} } case n: n--; }`),
+    block.map(
+      (b) => `for (const { a: p#, b: [r# = one()] = [] } of [maybe2(n), maybe2(n + 1)]) {\n${b}\nn += p# + r#;\n}`,
+    ),
+    block.map((b) => `n += (() => {\ntry {\n${b}\nreturn 1;\n} catch {\nreturn one();\n} finally {\nn++;\n}\n})();`),
+    block.map(
+      (b) =>
+        `for (const g# of (function* () {\nyield 1;\ntry {\nyield* gen(2);\n} finally {\none();\n}\n})()) {\n${b}\nif (g# > n) break;\n}`,
+    ),
     fc
       .tuple(e, block, block)
       .map(([a, b, c]) => `switch (${a} % 3) {\ncase 0:\n${b}\nbreak;\ncase 1:\n${c}\ndefault:\nn++;\n}`),
@@ -108,6 +165,49 @@ yield i;
 } finally {
 most = 0;
 }
+}
+function add(a: number, b = one()): number {
+return a + b;
+}
+function key(): string { return "k"; }
+function tag(texts: TemplateStringsArray, ...values: number[]): number {
+return texts.length + values.length;
+}
+class Base {
+a: number;
+constructor(a: number) { this.a = a; }
+get c(): number {
+return this.a % 7;
+}
+}
+function* talking(a: number): Generator<number, number, number> {
+try {
+const got = (yield a) + one();
+yield got;
+return 1;
+} finally {
+one();
+}
+}
+async function* agen(most: number): AsyncGenerator<number> {
+for (let i = 0; i < most; i++) {
+await null;
+yield i;
+}
+}
+function leave(way: number, f: () => number): number {
+for (;;) {
+try {
+if (way % 3 === 0) return f();
+if (way % 3 === 1) break;
+throw new Error("left");
+} catch {
+return 2;
+} finally {
+way++;
+}
+}
+return 0;
 }
 async function later(k: number): Promise<number> {
 if (k === 0) return 0;

@@ -107,6 +107,48 @@ function* both(): Generator<number> {
   yield 7;
 }`,
   },
+  "generators in generators, and those that wait": {
+    play: `let n = 0;
+for (const one of outer()) {
+  class Seen {
+    static first = one;
+    static {
+      Seen.first += two();
+    }
+  }
+  n += Seen.first;
+}
+const [a = two(), b = two()] = outer();
+void (async () => {
+  for await (const one of waiting()) {
+    n += one;
+    if (n > 9) break;
+  }
+})();
+this.cerr(a, b);`,
+    beside: `function* outer(): Generator<number | undefined> {
+  yield 1;
+  try {
+    yield* inner();
+    yield* [];
+    yield* [undefined];
+  } finally {
+    two();
+  }
+}
+function* inner(): Generator<number> {
+  yield two();
+}
+async function* waiting(): AsyncGenerator<number> {
+  for (const one of [1, 2, 3]) {
+    await null;
+    yield one;
+  }
+}
+function two(): number {
+  return 2;
+}`,
+  },
   "async functions": {
     play: `void later(2);
 void later(1).then((n) => {
