@@ -3,7 +3,7 @@ import type { LeagueContest } from "./league-contest";
 import type { ResultsHeader } from "./results-file";
 
 /** A player of a league that was frozen: how often, and where for the first time. */
-export interface FrozenPlayer extends FaultReport {
+export interface FrozenSummary extends FaultReport {
   /** In so many of its matches. */
   readonly matches: number;
   /** So many it has played. */
@@ -11,7 +11,7 @@ export interface FrozenPlayer extends FaultReport {
 }
 
 /** Who was frozen most often first. */
-export function frozenPlayers(header: ResultsHeader, { firstFrozen, tallies }: LeagueContest): FrozenPlayer[] {
+export function frozenPlayers(header: ResultsHeader, { firstFrozen, tallies }: LeagueContest): FrozenSummary[] {
   const all = Array.from(firstFrozen).flatMap(([player, match]) => {
     const first = faultReports(header, match).find(({ index }) => index === player);
     const { frozen, matches } = tallies[player];

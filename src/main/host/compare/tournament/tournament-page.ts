@@ -1,6 +1,6 @@
 import { SEATS } from "../../../../engine/contract/order";
 import { toldInterval } from "../../../../engine/stats/league-table";
-import type { FrozenPlayer } from "../frozen-players";
+import type { FrozenSummary } from "../frozen-players";
 import { commandAgain } from "../play-again";
 import { percent } from "../verdict-sentence";
 import {
@@ -112,14 +112,14 @@ function faultPart(items: readonly string[]): string {
 }
 
 /** Of a player that was frozen, its first match in which it was is shown. */
-function shownOf({ rows }: TournamentRound, { index }: FrozenPlayer): ShownMatch {
+function shownOf({ rows }: TournamentRound, { index }: FrozenSummary): ShownMatch {
   return rows.find(({ player }) => player === index)?.shown ?? null;
 }
 
 /** @param told `again`: the terms of the command; `shown`: the file of the match */
 function faultItem(
   game: string,
-  frozen: FrozenPlayer,
+  frozen: FrozenSummary,
   { again, shown }: { readonly again: string; readonly shown: ShownMatch },
 ): string {
   const { player, reason, round, message, matches, of } = frozen;

@@ -1,6 +1,6 @@
 import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
 import { toldInterval } from "../../../../engine/stats/league-table";
-import type { FrozenPlayer } from "../frozen-players";
+import type { FrozenSummary } from "../frozen-players";
 import type { Standing } from "./standings";
 
 /** All that is told of a tournament. */
@@ -39,7 +39,7 @@ export interface Qualified {
   /** In so many of its matches. */
   readonly frozen: number;
   /** Of itself; none where it never was frozen. */
-  readonly faults: readonly FrozenPlayer[];
+  readonly faults: readonly FrozenSummary[];
   /** What `tauler run` needs, after players and seed, to play a match of it. */
   readonly again: string;
   readonly shown: ShownMatch;
@@ -63,7 +63,7 @@ export interface TournamentRound {
   readonly isFinal: boolean;
   /** By the players' indices in the round: the share of their meetings in which the first ranked above the second; NaN where they never met. */
   readonly cross: readonly (readonly number[])[];
-  readonly faults: readonly FrozenPlayer[];
+  readonly faults: readonly FrozenSummary[];
   /** What `tauler run` needs, after players and seed, to play a match of it. */
   readonly again: string;
 }
