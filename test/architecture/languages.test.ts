@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { games } from "../../src/engine/games";
+import { speak, speaker } from "../../src/main/contract/language/translate";
 import { repository } from "./bad-samples";
 import { GAME_TEXTS } from "./game-texts";
 import { type SourceText, textsIn } from "./texts";
@@ -46,7 +48,7 @@ const wanted = wantedTexts(texts);
 
 /** Names and signs that are the same in all three languages. */
 const SAME =
-  /^(?:[\d{}%°.,:;()·•…⋯ –<>-]|CPU|API|Virus|bytes|Elo|CSV|JSON|PNG|\.cnf|Tauler|kB|MB|Esc|ms|min|dppx|resolution|tauler|install-cpp|archive|this\.round|A|B|h|s|Ln|Col)*$/;
+  /^(?:[\d{}%°.,:;()·•…⋯ –<>-]|CPU|API|error|Virus|bytes|Elo|CSV|JSON|PNG|\.cnf|Tauler|kB|MB|Esc|ms|min|dppx|resolution|tauler|install-cpp|archive|this\.round|A|B|h|s|Ln|Col)*$/;
 
 function argumentsOf(message: string, language: string): string[] {
   const names: string[] = [];
@@ -83,6 +85,23 @@ describe.each(LANGUAGES)("The catalogues of %s", (language) => {
       .filter(([english, message]) => english === message && english.trim().includes(" "))
       .map(([english]) => english);
     expect(copied.filter((english) => !SAME.test(english))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("The sentences of the games in %s", (language) => {
+  afterAll(() => speak("en", null));
+
+  it("can be said of one and of many, of somebody and of nobody, and keep what goes into them", () => {
+    speak(language, { shown: {}, made: catalogue(language, "made") });
+    for (const sentence of games.flatMap(({ messages }) => Object.values(messages))) {
+      const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const value of [1, 2, -1]) {
+        const said = speaker.sentence(sentence, Object.fromEntries(names.map((name) => [name, value])));
+        const lost = names.filter((name) => !said.includes(`{${name}}`));
+        expect(lost.filter((name) => value !== -1 || !name.startsWith("seat"))).toEqual([]);
+        expect(said).not.toMatch(/, plural|other \{|\(s\)/);
+      }
+    }
   });
 });
 

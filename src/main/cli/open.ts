@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Result } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import { electronPlaces, root } from "../host/places";
 import { findBrowser, openAppWindow } from "./browser";
 import { obtainElectron } from "./electron-program";
@@ -21,13 +22,13 @@ export interface OpenOptions {
 export async function open(terminal: Terminal, folder: string, { browser }: OpenOptions = {}): Promise<ExitCode> {
   const workspace = resolve(folder);
   if (!hasDisplay(process.platform, process.env))
-    return serveWithoutWindow(terminal, workspace, "there is no display here");
-  if (browser === true) return serveInBrowser(terminal, workspace, "you asked for a browser");
+    return serveWithoutWindow(terminal, workspace, t`there is no display here`);
+  if (browser === true) return serveInBrowser(terminal, workspace, t`you asked for a browser`);
   const electron = await findElectron(terminal);
   if (!electron.ok) return serveInBrowser(terminal, workspace, electron.problem.message);
-  terminal.tell("Tauler opens in Electron.");
+  terminal.tell(t`Tauler opens in Electron.`);
   const code = await runElectron(electron.value, workspace);
-  return code === 0 ? EXIT.done : serveInBrowser(terminal, workspace, `Electron ended with code ${code}`);
+  return code === 0 ? EXIT.done : serveInBrowser(terminal, workspace, t`Electron ended with code ${code}`);
 }
 
 export function hasDisplay(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): boolean {
@@ -36,7 +37,7 @@ export function hasDisplay(platform: NodeJS.Platform, environment: NodeJS.Proces
 
 function findElectron(terminal: Terminal): Promise<Result<string>> {
   return obtainElectron(electronPlaces, {
-    onDownload: () => terminal.tell("Downloading Electron (needs the network, only this once) …"),
+    onDownload: () => terminal.tell(t`Downloading Electron (needs the network, only this once) …`),
     patience: DOWNLOAD_MILLISECONDS,
   });
 }
@@ -44,14 +45,14 @@ function findElectron(terminal: Terminal): Promise<Result<string>> {
 function serveInBrowser(terminal: Terminal, workspace: string, why: string): Promise<ExitCode> {
   const browser = findBrowser(process.env["PATH"] ?? "");
   if (browser === null) {
-    return serveWithoutWindow(terminal, workspace, `${why}, and no Chromium, Chrome or Edge was found`);
+    return serveWithoutWindow(terminal, workspace, t`${why}, and no Chromium, Chrome or Edge was found`);
   }
   return serve(terminal, {
     port: null,
     workspace,
     present: (address) => {
       terminal.tell(
-        `Tauler opens in an app window of ${browser.name}, because ${why}. Enter opens it again, Ctrl-C ends Tauler.`,
+        t`Tauler opens in an app window of ${browser.name}, because ${why}. Enter opens it again, Ctrl-C ends Tauler.`,
       );
       openAppWindow(browser, address);
     },
@@ -61,7 +62,7 @@ function serveInBrowser(terminal: Terminal, workspace: string, why: string): Pro
 function serveWithoutWindow(terminal: Terminal, workspace: string, why: string): Promise<ExitCode> {
   const present = () =>
     terminal.tell(
-      `Open this address in a browser, because ${why}; it works once. Enter gives a new one, Ctrl-C ends Tauler.`,
+      t`Open this address in a browser, because ${why}; it works once. Enter gives a new one, Ctrl-C ends Tauler.`,
     );
   return serve(terminal, { port: null, workspace, present });
 }

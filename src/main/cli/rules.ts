@@ -1,4 +1,5 @@
 import type { AnyGame, Rules } from "../../engine/contract/game";
+import { t } from "../contract/language/translate";
 import { matchSetup } from "../host/matches/match-setup";
 import { Refused } from "../host/refused";
 import { chooseRules, chosenRules } from "../host/settings/chosen-rules";
@@ -24,7 +25,7 @@ export async function rules(
 }
 
 function rulesText({ title, ruleFields }: AnyGame, chosen: Rules): string {
-  if (ruleFields.length === 0) return `${title} has one rule set only.\n`;
+  if (ruleFields.length === 0) return t`${title} has one rule set only.\n`;
   return ruleFields
     .flatMap(({ name, values }) =>
       values.map(({ value, from, help }) => {

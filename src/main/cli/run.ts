@@ -3,6 +3,7 @@ import type { AnyGame, MatchSetup, MatchState } from "../../engine/contract/game
 import type { Requests } from "../../engine/contract/order";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { type PrintedRound, resText } from "../../engine/record/res-text";
+import { t } from "../contract/language/translate";
 import type { MatchResult } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
@@ -127,7 +128,7 @@ function followed(terminal: Terminal, { record, texts, log, rounds }: Followed):
     log?.round(played.turns.map(({ cerr }) => cerr));
     if (texts !== null || log !== null || Date.now() - told < SECOND) return;
     told = Date.now();
-    terminal.progress(`round ${played.round + 1} of ${rounds}`);
+    terminal.progress(t`round ${played.round + 1} of ${rounds}`);
   };
 }
 
@@ -173,7 +174,7 @@ class MatchRecord {
 
   /** The whole match as the text of a `.res`. */
   res(): string {
-    if (this.#first === null) throw new Error("the match has not begun");
+    if (this.#first === null) throw new Error(t`the match has not begun`);
     return resText({
       game: this.#game,
       setup: this.#setup,
@@ -184,7 +185,7 @@ class MatchRecord {
   }
 
   failedOrders(): FailedOrders {
-    if (this.#first === null) throw new Error("the match has not begun");
+    if (this.#first === null) throw new Error(t`the match has not begun`);
     const requests: Requests[] = this.#rounds.map((round) => round.requests);
     return countFailedOrders(this.#game, this.#first, requests);
   }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { t } from "../contract/language/translate";
 import { reportAccidents } from "../host/accidents";
 import { devWindow } from "../host/dev-window";
 import { Gateway } from "../host/files/gateway";
@@ -26,10 +27,10 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
   if (dev === undefined && (await new Gateway({ root: windowFolder }).look("index.html")) === null) {
     return refuse(terminal, {
       code: "no-window",
-      message: "the window has not been built: start Tauler with npm start",
+      message: t`the window has not been built: start Tauler with npm start`,
     });
   }
-  reportAccidents("The web shell");
+  reportAccidents(t`The web shell`);
   const stopped = stopSignal();
   const folder = resolve(workspace);
   const hosts = superviseHosts(terminal, folder);
@@ -38,7 +39,7 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
     return startKeptShell({ ...kept, host: () => hosts.ready, windowFolder, devWindow: dev, port });
   });
   if (!shell.ok) {
-    const message = `cannot listen on ${port === null ? "any port" : `port ${port}`}: ${shell.why}`;
+    const message = t`cannot listen on ${port === null ? t`any port` : t`port ${port}`}: ${shell.why}`;
     return refuse(terminal, { code: "no-port", message });
   }
   const started = await attempt(() => hosts.start());
@@ -51,7 +52,7 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
   }
   await shell.value.close();
   if (started.ok) return EXIT.done;
-  return refuse(terminal, { code: "no-host", message: `the folder cannot be opened: ${started.why}` });
+  return refuse(terminal, { code: "no-host", message: t`the folder cannot be opened: ${started.why}` });
 }
 
 /** What `npm run dev` says when the host's program is another. */
@@ -62,7 +63,7 @@ export async function printAddress(terminal: Terminal, workspace: string): Promi
   const folder = resolve(workspace);
   const address = await addressOfRunningShell(userDataFolder(), await workspaceId(folder));
   if (address === null) {
-    terminal.tell(`No Tauler serves ${folder} now. Start one with: ${callOfTauler} serve`);
+    terminal.tell(t`No Tauler serves ${folder} now. Start one with: ${callOfTauler} serve`);
     return EXIT.no;
   }
   terminal.print(`${address}\n`);
@@ -94,7 +95,7 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value
 function superviseHosts(terminal: Terminal, workspace: string): Supervisor<ForkedHost> {
   return new Supervisor({
     start: () => new ForkedHost({ program: webHostProgram, workspace }),
-    onDeath: () => terminal.tell("The process behind the window has died; starting another. No text is lost."),
+    onDeath: () => terminal.tell(t`The process behind the window has died; starting another. No text is lost.`),
   });
 }
 

@@ -1,5 +1,7 @@
+import { en } from "../../engine/contract/english";
 import type { AnyGame } from "../../engine/contract/game";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
+import { t, translated } from "../contract/language/translate";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
 import type { FailedOrders } from "../host/matches/failed-orders";
 import { oneLine } from "../host/printable";
@@ -17,7 +19,7 @@ export interface Summary {
 
 /** Scores, winners, and for each player the share of its CPU limit and the seconds that this machine measured, orders, failed orders by reason, and why it was frozen. */
 export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: Summary): string {
-  const limit = cpuSeconds === null ? [] : [`CPU of ${cpuSeconds} s`];
+  const limit = cpuSeconds === null ? [] : [t`CPU of ${cpuSeconds} s`];
   const rows = result.seats.map((seat, index) => [
     `${result.winners.includes(index) ? "*" : " "} ${index} ${seat.name}`,
     String(seat.score),
@@ -32,9 +34,9 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
     ...consoleLines(index, seat),
     ...faultLines(index, seat),
   ]);
-  const mark = isReproducible(result) ? "" : `\n${NOT_REPRODUCIBLE}\n`;
+  const mark = isReproducible(result) ? "" : `\n${translated(NOT_REPRODUCIBLE)}\n`;
   const sets = ruleWords(game, rules).map((words) => `, ${words}`);
-  return `${game.title}, seed ${seed}, ${result.rounds} rounds${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
+  return t`${game.title}, seed ${seed}, ${result.rounds} rounds${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
 }
 
 /** `strength=release (the distributed program's)`, for each of the game's rule sets. */
@@ -51,8 +53,7 @@ function shareOf({ fuel }: SeatSummary, limit: number): string {
   return `${Math.min(100, (100 * fuel) / FUEL_PER_CPU_SECOND / limit).toFixed(1)} %`;
 }
 
-const NOT_REPRODUCIBLE =
-  "This match is not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.";
+const NOT_REPRODUCIBLE = en`This match is not reproducible: the machine had a part in how a player was frozen. Played again, it may come out otherwise.`;
 
 /** The same for programs, as one line of JSON. */
 export function summaryJson({ game, seed, rules, cpuSeconds, result, failed }: Summary): string {
@@ -68,18 +69,20 @@ function total(counts: ReadonlyMap<string, number>): number {
 function failureLines(seat: number, counts: ReadonlyMap<string, number>): string[] {
   if (counts.size === 0) return [];
   const parts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${count} ${code}`);
-  return [`  ${seat} failed: ${parts.join(", ")}\n`];
+  return [t`  ${seat} failed: ${parts.join(", ")}\n`];
 }
 
 function consoleLines(seat: number, { cerrDropped }: SeatSummary): string[] {
-  return cerrDropped === 0 ? [] : [`  ${seat} wrote too much: ${cerrDropped} characters of its console were dropped\n`];
+  return cerrDropped === 0
+    ? []
+    : [t`  ${seat} wrote too much: ${cerrDropped} characters of its console were dropped\n`];
 }
 
 function faultLines(seat: number, { fault }: SeatSummary): string[] {
   if (fault === null) return [];
-  const when = fault.round === -1 ? "while its code was loaded" : `in round ${fault.round}`;
+  const when = fault.round === -1 ? t`while its code was loaded` : t`in round ${fault.round}`;
   return [
-    `  ${seat} was frozen ${when} (${fault.reason}${fault.isReproducible === false ? ", not reproducible" : ""}): ${oneLine(fault.message)}\n`,
+    t`  ${seat} was frozen ${when} (${fault.reason}${fault.isReproducible === false ? t`, not reproducible` : ""}): ${oneLine(fault.message)}\n`,
     fault.stack === "" ? "" : `${fault.stack}\n`,
   ];
 }

@@ -1,4 +1,5 @@
 import { formatProblem, type Problem } from "../../engine/contract/result";
+import { t, translated } from "../contract/language/translate";
 import { oneLine, printable } from "../host/printable";
 
 /** What a command ends with: done, "the answer is no", wrong use, a mistake of ours. */
@@ -49,11 +50,11 @@ export const processTerminal: Terminal = terminalOn(process.stdout, process.stde
 
 /** Says what is wrong with the call, or with what it was given. */
 export function refuse(terminal: Terminal, problem: Problem): ExitCode {
-  terminal.tell(`error: ${problemText(problem)}`);
+  terminal.tell(t`error: ${problemText(problem)}`);
   return EXIT.wrongUse;
 }
 
 /** `default.cnf:3:12: expected …`, in one line whatever the file's name is. */
 export function problemText(problem: Problem): string {
-  return oneLine(formatProblem(problem));
+  return oneLine(formatProblem({ ...problem, message: translated(problem.message) }));
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { oneLine } from "../host/printable";
@@ -81,7 +82,7 @@ function endedTest(game: AnyGame, { name, test }: TestFile, result: { hasPassed:
 function testLine({ game, name, player, round, unit, hasPassed, text }: EndedTest): string {
   const verdict = hasPassed ? "passed" : "failed";
   if (player === null) return `${verdict}  ${game}, ${oneLine(name)}\n        ${oneLine(text)}\n`;
-  const place = `${player}, round ${round}, unit ${unit}`;
+  const place = t`${player}, round ${round}, unit ${unit}`;
   const reason = hasPassed ? "" : `\n        ${oneLine(text)}`;
   return `${verdict}  ${game}, ${oneLine(name)} (${place})${reason}\n`;
 }
@@ -94,14 +95,14 @@ function tell(
   const failed = ended.filter(({ hasPassed }) => !hasPassed).length;
   const untested = names.filter((name) => !ended.some(({ player }) => player === name));
   if (untested.length > 0) {
-    const message = `There is no test of ${untested.map(oneLine).join(" or ")} in ${workspace}: make one in the window, with "Make a test of this moment".`;
+    const message = t`There is no test of ${untested.map(oneLine).join(" or ")} in ${workspace}: make one in the window, with "Make a test of this moment".`;
     return refuse(terminal, { code: "no-such-test", message });
   }
   if (json) terminal.print(`${JSON.stringify({ passed: ended.length - failed, failed, tests: ended })}\n`);
-  else if (ended.length > 0) terminal.tell(`${ended.length - failed} passed, ${failed} failed`);
+  else if (ended.length > 0) terminal.tell(t`${ended.length - failed} passed, ${failed} failed`);
   if (ended.length === 0) {
     terminal.tell(
-      `There are no tests in ${oneLine(workspace)}: make one in the window, with "Make a test of this moment".`,
+      t`There are no tests in ${oneLine(workspace)}: make one in the window, with "Make a test of this moment".`,
     );
   }
   return failed === 0 && ended.length > 0 ? EXIT.done : EXIT.no;

@@ -61,9 +61,23 @@ export const speaker: Speaker = {
   },
 };
 
+type Elements = ReturnType<IntlMessageFormat["getAst"]>;
+
+/** Kinds of elements, as the library's parser numbers them. */
+const LITERAL = 0;
+const ARGUMENT = 1;
+
 /** Plain arguments keep their names in the sentence, for what goes there is more than a text; others decide on endings. */
-function withNames(message: string): string {
-  return message.replace(/\{\w+\}/g, "'$&'");
+function withNames(elements: Elements): Elements {
+  return elements.map((element) => {
+    if (element.type === ARGUMENT) return { type: LITERAL, value: `{${element.value}}` };
+    if (!("options" in element)) return element;
+    const options = Object.entries(element.options).map(([key, option]) => [
+      key,
+      { ...option, value: withNames(option.value) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  }) as Elements;
 }
 
 /** An English text that was made elsewhere, in the user's language where a catalogue has it. */
@@ -103,14 +117,19 @@ function formatted(spokenNow: Spoken, english: string, values: readonly Value[])
   return String(format.format(Object.fromEntries(values.map((value, index) => [index, written(value)]))));
 }
 
-function formatOf(spokenNow: Spoken, english: string, prepare?: (message: string) => string): IntlMessageFormat | null {
+function formatOf(
+  spokenNow: Spoken,
+  english: string,
+  prepare?: (elements: Elements) => Elements,
+): IntlMessageFormat | null {
   const key = prepare === undefined ? english : `sentence ${english}`;
   const known = spokenNow.formats.get(key);
   if (known !== undefined) return known;
   const { messages, language: own } = spokenNow;
   const message = Object.hasOwn(messages, english) ? messages[english] : undefined;
   if (message === undefined) return null;
-  const format = new IntlMessageFormat(prepare?.(message) ?? message, own, undefined, { ignoreTag: true });
+  const plain = new IntlMessageFormat(message, own, undefined, { ignoreTag: true });
+  const format = prepare === undefined ? plain : new IntlMessageFormat(prepare(plain.getAst()), own);
   spokenNow.formats.set(key, format);
   return format;
 }
