@@ -19,7 +19,7 @@ export function hardToSee(
   const lost = colours.flatMap((colour, seat) =>
     (["floor", "wall"] as const).flatMap((part) =>
       distanceBetween(colour, board[part]) < LEAST_FROM_BOARD
-        ? [t`Player ${seat} is hardly seen on the ${part === "floor" ? "ground" : "walls"}.`]
+        ? [t`Player ${seat} is hardly seen on the ${part === "floor" ? t`ground` : t`walls`}.`]
         : [],
     ),
   );

@@ -134,7 +134,7 @@ function Tests({ view, draft, onChange }: DraftProps) {
       {tests.map((test, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison has no other name than its position
         <fieldset key={index} className={styles.test} aria-label={t`Condition on ${test.field}`}>
-          {index === 0 ? "where" : "and"}
+          {index === 0 ? t`where` : t`and`}
           <Select
             label={t`Field ${index + 1}`}
             value={test.field}

@@ -38,7 +38,7 @@ export function BreakpointRow({ view, breakpoint }: BreakpointRowProps) {
       {hits === null ? (
         <span className={styles.problem}>{problemOf(view, text)}</span>
       ) : (
-        <span className={styles.count}>{isEnabled ? countWords(hits.length) : "off"}</span>
+        <span className={styles.count}>{isEnabled ? countWords(hits.length) : t`off`}</span>
       )}
       <label className={styles.from} title={t`Hits before this one are passed over`}>
         {t`from hit`}

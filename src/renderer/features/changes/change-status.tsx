@@ -27,7 +27,7 @@ export function ChangeStatus() {
         goToChange({ round: first.round, index: 0 });
       }}
     >
-      {t`First change: round ${first.round}, ${first.count} ${first.count === 1 ? "order" : "orders"}`} <kbd>F7</kbd>
+      {t`First change: round ${first.round}, ${first.count} ${first.count === 1 ? t`order` : t`orders`}`} <kbd>F7</kbd>
     </button>
   );
 }

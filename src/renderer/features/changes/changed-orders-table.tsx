@@ -136,7 +136,7 @@ function Outcome({ matches: { now, before }, round, order }: Omit<RowProps, "isC
   return (
     <>
       {!isGiven && <span className={styles.soft}>{t`before:`} </span>}
-      {!answer.effect && <b className={styles.ignored}>{answer.slot === null ? t`no slot: ` : "ignored: "}</b>}
+      {!answer.effect && <b className={styles.ignored}>{answer.slot === null ? t`no slot: ` : t`ignored: `}</b>}
       <MessageLine message={answer.message} context={context} isTabStop={false} />
     </>
   );
@@ -159,7 +159,7 @@ function LineCell({ matches, round, order }: Omit<RowProps, "isChosen" | "isTabS
         void goToOrderLine(match, place);
       }}
     >
-      {line === null ? "find" : `${file}:${line}`}
+      {line === null ? t`find` : `${file}:${line}`}
     </button>
   );
 }

@@ -42,7 +42,7 @@ function useChangeWords(match: MatchInView | null): string {
   const { before } = useMatchWords();
   if (difference === null || now !== match) return "";
   if (first === null) return t`Same as ${before} in all rounds`;
-  return t`First change in round ${first.round}: ${first.count} ${first.count === 1 ? "order" : "orders"}`;
+  return t`First change in round ${first.round}: ${first.count} ${first.count === 1 ? t`order` : t`orders`}`;
 }
 
 function frozenWords({ played, names }: MatchInView): string {

@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { keptFrame } from "../../session/changes/changed-orders";
 import type { PlayedMatch } from "../../session/changes/comparable";
 import { kindOf } from "../../session/view/unit-kinds";
@@ -7,5 +8,5 @@ export function unitWords(match: PlayedMatch, round: number, unit: number): stri
   if (unit < 0) return "–";
   const pieces = keptFrame(match, round).boards.flatMap((board) => board.pieces);
   const own = pieces.find((piece) => piece.unit === unit);
-  return `${own === undefined ? "unit" : kindOf(own)} ${unit}`;
+  return `${own === undefined ? t`unit` : kindOf(own)} ${unit}`;
 }

@@ -33,6 +33,6 @@ export function BlockHistogram({ blocks }: { readonly blocks: readonly ComparedB
 }
 
 function sideOf(score: number): string {
-  if (score === 0.5) return "even";
+  if (score === 0.5) return t`even`;
   return score < 0.5 ? "a" : "b";
 }

@@ -86,5 +86,5 @@ function hintFor({ swing }: ComparedMatch): string {
 
 function swingWords({ score, swing }: ComparedMatch, subject: string): string {
   if (swing === null) return t`· a tie`;
-  return t`· ${subject} ${score > 0.5 ? "ahead" : "behind"} from round ${swing} on`;
+  return t`· ${subject} ${score > 0.5 ? t`ahead` : t`behind`} from round ${swing} on`;
 }

@@ -39,7 +39,7 @@ export function ConsoleFilters({ names, filter, onChange, log, shown, children }
       />
       {children}
       <output className={styles.count}>
-        {shown.count} {shown.count === 1 ? "line" : "lines"}
+        {shown.count} {shown.count === 1 ? t`line` : t`lines`}
       </output>
       <Button
         onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}

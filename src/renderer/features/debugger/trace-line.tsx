@@ -66,7 +66,7 @@ function Row({ item, trace, source, isCurrent, height }: RowProps) {
     >
       <span className={traceStyles.number}>{line}</span>
       <span className={traceStyles.text} style={{ paddingLeft: indentOf(row.depth + item.indent) }}>
-        {isFirst && row.depth > 0 && <span className={traceStyles.call}>{name === "" ? "(anonymous)" : name} · </span>}
+        {isFirst && row.depth > 0 && <span className={traceStyles.call}>{name === "" ? t`(anonymous)` : name} · </span>}
         {text}
       </span>
       <span className={traceStyles.writes}>{words}</span>

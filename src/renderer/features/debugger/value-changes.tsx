@@ -131,7 +131,7 @@ function Row({ change }: { readonly change: ValueChange }) {
   const words = wordsOf(change);
   return (
     <>
-      <span className={valueStyles.valueRound}>{round < 0 ? "load" : round}</span>
+      <span className={valueStyles.valueRound}>{round < 0 ? t`load` : round}</span>
       <span className={valueStyles.valueHit}>{t`line ${line}`}</span>
       <span className={styles.value} title={words}>
         {words}
@@ -143,5 +143,5 @@ function Row({ change }: { readonly change: ValueChange }) {
 function wordsOf({ part, more, before, after }: ValueChange): string {
   const whose = part === "" ? "" : `${part}: `;
   const others = more === 0 ? "" : t`, and ${more} more`;
-  return `${whose}${before === "" ? "nothing" : before} → ${after === "" ? "nothing" : after}${others}`;
+  return `${whose}${before === "" ? t`nothing` : before} → ${after === "" ? t`nothing` : after}${others}`;
 }

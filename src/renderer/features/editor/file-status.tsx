@@ -34,7 +34,7 @@ export function FileStatus() {
 function wordsOf(file: OpenFile, saves: readonly Save[]): string {
   if (isModified(file)) return t`● Unsaved`;
   const save = saves.find(({ hash }) => hash === file.hash);
-  return save === undefined ? "saved" : t`save ${save.number} · ${timeOf(save.at)}`;
+  return save === undefined ? t`saved` : t`save ${save.number} · ${timeOf(save.at)}`;
 }
 
 /** Where the file plays; one that sits nowhere is offered a seat, so that a save is never without an answer. */
@@ -52,7 +52,7 @@ function Seats({ path }: { readonly path: string }) {
       </span>
     );
   }
-  const words = t`Plays as ${seats.length === 1 ? "player" : "players"} ${list().format(seats.map(String))}`;
+  const words = t`Plays as ${seats.length === 1 ? t`player` : t`players`} ${list().format(seats.map(String))}`;
   return (
     <span className={`${styles.fileStatus} ${styles.plays}`} title={words}>
       {seats.map((seat) => (

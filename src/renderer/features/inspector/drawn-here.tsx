@@ -40,7 +40,7 @@ export function DrawnHere({ view }: { readonly view: View }) {
 }
 
 function countWords(count: number, dropped: number): string {
-  const kept = `${count} ${count === 1 ? "drawing" : "drawings"}`;
+  const kept = `${count} ${count === 1 ? t`drawing` : t`drawings`}`;
   return dropped === 0 ? kept : t`${kept}; ${dropped} more did not fit and were dropped`;
 }
 

@@ -66,7 +66,7 @@ function Band({ stretches, end, x }: BandProps) {
         height={HEIGHT - 16}
         fill={colourOf(value, kinds)}
       >
-        <title>{t`${value ?? "gone"}: rounds ${from} to ${to - 1}`}</title>
+        <title>{t`${value ?? t`gone`}: rounds ${from} to ${to - 1}`}</title>
       </rect>
     );
   });

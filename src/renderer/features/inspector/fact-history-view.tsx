@@ -94,7 +94,7 @@ function Stretches({ label, stretches, last, round }: StretchesProps) {
                     {from === to ? from : t`${from} to ${to}`}
                   </button>
                 </td>
-                <td>{value ?? "gone"}</td>
+                <td>{value ?? t`gone`}</td>
               </tr>
             );
           })}

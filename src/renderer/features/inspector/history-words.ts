@@ -11,8 +11,8 @@ export function stretchWords(stretches: readonly Stretch[], round: number): stri
   const words = last.map(({ value }, index) => {
     const next = last[index + 1];
     return next === undefined
-      ? t`${value ?? "gone"} since ${last[index].from}`
-      : t`${value ?? "gone"} until ${next.from}`;
+      ? t`${value ?? t`gone`} since ${last[index].from}`
+      : t`${value ?? t`gone`} until ${next.from}`;
   });
   const isCut = told.length > last.length;
   return `${isCut ? "… " : ""}${words.join(", ")}`;

@@ -135,7 +135,7 @@ function Changes({ view, history, subject }: PartProps) {
             <tr key={label}>
               <td>{label}</td>
               <td>
-                {before ?? "nothing"} → <strong>{after ?? "gone"}</strong>
+                {before ?? t`nothing`} → <strong>{after ?? t`gone`}</strong>
               </td>
             </tr>
           ))}

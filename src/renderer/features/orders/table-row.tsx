@@ -112,7 +112,7 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
       <Cell column="outcome" title={outcomeText(row, context)}>
         {line}
         {row.outcome !== "effect" && (
-          <strong className={styles.ignored}>{row.outcome === "ignored" ? "ignored: " : t`no slot: `}</strong>
+          <strong className={styles.ignored}>{row.outcome === "ignored" ? t`ignored: ` : t`no slot: `}</strong>
         )}
         <MessageLine message={row.message} context={context} isTabStop={false} />
       </Cell>

@@ -206,7 +206,7 @@ function wordsOfTicks(match: MatchInView, report: RoundReport, groups: readonly 
 
 function stepWords({ steps }: RoundReport, step: number, title: string): string {
   const { events } = steps[step];
-  return events.length === 0 ? title : `${title}: ${events.length} ${events.length === 1 ? "event" : "events"}`;
+  return events.length === 0 ? title : `${title}: ${events.length} ${events.length === 1 ? t`event` : t`events`}`;
 }
 
 interface Place extends TicksProps {

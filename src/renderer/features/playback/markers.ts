@@ -44,7 +44,7 @@ function swingsOf({ scores, names }: MarkedMatch): Marker[] {
     .sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation))
     .slice(0, MOST_SWINGS)
     .map(({ round, seat, change }) => {
-      const gains = change >= 0 ? "gains" : "loses";
+      const gains = change >= 0 ? t`gains` : t`loses`;
       return {
         round,
         seat,

@@ -66,7 +66,7 @@ function EventStepper({ view }: { readonly view: View | null }) {
 /** Whose events the buttons go to: `wizard 19`, `player 2`, `anybody`. */
 function subjectWords(view: View | null, { unit, seat }: EventSubject): string {
   if (unit !== null) return view === null ? t`unit ${unit}` : nameOf(view, unit);
-  return seat === null ? "anybody" : t`player ${seat}`;
+  return seat === null ? t`anybody` : t`player ${seat}`;
 }
 
 /** A unit as its game calls it, without its player: `Wizard 19 of player 2` is wizard 19. */

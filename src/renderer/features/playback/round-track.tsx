@@ -100,7 +100,7 @@ function useLanes(view: View | null, lastRound: number) {
     const wordsOf = (round: number) => {
       const events = game === undefined ? "" : wordsOfRound(game, counts, round);
       const count = changed[round] ?? 0;
-      return count === 0 ? events : t`${count} ${count === 1 ? "order" : "orders"} changed, ${events}`;
+      return count === 0 ? events : t`${count} ${count === 1 ? t`order` : t`orders`} changed, ${events}`;
     };
     return { lanes, wordsOf };
   }, [index, scanned, changes, game, firstRound, lastRound, seat]);

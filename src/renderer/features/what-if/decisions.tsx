@@ -170,7 +170,7 @@ function RoundLine({ round, prefix }: { readonly round: DifferingRound; readonly
   const decider = useDecisions((store) => store.deciders[round.match]);
   const { game } = decider.match;
   const units = unitDecisions(game, round);
-  const name = (order: Order | null) => (order === null ? "nothing" : game.orderName(order));
+  const name = (order: Order | null) => (order === null ? t`nothing` : game.orderName(order));
   return (
     <>
       <button

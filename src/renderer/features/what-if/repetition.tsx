@@ -75,7 +75,7 @@ function Row({ repetition: { plays }, seat, which, names }: RowProps) {
   const places = plays.flatMap((play) => (play[which] === null ? [] : [placesOf(play[which])[seat]]));
   const share = (place: number) =>
     `${Math.round((100 * places.filter((one) => one === place).length) / places.length)} %`;
-  const label = which === "scores" ? "fork" : "match";
+  const label = which === "scores" ? t`fork` : t`match`;
   return (
     <tr data-which={which}>
       <th scope="row">

@@ -68,7 +68,7 @@ function Results({ view, rolled, watched }: ResultsProps) {
           caption={t`What became of the order`}
           distribution={distribution}
           rows={distribution.outcomes.map(({ code, effect, count }) => ({
-            text: `${effect === false ? "ignored: " : ""}${pattern(view.match.game.messages, { code })}`,
+            text: `${effect === false ? t`ignored: ` : ""}${pattern(view.match.game.messages, { code })}`,
             count,
             isWhatHappened: code === (happened.outcome?.code ?? ""),
           }))}

@@ -55,7 +55,7 @@ export function verdictOnOrder(worked: number, dice: number, didWork: boolean): 
 /** Luck or decision, for a fight that took place. */
 export function verdictOnFight({ dice, same, isLost }: FightShare): string {
   const share = same / dice;
-  const often = t`you ${isLost ? "lose" : "win"} this fight in ${percent(share)} of the ${dice} dice in which it takes place, as you did`;
+  const often = t`you ${isLost ? t`lose` : t`win`} this fight in ${percent(share)} of the ${dice} dice in which it takes place, as you did`;
   if (share >= 0.5) return t`As was to be expected: ${often}.`;
   return `${isLost ? t`Unlucky` : t`Lucky`}: ${often}.`;
 }
@@ -73,9 +73,9 @@ export function verdictOnDeath(died: number, dice: number, hasDied: boolean): st
 /** For a score, by the share of other dice that gave less. */
 export function verdictOnScore(below: number): string {
   if (below < 0.05) return t`very unlucky`;
-  if (below < 0.25) return "unlucky";
+  if (below < 0.25) return t`unlucky`;
   if (below <= 0.75) return t`as expected`;
-  return below <= 0.95 ? "lucky" : t`very lucky`;
+  return below <= 0.95 ? t`lucky` : t`very lucky`;
 }
 
 /** A sentence of the game without its numbers, for many rounds at once. */

@@ -1,4 +1,5 @@
 import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
+import { t } from "../../../main/contract/language/translate";
 
 /** A value beside a line. */
 export interface ShownWrite {
@@ -28,5 +29,5 @@ export function writtenBefore(
 }
 
 export function shownWrite(sites: RoundTrace["sites"], { site, part, text }: TracedWrite): ShownWrite {
-  return { name: `${sites[site].name}${part}`, text: text === "" ? "nothing" : text };
+  return { name: `${sites[site].name}${part}`, text: text === "" ? t`nothing` : text };
 }

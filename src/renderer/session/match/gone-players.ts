@@ -38,7 +38,7 @@ function noteOf(players: readonly PlayerChoice[], found: readonly boolean[]): st
   const gone = players.flatMap(({ name, version }, seat) =>
     found[seat] ? [] : [t`${version === undefined ? name : t`that version of ${name}`} (player ${seat})`],
   );
-  const are = gone.length === 1 ? "is" : "are";
+  const are = gone.length === 1 ? t`is` : t`are`;
   const list = gone.join(" and ");
   return t`${list.charAt(0).toUpperCase()}${list.slice(1)} ${are} no longer in this folder: Demo plays instead.`;
 }

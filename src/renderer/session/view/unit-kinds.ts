@@ -1,4 +1,5 @@
 import type { Frame, Piece } from "../../../engine/contract/frame";
+import { t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../match/match-in-view";
 
 /** The key of a look in words: `armedHelicopter` is an armed helicopter. */
@@ -29,5 +30,5 @@ function kindsIn({ boards }: Frame): UnitKinds {
 
 /** A unit as a person calls it: `wizard 19`; one that is not on the board is a unit. */
 export function unitName(kinds: UnitKinds, unit: number): string {
-  return `${kinds.get(unit) ?? "unit"} ${unit}`;
+  return `${kinds.get(unit) ?? t`unit`} ${unit}`;
 }

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { describeUnless } from "../skips";
+import { NO_BROWSER } from "./browser";
+import { seeTheFirstMatch } from "./first-journey";
+import { journey } from "./journey";
+import { Tauler } from "./tauler";
+
+const CATALOGUES = join(import.meta.dirname, "../../src/main/contract/language");
+
+/** English texts that are another text in the language. */
+function englishOnly(language: string): ReadonlySet<string> {
+  const texts = ["window", "made"].flatMap((area) =>
+    Object.entries<string>(JSON.parse(readFileSync(join(CATALOGUES, language, `${area}.json`), "utf8"))),
+  );
+  const said = new Set(texts.map(([, message]) => message));
+  return new Set(texts.flatMap(([english, message]) => (english === message || said.has(english) ? [] : [english])));
+}
+
+/** All that is read or told of the page: texts, names, hints. What players are called, and their code, are nobody's texts. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll("body *")].filter(
+      (one) => one.checkVisibility() && one.closest(".monaco-editor") === null,
+    );
+    return elements.flatMap((one) => [
+      ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ""),
+      ...["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),
+    ]);
+  });
+}
+
+describeUnless(NO_BROWSER, "Somebody who reads Catalan or Spanish", () => {
+  const step = journey();
+  let tauler: Tauler;
+  let page: Page;
+
+  beforeAll(async () => {
+    tauler = await Tauler.start({ rounds: 40, size: { width: 1024, height: 700 } });
+    page = tauler.page;
+    await seeTheFirstMatch(page, 40);
+  });
+
+  afterAll(async () => tauler.stop());
+
+  async function choose(appearance: string, label: string, language: string): Promise<void> {
+    await page.getByRole("button", { name: appearance, exact: true }).click();
+    await page.getByRole("combobox", { name: label }).selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await page.keyboard.press("Escape");
+  }
+
+  async function seeAllIn(language: string, tabs: readonly string[]): Promise<void> {
+    const english = englishOnly(language);
+    const left = new Set<string>();
+    for (const tab of tabs) {
+      await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+      for (const text of await textsOf(page)) if (english.has(text.trim())) left.add(`${tab}: ${text.trim()}`);
+      await tauler.picture(`language-${language}-${tab}`);
+    }
+    expect([...left]).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  }
+
+  step("chooses Catalan, and reads it at once everywhere, in a small window", async () => {
+    await choose("Appearance", "Language", "ca");
+    await page.getByRole("button", { name: "Executa", exact: true }).waitFor();
+    await page.getByRole("slider", { name: "Ronda" }).first().waitFor();
+    await seeAllIn("ca", ["Ordres", "Inspector", "Anàlisi", "I si", "Consola", "Depurador", "Problemes", "Canvis"]);
+  });
+
+  step("runs a match, and reads what became of an order in the words of the game", async () => {
+    await page.getByRole("tab", { name: /^Ordres/ }).click();
+    await page.getByRole("button", { name: "Ronda següent" }).click();
+    await page
+      .getByText(/s’ha mogut de|ha estat|la casella/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Executa", exact: true }).click();
+    await page.getByRole("button", { name: "Executa", exact: true }).waitFor();
+  });
+
+  step("chooses Spanish", async () => {
+    await choose("Aspecte", "Idioma", "es");
+    await page.getByRole("button", { name: "Ejecutar", exact: true }).waitFor();
+    await seeAllIn("es", ["Órdenes", "Inspector", "Análisis", "Y si", "Consola", "Depurador", "Problemas", "Cambios"]);
+  });
+
+  step("finds it again after a reload, and goes back to English", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Ejecutar", exact: true }).waitFor();
+    await choose("Aspecto", "Idioma", "en");
+    await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+    expect(tauler.complaints).toEqual([]);
+  });
+});
