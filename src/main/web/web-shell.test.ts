@@ -89,6 +89,16 @@ async function canOpen(entered: Entered): Promise<boolean> {
 }
 
 describe("The web shell lets in the browser that has the address, and nobody else", () => {
+  it("answers whoever asks first whether it may send as it answers everybody", async () => {
+    for (const word of ["100-continue", "nonsense"]) {
+      const foreign = await ask("/", { expect: word, host: "evil.example" });
+      expect(foreign.status).toBe((await ask("/", { host: "evil.example" })).status);
+      const unknown = await ask("/", { expect: word });
+      expect(unknown.status).toBe(403);
+      expect(unknown.headers).toHaveProperty("content-security-policy");
+    }
+  });
+
   it("The token is exchanged for a cookie that scripts and other sites cannot use", async () => {
     const { status, headers } = await ask(`/?token=${token}`);
     expect(status).toBe(200);

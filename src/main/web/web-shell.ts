@@ -51,7 +51,9 @@ export async function startWebShell({ host, identity, ...options }: WebShellOpti
   const server = createServer({ ...PATIENCE, connectionsCheckingInterval: 5000 });
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(PATIENCE.idle);
-  server.on("request", (request, response) => void answerSafely(request, response, site));
+  // Whoever asks first whether it may send, too: by itself Node says yes, or why not, before anybody has looked who asks.
+  for (const event of ["request", "checkContinue", "checkExpectation"] as const)
+    server.on(event, (request, response) => void answerSafely(request, response, site));
   server.on("clientError", (error, socket) => refuseSocket(socket, notHttp(error)));
   server.on("upgrade", (request, socket, head) => {
     const refusal = refusalOf(request, access) ?? (sockets.clients.size < MOST_WINDOWS ? null : REFUSALS.tooMany);
