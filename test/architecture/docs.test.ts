@@ -81,6 +81,19 @@ describe("What the documents call by its name in the window", () => {
     expect(names.filter((name) => !window.includes(name))).toEqual([]);
   });
 
+  it.each(["ca", "es"].flatMap((language) => ["writing-players", "debugging"].map((page) => [language, page])))(
+    "is called so there in its language: docs/%s/%s.md",
+    (language, page) => {
+      const catalogues = ["window", "made"].map((area) =>
+        textOf(`src/main/contract/language/${language}/${area}.json`),
+      );
+      const said = catalogues.flatMap((catalogue) => Object.values<string>(JSON.parse(catalogue))).join("\n");
+      const names = named(textOf(`docs/${language}/${page}.md`), ITALICS);
+      expect(names.length).toBeGreaterThan(4);
+      expect(names.filter((name) => !said.includes(name))).toEqual([]);
+    },
+  );
+
   it("is called so there: docs/comparing.md", () => {
     const [, app] = /^## In the app$([\s\S]*?)^## /m.exec(textOf("docs/comparing.md")) ?? [];
     const names = named(app ?? "", /\*\*([^*]+)\*\*/g).filter(
