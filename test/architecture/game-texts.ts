@@ -6,6 +6,11 @@ function template(text: string): string {
   return text.replace(/player \d$/, "player {0}").replace(/, \d+$/, ", {0}");
 }
 
+/** What a unit is called by the look of its piece. */
+function wordsOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** The texts that the tables of a game hold: whoever shows one says it in the user's language. */
 function tablesOf(game: AnyGame): string[] {
   const { cells, pieces, overlays } = game.legend;
@@ -16,6 +21,7 @@ function tablesOf(game: AnyGame): string[] {
       template(label),
       label.replace(/player \d$/, "players 0 to 3"),
     ]),
+    ...pieces.filter(({ colour }) => colour === "seat").map(({ key }) => wordsOf(key)),
     ...game.configurationFields.map(({ help }) => help),
     ...game.ruleFields.flatMap(({ values }) => values.map(({ help }) => help)),
     ...(game.spellWords ?? []),

@@ -82,7 +82,7 @@ function Sides({ view }: { readonly view: View | null }) {
   const isInRound = view !== null && (view.slot !== null || view.step !== null);
   const choice = (which: "before" | "after", hint: string) => (
     <Button hint={hint} isPressed={isInRound && side === which} isDisabled={!isInRound} onPress={() => showSide(which)}>
-      {which}
+      {which === "before" ? t`before` : t`after`}
     </Button>
   );
   return (

@@ -1,6 +1,6 @@
 import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { PlayedRound } from "../../../main/contract/host-api";
-import { decimal } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../../session/match/match-in-view";
 
 export interface SeatFault {
@@ -45,13 +45,13 @@ export function finalScores(match: MatchInView): readonly number[] | null {
   return known;
 }
 
-const SUFFIXES = ["st", "nd", "rd", "th"];
+const ranks = () => [t`1st`, t`2nd`, t`3rd`, t`4th`];
 
 /** `1st` for the best; players with the same score share a rank. Empty where the scores are not known. */
 export function rankOf(scores: readonly number[], seat: number): string {
   if (Number.isNaN(scores[seat])) return "";
   const better = scores.filter((score) => score > scores[seat]).length;
-  return `${better + 1}${SUFFIXES[better]}`;
+  return ranks()[better];
 }
 
 /** A figure that a `.res` does not tell is no number. */

@@ -1,10 +1,10 @@
 import type { Frame, Piece } from "../../../engine/contract/frame";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { MatchInView } from "../match/match-in-view";
 
 /** The key of a look in words: `armedHelicopter` is an armed helicopter. */
 export function kindOf({ look }: Piece): string {
-  return look.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return translated(look.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 /** What kind of piece each unit is, in words, by its number: the units that are on the board. */
