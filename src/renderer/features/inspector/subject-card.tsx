@@ -26,6 +26,8 @@ export interface SubjectCardProps {
 export function SubjectCard({ view, history, subject, isPinned }: SubjectCardProps) {
   const description = describeIn(view, subject);
   const { title } = description;
+  // A hellhound or a zombie takes no orders.
+  const isOrdered = subject.kind === "unit" && !isNobodys(view, subject.unit);
   return (
     <section className={styles.card} aria-label={title} data-pinned={isPinned}>
       <header>
@@ -33,7 +35,7 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
         <Button label={t`Why? About ${title}`} hint={t`What led to this (W)`} onPress={() => whyAbout(subject)}>
           {t`Why?`}
         </Button>
-        {subject.kind === "unit" && (
+        {isOrdered && (
           <Button
             label={t`Make a test of ${title}`}
             hint={t`What it must be ordered at this moment, checked at every save`}
@@ -45,7 +47,7 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
             {t`Make a test…`}
           </Button>
         )}
-        {subject.kind === "unit" && (
+        {isOrdered && (
           <Button
             label={t`Another order for ${title}`}
             hint={t`Give it another order in this round, and see how the match goes on (G)`}
@@ -73,6 +75,10 @@ export function SubjectCard({ view, history, subject, isPinned }: SubjectCardPro
       <TurningPoints view={view} history={history} subject={subject} />
     </section>
   );
+}
+
+function isNobodys({ frame }: View, unit: number): boolean {
+  return frame.boards.some(({ pieces }) => pieces.some((piece) => piece.unit === unit && piece.seat < 0));
 }
 
 /** Selects the thing again, which may be pinned only, and asks. */

@@ -76,6 +76,19 @@ describe("Another order for the selected unit", () => {
     expect(useCursor.getState()).toMatchObject({ round: 5, isLive: false });
   });
 
+  it("offers no orders for who takes none", () => {
+    const hunted = shortMatch(findGame("crematoria") as AnyGame, { rounds: 3 });
+    const pieces = hunted.game.frame(hunted.timeline.stateAt(1)).boards.flatMap((board) => board.pieces);
+    const unitOf = (isNobodys: boolean) =>
+      pieces.find(({ unit, seat }) => unit >= 0 && seat < 0 === isNobodys)?.unit ?? -1;
+    useMatch.setState({ match: hunted });
+    useCursor.getState().goTo({ round: 1, slot: null, step: null });
+    useCursor.getState().selectUnit(unitOf(true));
+    expect(canOrderByHand()).toBe(false);
+    useCursor.getState().selectUnit(unitOf(false));
+    expect(canOrderByHand()).toBe(true);
+  });
+
   it("leads from a fork back to its match first", () => {
     useFork.setState({ original, fork: other });
     useMatch.setState({ match: other });

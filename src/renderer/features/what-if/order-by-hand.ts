@@ -4,9 +4,11 @@ import { ownerOf } from "../../session/match/unit-owner";
 import { momentNow } from "../../session/view/view";
 import { chooseForGame, showOnBoard, useFork } from "./fork-store";
 
-/** Is there a unit that could have been given another order? */
+/** Is there a unit that could have been given another order? One that is nobody's takes none. */
 export function canOrderByHand(): boolean {
-  return useCursor.getState().unit !== null && momentNow() !== null;
+  const now = momentNow();
+  const { unit } = useCursor.getState();
+  return now !== null && unit !== null && ownerOf(now.match, { round: now.round, unit }) !== -1;
 }
 
 /** Opens What if at the orders of the selected unit's player, for the round in view; at the end of a match, for the last one that was played. */
