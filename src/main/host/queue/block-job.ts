@@ -83,12 +83,18 @@ export function packAnswer({ machine, records }: BlockAnswer): object {
  */
 export function readAnswer(answer: unknown, job: BlockJob, read: ReturnType<typeof recordReader>): Result<BlockAnswer> {
   const line = { text: textOf(answer), file: "the answer", line: 1 };
-  const machine = readingJson(line, (json) => json.member("machine").matching(MACHINE_NAME, "a machine's name"));
+  // On its own: of an answer that is too long to be read, the machine is told, too.
+  const named = { ...line, text: textOf(machineIn(answer)) };
+  const machine = readingJson(named, (json) => json.member("machine").matching(MACHINE_NAME, "a machine's name"));
   if (!machine.ok) return wrongAnswer(null, machine.problem.message);
   const records = readRecords(line, job, read);
   return records.ok
     ? success({ machine: machine.value, records: records.value })
     : wrongAnswer(machine.value, records.problem.message);
+}
+
+function machineIn(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null && "machine" in answer ? { machine: answer.machine } : answer;
 }
 
 function readRecords(
