@@ -2,7 +2,7 @@
  * What counting fuel costs, and what noting the lines of orders does, and how many units of it a second of CPU is worth: the players that are shipped, in real realms
  * on the first board of their game, and small programs in the manner of students.
  *
- * `FUEL_PER_CPU_SECOND` is a round number near the middle of the rates of the shipped players.
+ * How many units a second of CPU here is worth: `FUEL_PER_CPU_SECOND` is what one of the judge is worth (`judge.ts`).
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";

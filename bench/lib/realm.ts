@@ -11,7 +11,7 @@ import { FRAME_HEADER_BYTES, type MatchTerms } from "../../src/main/contract/pla
 import type { Bridge } from "../../src/main/player/realm/bridge";
 
 /** In the place of `NATIVE_PRICES`: everything is free. */
-const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend] = new Array(17).fill((value) => value);
+const FREE = `const [$fuelAll, $fuelFields, $fuelNames, $fuelText, $fuelLong, $fuelSum, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelListRoom, $fuelReal, $fuelRests, $fuelChain, $fuelWord, $fuelSide, $fuelOperand, $fuelDividend, $fuelFresh] = new Array(18).fill((value) => value);
 const $fuelPow = (base, exponent) => base ** exponent, $fuelNumber = (value) => +value, $fuelPair = (object, key) => ({ object, key }), $fuelBefore = (_value, after) => after, $fuelLength = (_list, length) => length;`;
 
 /** In milliseconds, of all threads of this process. */
@@ -22,15 +22,15 @@ export function cpuOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** A realm as a player's process makes it, with the first board of a game in it. */
-export function createRealm(game: AnyGame, code: string, { isFree = false } = {}) {
+/** A realm as a player's process makes it, with the first board of a game in it. @param options.apiOf makes another API of the one that is built */
+export function createRealm(game: AnyGame, code: string, { isFree = false, apiOf = (api: string) => api } = {}) {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: "afterEvaluate",
   });
   const run = (script: string): unknown => new vm.Script(script).runInContext(context);
   run(FUEL_PRELUDE);
-  const { bridge } = run(readFileSync(`out/player/${game.id}.api.js`, "utf8")) as { bridge: Bridge };
+  const { bridge } = run(apiOf(readFileSync(`out/player/${game.id}.api.js`, "utf8"))) as { bridge: Bridge };
   run(isFree ? FREE : NATIVE_PRICES);
   if (!isFree) bridge.seal();
   const { terms, view } = firstRound(game);
@@ -43,7 +43,11 @@ export function createRealm(game: AnyGame, code: string, { isFree = false } = {}
     match.play();
     match.report(0);
   };
-  return { run, playRound, fuelUsed: run("$fuelUsed") as () => number };
+  /** Which round the player takes it to be. */
+  const setRound = (round: number) => {
+    new Int32Array(match.input(), FRAME_HEADER_BYTES, 1)[0] = round;
+  };
+  return { run, playRound, setRound, fuelUsed: run("$fuelUsed") as () => number };
 }
 
 /** What a player is given at the beginning of a match, and in its first round. */

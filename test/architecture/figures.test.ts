@@ -82,7 +82,7 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
       2 ** 14,
     ],
     ["64 MB of objects", `${PLAYERS}/launch.ts`, "HEAP_MEGABYTES", 64],
-    ["70 million units", "src/main/contract/fuel.ts", "FUEL_PER_CPU_SECOND", 70e6],
+    ["10,000 million units", "src/main/contract/fuel.ts", "FUEL_PER_CPU_SECOND", 10e9],
     ["4,194,304 elements", "src/main/contract/native-limits.ts", "LARGEST_LIST", 4_194_304],
     ["16,777,216 characters", "src/main/contract/native-limits.ts", "LARGEST_TEXT", 16_777_216],
     ["a buffer as many bytes", "src/main/contract/native-limits.ts", "LARGEST_BUFFER", 16_777_216],

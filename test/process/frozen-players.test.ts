@@ -167,8 +167,11 @@ test("a player without fuel is frozen in the same place in every run", async () 
   expect(runs[0].cerr).toBe(runs[1].cerr);
 });
 
+/** Of a loop that only counts. */
+const UNITS_OF_A_TURN = 4;
+
 test("fuel is for the whole match, and the share used is the player's status", async () => {
-  const bundle = await bundleOf(`for (let i = 0; i < ${FUEL_PER_CPU_SECOND / 10}; i++);`);
+  const bundle = await bundleOf(`for (let i = 0; i < ${FUEL_PER_CPU_SECOND / 10 / UNITS_OF_A_TURN}; i++);`);
   const { turns, fuel, fault } = await play(pool(), bundle, { rounds: 12 });
   expect(fault).toMatchObject({ reason: "cpu", round: 9 });
   expect(turns.slice(11).map(({ fault }) => fault)).toEqual([null, null]);

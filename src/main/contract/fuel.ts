@@ -104,20 +104,27 @@ export function fuelCaught(error: string): string {
 export const OUT_OF_FUEL = "out of time: the CPU time of the match is used up";
 
 /**
- * How many units of fuel stand for one second of CPU.
+ * How many units of fuel stand for one second of CPU on the judge: a unit is a tenth of a nanosecond of a program in C++ that does the same.
  *
- * The shipped sample players use 75 to 244 million in a second of an AMD EPYC with Node 20 (a loop over numbers 2300 million): it is near the least of
- * them, so that nobody gets more CPU time than its budget says, and a slower machine has some room. Printed
- * by `npm run bench fuel`.
+ * So a player has about the CPU that it would have there, whatever this machine, and TypeScript, take for it
+ * (`npm run bench -- judge`).
  */
-export const FUEL_PER_CPU_SECOND = 70_000_000;
+export const FUEL_PER_CPU_SECOND = 10_000_000_000;
+
+/**
+ * Prices of builtins, and of what the API does besides running, are told in about 14 ns of this machine (`npm run bench -- prices`). The same in C++ takes a
+ * part of that: this many units of fuel.
+ */
+export const FUEL_PER_PRICE = 30;
+/** The same of what C++ has nothing like, or takes as long for: regular expressions, what is written on the console. */
+export const FUEL_PER_FULL_PRICE = 143;
 
 /**
  * In units: of whatever is caught, and passed on, in one function; of making an error with its stack, whoever makes it. The
  * engine goes through the code of all functions on the stack, the longer they are the longer.
  */
-const PRICE_OF_CATCHING = 120;
-export const PRICE_OF_ERROR = 2500;
+const PRICE_OF_CATCHING = 2_000;
+export const PRICE_OF_ERROR = 40_000;
 
 /** What the engine says when a call does not fit on the stack. */
 export const STACK_IS_FULL = "Maximum call stack size exceeded";

@@ -1,3 +1,4 @@
+import { FUEL_PER_PRICE } from "./fuel";
 import { IMPOSSIBLE_TEXT, LARGEST_LIST, LARGEST_TEXT } from "./native-limits";
 
 /**
@@ -10,7 +11,7 @@ const { isArray, from: listFrom } = Array;
 const { isView } = ArrayBuffer;
 const { clz32, floor } = Math;
 const { keys: fieldsOf } = Object;
-const NativeProxy = Proxy, TooLong = RangeError, Wrong = TypeError;
+const NativeProxy = Proxy, NativeArray = Array, TooLong = RangeError, Wrong = TypeError;
 const isThing = (value) => typeof value === "object" && value !== null || typeof value === "function";
 /** What can be asked of an object, by the names that traps of a proxy have. */
 const reflection = { __proto__: null };
@@ -24,8 +25,9 @@ const bufferLength = getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength
 const natives = $fuelNatives, proxies = new WeakSet(), bound = new WeakSet();
 let areProxies = false;
 
-const charge = (units) => {
-  if (units > 0) {
+const charge = (price) => {
+  if (price > 0) {
+    const units = price * ${FUEL_PER_PRICE};
     if (units <= $fuel.left) $fuel.left = $fuel.left - units | 0;
     else $fuelCharge(floor(units));
   }
@@ -33,12 +35,22 @@ const charge = (units) => {
 const isProxy = (value) => areProxies && apply(hasOf, proxies, [value]);
 $fuel.isProxy = isProxy;
 const isList = (value) => isArray(value) && !isProxy(value);
+/** The list that was made last, by \`Array\` and for a number: all of it is holes, and its room is there. */
+let fresh = null;
+const $fresh = (list, maker) => {
+  if (maker === NativeArray) fresh = list;
+  return list;
+};
 const { hasOwn } = Object;
 /** Lists that were told what an element of theirs is to be like. */
 const described = new WeakSet();
 let areDescribed = false;
 /** A list that is mostly holes is kept in another way, as is one with described elements, and whatever goes through it is slow: of holes seven places tell. */
 const sparse = (list) => {
+  if (list === fresh) {
+    fresh = null;
+    return;
+  }
   const { length } = list, step = length / 8;
   let holes = areDescribed && apply(hasOf, described, [list]) ? 8 : 0;
   for (let place = step; place < length - 1; place += step) if (!hasOwn(list, floor(place))) holes++;

@@ -1,4 +1,4 @@
-import { PRICE_OF_ERROR } from "./fuel";
+import { FUEL_PER_PRICE, PRICE_OF_ERROR } from "./fuel";
 
 /** A part of `NATIVE_PRICES`: what makes texts, lists, objects, maps, errors, proxies and promises, where the tables cannot say it. */
 export const NATIVE_MAKERS = `
@@ -95,7 +95,7 @@ for (const [holder, getSize] of [[Map.prototype, mapSize], [Set.prototype, setSi
 for (const name of ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "EvalError", "URIError", "AggregateError"]) pricedClass(name, (native) => {
   const isMany = name === "AggregateError";
   const self = function (first, second, third) {
-    charge(${PRICE_OF_ERROR});
+    charge(${PRICE_OF_ERROR / FUEL_PER_PRICE});
     const target = new.target === undefined || new.target === self ? native : new.target;
     const parts = isMany ? [paid(first, 2), second, third] : [first, second];
     const made = construct(native, parts, target);
@@ -106,7 +106,7 @@ for (const name of ["Error", "TypeError", "RangeError", "ReferenceError", "Synta
 });
 for (const name of ["TypeError", "RangeError", "ReferenceError", "SyntaxError", "EvalError", "URIError", "AggregateError"]) Object.setPrototypeOf(globalThis[name], Error);
 priced(Error, "captureStackTrace", (native) => ({ captureStackTrace(holder, above) {
-  charge(${PRICE_OF_ERROR});
+  charge(${PRICE_OF_ERROR / FUEL_PER_PRICE});
   return native.call(this, holder, above);
 } }.captureStackTrace));
 

@@ -13,7 +13,7 @@ const ofNumbers = (
 } }; return self; });`;
 const ofKey = (names: string) => {
   const [holder, name] = names.split(" ");
-  return `priced(${holder}.prototype, "${name}", (native) => ({ ${name}(key) { return native.call(this, typeof key === "string" ? $word(key) : typeof key === "bigint" ? wide(key, this, ${sizeOf(holder)}) : key); } }.${name}));`;
+  return `priced(${holder}.prototype, "${name}", (native) => ({ ${name}(key) { charge(4); return native.call(this, typeof key === "string" ? $word(key) : typeof key === "bigint" ? wide(key, this, ${sizeOf(holder)}) : key); } }.${name}));`;
 };
 
 const ofNewKey = (names: string) => {
@@ -93,7 +93,7 @@ const $names = (value) => {
   return $chain(value);
 };
 const $listRoom = (length) => {
-  if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 4);
+  if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 16);
   return length;
 };
 /** What a list is made longer to, if it is one. */

@@ -9,8 +9,8 @@ import { NATIVE_VALUES } from "./native-values";
  * What the language's own functions cost in fuel, and how large a thing they make.
  *
  * `NATIVE_PRICES` is a script of the realm, run after `FUEL_PRELUDE` and before anything is frozen. It puts a function in the
- * place of every builtin whose work grows with what it is given: it takes the fuel first, and then calls the builtin. A unit
- * stands for about 14 ns (`FUEL_PER_CPU_SECOND`); prices are on the dear side of what was measured.
+ * place of every builtin whose work grows with what it is given: it takes the fuel first, and then calls the builtin. A
+ * price of one is about 14 ns of this machine, on the dear side of what was measured (`FUEL_PER_PRICE`).
  *
  * Each row of a table is `name: parameters → price`. A price is an expression over `this` (a genuine list or text), `length`
  * (of a typed array) and the parameters; after `;` stands one that is taken afterwards, over `made`, what the builtin gave.
@@ -24,7 +24,7 @@ const LISTS: Table = {
   copyWithin: "… → 8 + this.length",
   entries: " → far(this) + this.length * 6",
   every: "test, self → calls(this.length, test)",
-  fill: "value, start, end → 1 + (this.length >>> 3)",
+  fill: "value, start, end → 1 + (this.length >>> 4)",
   filter: "test, self → calls(this.length, test)",
   find: "test, self → calls(this.length, test)",
   findIndex: "test, self → calls(this.length, test)",
@@ -219,8 +219,8 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   Symbol: { for: 80 },
   "Symbol.prototype": { toString: 4 },
-  "Map.prototype": { set: 5, delete: 2, clear: 4 },
-  "Set.prototype": { add: 5, delete: 2, clear: 4 },
+  "Map.prototype": { set: 8, delete: 2, clear: 4 },
+  "Set.prototype": { add: 8, delete: 2, clear: 4 },
   "WeakMap.prototype": { set: 10, delete: 3 },
   "WeakSet.prototype": { add: 10, delete: 3 },
   "ArrayBuffer.prototype": { slice: 30, resize: 20 },
@@ -339,7 +339,7 @@ function namesIn(parameters: string): string[] {
 /** See above. Leaves what the bundler's code calls: `$fuelAll(…)` and its like. */
 export const NATIVE_PRICES = `"use strict";
 const $fuelNatives = new WeakSet();
-const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelSum, $fuelLength, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
+const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelFresh, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelSum, $fuelLength, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
 ${NATIVE_HELPERS}
 ${NATIVE_REALS}
 ${scriptOf(LISTS, "list", "Array.prototype")}
@@ -350,6 +350,6 @@ ${NATIVE_BUFFERS}
 ${NATIVE_VALUES}
 ${NATIVE_OPERANDS}
 ${fixedPrices()}
-return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelSum: $sum, $fuelLength: $length, $fuelTaken: $taken, $fuelWritten: $written, $fuelDelegate: $delegate, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number, $fuelWord: $word, $fuelBefore: $before, $fuelSide: $side, $fuelOperand: $operand, $fuelDividend: $dividend };
+return { $fuelAll: $all, $fuelFields: $fields, $fuelNames: $names, $fuelListRoom: $listRoom, $fuelFresh: $fresh, $fuelPow: $pow, $fuelBig: $big, $fuelText: $text, $fuelLong: $long, $fuelSum: $sum, $fuelLength: $length, $fuelTaken: $taken, $fuelWritten: $written, $fuelDelegate: $delegate, $fuelReal: $real, $fuelSlot: $slot, $fuelPair: $pair, $fuelRests: $rests, $fuelChain: $chain, $fuelNumber: $number, $fuelWord: $word, $fuelBefore: $before, $fuelSide: $side, $fuelOperand: $operand, $fuelDividend: $dividend };
 })();
 `;

@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import { parse } from "acorn";
 import { describe, expect, it } from "vitest";
-import { FUEL_PRELUDE } from "../../contract/fuel";
+import { FUEL_PER_PRICE, FUEL_PRELUDE } from "../../contract/fuel";
 import { NATIVE_PRICES } from "../../contract/native-prices";
 import { addFuel } from "./add-fuel";
 import { blankOut, insertAll } from "./code-edits";
@@ -22,11 +22,12 @@ function realm(): (code: string) => unknown {
   return (code) => vm.runInContext(`"use strict";${code}`, context, { timeout: 20_000 });
 }
 
-/** Units that a function takes for these two values, besides being called. */
-function unitsOf(body: string, values: string): number {
+/** What a function takes for these two values, as prices are told. */
+function priceOf(body: string, values: string): number {
   const run = realm();
   run(`var values = [${values}]; var f = ${counted(`((a, b, o) => { ${body} })`)};`);
-  return run("f(1, 2, { p: 1, q: [1] }); $fuelStart(1e9); f(...values); $fuelUsed()") as number;
+  const used = run("f(1, 2, { p: 1, q: [1] }); $fuelStart(1e9); f(...values); $fuelUsed()") as number;
+  return used / FUEL_PER_PRICE;
 }
 
 const LONG = 40_000;
@@ -74,8 +75,8 @@ const BODIES: readonly string[] = [
 describe("operators that read long texts", () => {
   it.each(BODIES)("take their fuel: %s", (body) => {
     const values = (one: string, other: string) => `${one}, ${other}, { p: ${one}, q: [${one}], r: ${other} }`;
-    const long = unitsOf(body, values(TEXT, OTHER));
-    const short = unitsOf(body, values("3", "4"));
+    const long = priceOf(body, values(TEXT, OTHER));
+    const short = priceOf(body, values("3", "4"));
     expect(long - short).toBeGreaterThan(LONG / 10);
     expect(short).toBeLessThan(12);
   });
@@ -84,14 +85,14 @@ describe("operators that read long texts", () => {
     "take it for what stands behind an object: %s",
     (body) => {
       const thing = `{ toString: () => values[3] }, 2, {}, ${TEXT}`;
-      expect(unitsOf(body, thing)).toBeGreaterThan(LONG / 10);
+      expect(priceOf(body, thing)).toBeGreaterThan(LONG / 10);
     },
   );
 
   it.each(["return a % 1.7", "return 1.7 % a"])("take some for remainders of what is far apart: %s", (body) => {
-    expect(unitsOf(body, "1e308")).toBeGreaterThan(40);
-    expect(unitsOf(body, "5e-324")).toBeGreaterThan(40);
-    expect(unitsOf(body, "12345.678")).toBeLessThan(6);
+    expect(priceOf(body, "1e308")).toBeGreaterThan(40);
+    expect(priceOf(body, "5e-324")).toBeGreaterThan(40);
+    expect(priceOf(body, "12345.678")).toBeLessThan(6);
   });
 
   it.each(["a.length = b", "[a][0]['length'] = b", "(0, a).length = b"])("takes some for a longer list: %s", (body) => {

@@ -91,7 +91,11 @@ function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
       return spreads(node.elements, "$fuelAll");
     case "NewExpression":
     case "CallExpression":
-      return joined([spreads(node.arguments, "$fuelAll"), isList(node.callee) ? listRoom(node.arguments) : NO_EDITS]);
+      return joined([
+        spreads(node.arguments, "$fuelAll"),
+        isList(node.callee) ? listRoom(node.arguments) : NO_EDITS,
+        filled(node.callee),
+      ]);
     case "ObjectExpression":
       return spreads(node.properties, "$fuelFields");
     case "ForInStatement":
@@ -199,6 +203,16 @@ function isList(callee: AnyNode): boolean {
 function listRoom(parts: readonly AnyNode[]): FuelEdits {
   const [only] = parts;
   return parts.length === 1 && only.type !== "SpreadElement" ? call("$fuelListRoom(", only) : NO_EDITS;
+}
+
+/** `new Array(length).fill(value)`: a list that is all holes, and has its room all the same. */
+function filled(callee: AnyNode): FuelEdits {
+  if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return NO_EDITS;
+  const { object, property } = callee;
+  const isMade = object.type === "NewExpression" || object.type === "CallExpression";
+  if (property.name !== "fill" || !isMade || !isList(object.callee)) return NO_EDITS;
+  // Whoever calls something else `Array` gives away no more than that.
+  return around(object, "$fuelFresh(", ",Array)");
 }
 
 /** `[a, ...others] = list` and `{ a, ...others } = object` copy what is left. */

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { parse } from "acorn";
 import { describe, expect, it } from "vitest";
-import { FUEL_PRELUDE } from "../../contract/fuel";
+import { FUEL_PER_PRICE, FUEL_PRELUDE } from "../../contract/fuel";
 import { NATIVE_PRICES } from "../../contract/native-prices";
 import { addFuel } from "./add-fuel";
 import { blankOut, insertAll } from "./code-edits";
@@ -121,7 +121,10 @@ describe("what is left over inside of a pattern", () => {
     ["what was caught", "try { throw [list]; } catch ([[...rest]]) { n = rest.length; }"],
     ["a value in its place", "const [[...rest] = list] = []; n = rest.length;"],
   ])("is paid for: %s", (_what, code) => {
-    const [used, left] = play(`let n = 0; ${LONG} ${code} return [$fuelUsed() - before, n];`) as [number, number];
+    const [used, left] = play(`let n = 0; ${LONG} ${code} return [($fuelUsed() - before) / ${FUEL_PER_PRICE}, n];`) as [
+      number,
+      number,
+    ];
     expect(left).toBeGreaterThanOrEqual(19_999);
     expect(used).toBeGreaterThan(left);
   });
@@ -149,7 +152,7 @@ describe("what the engine goes through", () => {
     ["a text, for its number", "+long;", 5000],
     ["a text, for whether it is one", "isNaN(long); isFinite(long);", 10_000],
   ])("is paid for: %s", (_what, code, least) => {
-    const body = `${CHAIN} const before = $fuelUsed(); ${code} return $fuelUsed() - before;`;
+    const body = `${CHAIN} const before = $fuelUsed(); ${code} return ($fuelUsed() - before) / ${FUEL_PER_PRICE};`;
     expect(play(body)).toBeGreaterThanOrEqual(least);
     const short = body.replace("5000", "3").replace("40000", "4");
     expect(play(short)).toBeLessThan(30);

@@ -134,7 +134,7 @@ describe("an exported player", () => {
 
   it("counts its fuel, and cannot bring its own", async () => {
     const bundle = await sealedBundle(await exported(ron("for (let i = 0; i < 10; i++) this.say(i);")));
-    expect(play(bundle, 2).fuel).toBe(22);
+    expect(play(bundle, 2).fuel).toBe(112);
   });
 
   it("is the same text every time", async () => {

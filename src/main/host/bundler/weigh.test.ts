@@ -16,26 +16,27 @@ function weightOf(code: string, isOurs = false): number {
 }
 
 describe("what syntax weighs", () => {
-  it("is next to nothing for a few sums", () => {
-    expect(weightOf("for (;;) { a = (a + b * 3) | 0; }")).toBe(0);
+  it("is less than a nanosecond of the judge for a few sums", () => {
+    expect(weightOf("for (;;) { a = (a + b * 3) | 0; }")).toBe(4);
   });
 
   it.each([
-    ["sums", "a = (a + b * 3) | 0;", 0.15],
-    ["calls", "f(a);", 0.39],
-    ["things", "a = new A();", 1.5],
-    ["objects", "a = { b, c: 1 };", 0.6],
-    ["getters", "a = { get b() {} };", 12],
-    ["classes", "a = class {};", 40],
-    ["deletions", "delete a.b;", 8],
-    ["lengths", "a.length = 9;", 16],
+    ["sums", "a = (a + b * 3) | 0;", 1.8],
+    ["calls", "f(a);", 1.1],
+    ["things", "a = new A();", 150],
+    ["objects", "a = { b, c: 1 };", 40],
+    ["getters", "a = { get b() {} };", 850],
+    ["classes", "a = class {};", 2850],
+    ["deletions", "delete a.b;", 570],
+    ["divisions", "a = b % 7;", 9],
+    ["lengths", "a.length = 9;", 1140],
   ])("grows with the number of %s, and not with the time", (_what, statement, least) => {
     const units = (times: number) => {
       const all = weights(`for (;;) { ${statement.repeat(times)} }`).filter((one) => one.startsWith("ForStatement"));
       return Number(all[0].split(": ")[1]);
     };
     expect(units(1000)).toBeGreaterThan(1000 * least);
-    expect(Math.abs(units(2000) - 2 * units(1000))).toBeLessThanOrEqual(2);
+    expect(Math.abs(units(2000) - 2 * units(1000))).toBeLessThanOrEqual(4);
   });
 
   it("belongs to the innermost loop or function, with what is asked before each turn", () => {
@@ -43,18 +44,18 @@ describe("what syntax weighs", () => {
     const found = weights(
       `function f() { for (let i = ${"1+".repeat(100)}1; i < ${"1+".repeat(50)}1; i++) { ${sums} } }`,
     );
-    expect(found).toEqual(["ForStatement at 15: 10", "FunctionDeclaration at 0: 4"]);
+    expect(found).toEqual(["ForStatement at 15: 104", "FunctionDeclaration at 0: 66"]);
   });
 
   it("of a long branch is counted only when it is gone", () => {
     const long = "b = new A();".repeat(10);
     expect(weights(`function f() { if (a) { ${long} } else { b = 1; } }`)).toEqual([
-      "BlockStatement at 22: 15",
-      "FunctionDeclaration at 0: 0",
+      "BlockStatement at 22: 1501",
+      "FunctionDeclaration at 0: 6",
     ]);
     expect(weights(`function f() { switch (a) { case 1: b = 1; break; default: ${long} } }`)).toEqual([
-      "SwitchCase at 50: 15",
-      "FunctionDeclaration at 0: 0",
+      "SwitchCase at 50: 1501",
+      "FunctionDeclaration at 0: 6",
     ]);
   });
 
@@ -64,7 +65,7 @@ describe("what syntax weighs", () => {
   });
 
   it("is less for calls where we know what is called", () => {
-    expect(weightOf("function f() { f(); f(); f(); }")).toBe(1);
+    expect(weightOf("function f() { f(); f(); f(); }")).toBe(9);
     expect(weightOf("function f() { f(); f(); f(); }", true)).toBe(0);
   });
 });

@@ -20,68 +20,72 @@ interface Region {
 /** The whole units that each region takes when it begins, by its node (a function, a loop, a branch, a field); perhaps none. */
 export type Weights = ReadonlyMap<Node, number>;
 
-/** A branch with less is counted with what it stands in. */
-const LEAST_BRANCH = 2;
+/** A branch with less is counted with what it stands in, in units. */
+const LEAST_BRANCH = 60;
 
 /**
- * What each kind of syntax takes, in units of fuel, besides what it calls: about what the engine needs for it
- * (`npm run bench -- prices syntax`). What is not here takes `OTHERWISE`.
+ * What each kind of work in the syntax takes, in units of fuel, besides what it calls: about what the same takes in a program that `g++ -O2` has made
+ * (`npm run bench -- judge-prices` fits them). Things that are made take what the engine needs for them, since C++ has nothing like them.
  */
-const UNITS: Readonly<Record<string, number>> = {
-  Identifier: 0,
-  Literal: 0,
-  ThisExpression: 0,
-  Super: 0,
-  TemplateElement: 0,
-  VariableDeclaration: 0,
-  BlockStatement: 0,
-  ExpressionStatement: 0,
-  EmptyStatement: 0,
-  ParenthesizedExpression: 0,
-  ObjectExpression: 0.4,
-  ArrayExpression: 0.3,
-  ArrayPattern: 1,
-  FunctionExpression: 0.8,
-  FunctionDeclaration: 0.8,
-  ArrowFunctionExpression: 0.8,
-  ClassDeclaration: 40,
-  ClassExpression: 40,
-  MethodDefinition: 12,
-  PropertyDefinition: 40,
-  ForInStatement: 6,
-  ForOfStatement: 1,
-  YieldExpression: 2,
-  AwaitExpression: 10,
+export const SYNTAX_PRICES = {
+  /** A turn of a loop: a cycle, and no less, so that whoever never ends is found out about as soon as on the judge. */
+  turn: 3,
+  /** A call of a function of the player's, by who is called. */
+  entry: 6,
+  call: 1.2,
+  construction: 150,
+  field: 0.1,
+  element: 0.15,
+  sum: 0.6,
+  division: 9,
+  choice: 0.1,
+  store: 0.1,
+  /** For each unit below. */
+  thing: 0.5,
 };
-const OTHERWISE = 0.04;
-/** What is called may be a builtin without a price of its own. */
-const CALLING = { CallExpression: 0.4, NewExpression: 1.5 };
-/** In code of ours, where we know what is called. */
-const CALLING_OURS = { CallExpression: 0.1, NewExpression: 0.5 };
-const PROPERTY = 0.1;
-const COMPUTED_NAME = 1;
-const OWN_PROTOTYPE = 4;
-const ACCESSOR = 12;
-const NEW_LENGTH = 16;
-/** Texts are put together so, too. */
-const SUM = 0.2;
-const DELETION = 8;
-const LOOKING_FOR_A_NAME = 0.5;
+
+/** Of code of ours that players call: how much of that it takes. A part of it is what a sandbox needs, and no game. */
+const OURS = 0.05;
+
+/** Things that the syntax makes, and what else the engine does for it: in tenths of a nanosecond here. */
+const THINGS: Readonly<Record<string, number>> = {
+  ObjectExpression: 57,
+  ArrayExpression: 43,
+  ArrayPattern: 143,
+  FunctionExpression: 114,
+  FunctionDeclaration: 114,
+  ArrowFunctionExpression: 114,
+  ClassDeclaration: 5700,
+  ClassExpression: 5700,
+  MethodDefinition: 1700,
+  PropertyDefinition: 5700,
+  ForInStatement: 860,
+  ForOfStatement: 100,
+  YieldExpression: 290,
+  AwaitExpression: 1430,
+};
+const PROPERTY = 14;
+const COMPUTED_NAME = 143;
+const OWN_PROTOTYPE = 570;
+const ACCESSOR = 1700;
+const NEW_LENGTH = 2290;
+const DELETION = 1140;
+const LOOKING_FOR_A_NAME = 71;
 /** What a function takes when it is called, besides its body. */
-const GENERATOR = 8;
-const ASYNC = 12;
+const GENERATOR = 1140;
+const ASYNC = 1700;
 
 type Visit = (node: AnyNode, region: Region, type?: string) => void;
 const walkers = base as unknown as Readonly<Record<string, (node: AnyNode, region: Region, visit: Visit) => void>>;
 
 /** Weighs every region of a program. @param isOurs whether it is code of ours that players call. */
 export function weigh(program: Program, isOurs = false): Weights {
-  const calling: Readonly<Record<string, number>> = isOurs ? CALLING_OURS : CALLING;
   const weights = new Map<Node, number>();
+  const share = isOurs ? OURS : 1;
   // A walker comes to a node once by its kind (a pattern, an expression), and then by its type.
   const visit: Visit = (node, outer, type) => {
     const parts = type === undefined ? partsOf(node) : null;
-    if (type === undefined) outer.units += calling[node.type] ?? unitsOf(node);
+    if (type === undefined) outer.units += unitsOf(node);
     if (parts === null) walkers[type ?? node.type](node, outer, visit);
     else visitParts(parts, outer);
   };
@@ -93,7 +97,7 @@ export function weigh(program: Program, isOurs = false): Weights {
     for (const { root, inside, units, least } of regions) {
       const own = { units };
       visitAll(inside, own);
-      if (own.units >= least) weights.set(root, Math.floor(own.units));
+      if (own.units * share >= least) weights.set(root, Math.floor(own.units * share));
       else around.units += own.units;
     }
   };
@@ -126,13 +130,13 @@ function partsOf(node: AnyNode): Parts | null {
     case "ArrowFunctionExpression":
       return one(node, [], [...node.params, node.body], callUnits(node));
     case "ForStatement":
-      return one(node, [node.init], [node.test, node.update, node.body]);
+      return one(node, [node.init], [node.test, node.update, node.body], SYNTAX_PRICES.turn);
     case "ForInStatement":
     case "ForOfStatement":
-      return one(node, [node.right], [node.left, node.body]);
+      return one(node, [node.right], [node.left, node.body], SYNTAX_PRICES.turn);
     case "WhileStatement":
     case "DoWhileStatement":
-      return one(node, [], [node.test, node.body]);
+      return one(node, [], [node.test, node.body], SYNTAX_PRICES.turn);
     case "IfStatement":
       return { outer: [node.test], regions: [node.consequent, node.alternate].flatMap((part) => branch(part, [part])) };
     case "SwitchCase":
@@ -162,15 +166,51 @@ function kindOf(part: AnyNode): string | undefined {
 }
 
 function callUnits({ generator, async }: FunctionNode): number {
-  return (generator ? GENERATOR : 0) + (async ? ASYNC : 0);
+  return SYNTAX_PRICES.entry + ((generator ? GENERATOR : 0) + (async ? ASYNC : 0)) * SYNTAX_PRICES.thing;
 }
 
 function unitsOf(node: AnyNode): number {
+  return unitsOfWork(node) + unitsOfThings(node) * SYNTAX_PRICES.thing;
+}
+
+function unitsOfWork(node: AnyNode): number {
+  switch (node.type) {
+    case "CallExpression":
+      return SYNTAX_PRICES.call;
+    case "NewExpression":
+      return SYNTAX_PRICES.construction;
+    case "MemberExpression":
+      return node.computed ? SYNTAX_PRICES.element : SYNTAX_PRICES.field;
+    case "BinaryExpression":
+      return DIVISIONS.has(node.operator) ? SYNTAX_PRICES.division : SYNTAX_PRICES.sum;
+    case "UnaryExpression":
+    case "UpdateExpression":
+      return SYNTAX_PRICES.sum;
+    case "IfStatement":
+    case "ConditionalExpression":
+    case "LogicalExpression":
+    case "SwitchCase":
+      return SYNTAX_PRICES.choice;
+    case "AssignmentExpression":
+      return SYNTAX_PRICES.store + unitsOfOperator(node.operator);
+    case "VariableDeclarator":
+      return SYNTAX_PRICES.store;
+    default:
+      return 0;
+  }
+}
+
+function unitsOfOperator(operator: string): number {
+  if (operator === "=") return 0;
+  return DIVISIONS.has(operator.slice(0, -1)) ? SYNTAX_PRICES.division : SYNTAX_PRICES.sum;
+}
+
+function unitsOfThings(node: AnyNode): number {
   if (node.type === "Property") return unitsOfProperty(node);
-  if (node.type === "AssignmentExpression") return unitsOfAssignment(node);
+  if (node.type === "AssignmentExpression") return isLength(node.left) ? NEW_LENGTH : 0;
   if (node.type === "UnaryExpression" && node.operator === "delete") return DELETION;
   if (node.type === "BinaryExpression" && NAME_OPERATORS.has(node.operator)) return LOOKING_FOR_A_NAME;
-  return UNITS[node.type] ?? OTHERWISE;
+  return THINGS[node.type] ?? 0;
 }
 
 function unitsOfProperty({ kind, computed, key }: Property | AssignmentProperty): number {
@@ -180,9 +220,8 @@ function unitsOfProperty({ kind, computed, key }: Property | AssignmentProperty)
 }
 
 /** A list that is made shorter or longer is made anew. */
-function unitsOfAssignment({ operator, left }: AssignmentExpression): number {
-  if (left.type === "MemberExpression" && isNamed(left.property, "length")) return NEW_LENGTH;
-  return operator === "+=" ? SUM : OTHERWISE;
+function isLength(left: AssignmentExpression["left"]): boolean {
+  return left.type === "MemberExpression" && isNamed(left.property, "length");
 }
 
 /** Is a property called so, by what stands there? */
@@ -192,4 +231,5 @@ export function isNamed(property: AnyNode, name: string): boolean {
     : property.type === "Literal" && property.value === name;
 }
 
+const DIVISIONS = new Set(["/", "%", "**"]);
 const NAME_OPERATORS = new Set(["in", "instanceof"]);

@@ -142,7 +142,7 @@ export function openSession(facts: MatchFacts, { seat, isDebugged = false, ...se
   const terms = { ...termsFor(facts, seat), keepsDrawings: keepsDrawings && !seated.bundle.sealed };
   const limits: WatchLimits = {
     // Code that is debugged takes more CPU for the same fuel.
-    cpuSeconds: isDebugged ? null : cpuBackstop(cpuSeconds, seated.bundle.kind),
+    cpuSeconds: isDebugged ? null : cpuBackstop(cpuSeconds),
     residentBytes: isDebugged ? 2 * RESIDENT_BYTES : RESIDENT_BYTES,
     silentSeconds: isDebugged ? Number.POSITIVE_INFINITY : SILENT_SECONDS,
   };

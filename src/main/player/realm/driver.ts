@@ -3,6 +3,7 @@ import { beginDrawings, createDrawingLog } from "../../../engine/player/drawing-
 import { createLineLog, createOrderLog } from "../../../engine/player/order-log";
 import { session } from "../../../engine/player/session";
 import { createViewReader, type ViewReader } from "../../../engine/player/view-codec";
+import { FUEL_PER_FULL_PRICE } from "../../contract/fuel";
 import { FRAME_HEADER_BYTES, type MatchTerms } from "../../contract/player-protocol";
 import type { RealmMatch } from "./bridge";
 import { currentFault, hasFailed, keepSyntaxError, keepThrown } from "./faults";
@@ -32,7 +33,7 @@ export function start(json: string): RealmMatch {
   tellRuntime(terms, view);
   seedRandom(terms.randomSeed);
   session.stopPlayer = $fuelEmpty;
-  session.charge = $fuelCharge;
+  session.charge = (price) => $fuelCharge(price * FUEL_PER_FULL_PRICE);
   session.callLine = $fuelLine;
   session.noteCaught = noteCaught;
   session.hasWritten = () => {
@@ -114,10 +115,10 @@ function unnamed(run: () => void): () => void {
 let fuelBefore = 0;
 
 /**
- * Units of fuel in which nobody can fill the stack, since every call takes one. What is written in a turn before that is
+ * Units of fuel in which nobody can fill the stack, since every call takes some. What is written in a turn before that is
  * the same in every run, and is kept when the turn counts for nothing else.
  */
-const BEGINNING = 256;
+const BEGINNING = 10_000;
 let writtenAtFirst = 0;
 
 function beginTurn(round: number): void {

@@ -67,9 +67,10 @@ function defineAs(name: string, compute: (...values: readonly never[]) => number
   define(Math, name, compute);
 }
 
-/** In units of fuel. */
-const COST = 7;
-const COST_OF_POWER = 10;
+/** In units of fuel: about what the functions of C++ take. */
+const COST = 70;
+const COST_OF_POWER = 140;
+const COST_OF_SIDE = 20;
 
 function paid(value: unknown, cost: number): number {
   $fuelCharge(cost);
@@ -88,7 +89,7 @@ function pow(base: number, exponent: number): number {
 }
 
 function hypot(sides: readonly unknown[]): number {
-  $fuelCharge(COST + sides.length);
+  $fuelCharge(COST + sides.length * COST_OF_SIDE);
   let largest = 0;
   let isUnknown = false;
   const lengths: number[] = [];

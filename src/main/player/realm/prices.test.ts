@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it, test } from "vitest";
-import { FUEL_PRELUDE } from "../../contract/fuel";
+import { FUEL_PER_PRICE, FUEL_PRELUDE } from "../../contract/fuel";
 import { NATIVE_PRICES } from "../../contract/native-prices";
 import { LANGUAGE } from "./language";
 
@@ -10,15 +10,15 @@ function realm(): (code: string) => unknown {
   return (code) => runInContext(code, context);
 }
 
-/** Units of fuel of doing something so often. */
-function unitsOf(code: string, times: number): number {
+/** What doing something so often takes, as prices are told. */
+function priceOf(code: string, times: number): number {
   const run = realm();
-  run(`$fuelStart(1e9); for (let k = 0; k < ${times}; k++) { ${code} }`);
-  return run("$fuelUsed()") as number;
+  run(`$fuelStart(1e12); for (let k = 0; k < ${times}; k++) { ${code} }`);
+  return (run("$fuelUsed()") as number) / FUEL_PER_PRICE;
 }
 
-/** What to do, and what it takes at least each time, in units. */
-const LEAST: readonly (readonly [code: string, units: number])[] = [
+/** What to do, and what it takes at least each time. */
+const LEAST: readonly (readonly [code: string, price: number])[] = [
   ["new Error('x')", 1000],
   ["new (class extends TypeError {})('x')", 1000],
   ["RangeError('x')", 1000],
@@ -70,12 +70,12 @@ const LEAST: readonly (readonly [code: string, units: number])[] = [
 ];
 
 describe("what the language's own functions take", () => {
-  it.each(LEAST)("%s: at least %d units, each time", (code, least) => {
-    const [some, twice] = [unitsOf(code, 20), unitsOf(code, 40)];
+  it.each(LEAST)("%s: at least %d, each time", (code, least) => {
+    const [some, twice] = [priceOf(code, 20), priceOf(code, 40)];
     expect(some).toBeGreaterThanOrEqual(20 * least);
     expect(twice).toBeGreaterThanOrEqual(2 * some - 40);
     expect(twice).toBeLessThanOrEqual(2 * some + 40);
-    expect(unitsOf(code, 20)).toBe(some);
+    expect(priceOf(code, 20)).toBe(some);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe("what the language's own functions take", () => {
     ["sorting", "Array.from({ length: 1000 }, (_, i) => i).sort((a, b) => a - b)", 8000],
     ["looking for something", "Array.from({ length: 1000 }, (_, i) => i).find((x) => x > 500)", 3000],
   ])("is no more than a student's code can bear, for %s", (_what, code, most) => {
-    expect(unitsOf(code, 1)).toBeLessThan(most);
+    expect(priceOf(code, 1)).toBeLessThan(most);
   });
 });
 
@@ -105,8 +105,8 @@ new DataView(new ArrayBuffer(9)).setInt8(0, W) new Date(0).setHours(W) Array.fro
 describe("a place that is a text", () => {
   const WORDS = "'0'.repeat(8000) + '2'";
   it.each(PLACES)("takes what reading it takes: %s", (code) => {
-    const alone = unitsOf(`${WORDS};`, 20);
-    expect(unitsOf(`${code.replace(/\bW\b/g, `(${WORDS})`)};`, 20) - alone).toBeGreaterThanOrEqual(20 * 1000);
+    const alone = priceOf(`${WORDS};`, 20);
+    expect(priceOf(`${code.replace(/\bW\b/g, `(${WORDS})`)};`, 20) - alone).toBeGreaterThanOrEqual(20 * 1000);
   });
 
   it("or anything else gives what it does without a price, and is asked for as often and in the same order", () => {

@@ -1,3 +1,4 @@
+import { FUEL_PER_FULL_PRICE } from "../../contract/fuel";
 import { BACKTRACKS } from "../../contract/native-limits";
 import { makingPrice, type RegExpCost, regExpCost } from "../../contract/regexp-cost";
 import { define } from "./globals";
@@ -71,7 +72,7 @@ export function priceRegExps(): void {
     const target: unknown = new.target;
     const made = target === undefined ? apply(Native, undefined, parts) : construct(Native, parts, classOf(target));
     const price = priceOfMaking(made);
-    if (price < PRICE_OF_LARGE) $fuelCharge(price);
+    if (price < PRICE_OF_LARGE) $fuelCharge(price * FUEL_PER_FULL_PRICE);
     refuseSlow(made);
     return made;
   };
@@ -104,7 +105,7 @@ function costOf(expression: unknown): RegExpCost {
   const cost = regExpCost(readSource(expression), slowFlagsOf(expression));
   // Also of one that stands in the source: the engine compiles it when it is used first, but this looks at each object anew.
   const price = cost.problem === null ? priceOfMaking(expression) : 0;
-  if (price >= PRICE_OF_LARGE) $fuelCharge(price);
+  if (price >= PRICE_OF_LARGE) $fuelCharge(price * FUEL_PER_FULL_PRICE);
   apply(setKnown, known, [expression, cost]);
   return cost;
 }
@@ -129,6 +130,10 @@ interface Search {
  * the rest of the text too; where more does, as often as the engine goes back, until the engine that never goes back takes over.
  */
 function priceOf(expression: RegExp, { rest, tries }: Search): number {
+  return pricesOf(expression, { rest, tries }) * FUEL_PER_FULL_PRICE;
+}
+
+function pricesOf(expression: RegExp, { rest, tries }: Search): number {
   const { repeats, ways, isLinear } = costOf(expression);
   const { length } = readSource(expression);
   const simple = BEGINNING + tries * ways * (0.2 + length / 20);

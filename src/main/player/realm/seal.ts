@@ -1,3 +1,4 @@
+import { FUEL_PER_PRICE } from "../../contract/fuel";
 import { isObject, namelessObjects } from "./intrinsics";
 
 /*
@@ -82,14 +83,14 @@ function neighboursOf(object: object): unknown[] {
   return found;
 }
 
-/** In units of fuel: of asking a function for its source. */
+/** Of asking a function for its source. */
 const PRICE_OF_SOURCE = 20;
 
 /** Functions that stand for the language's own show no source either. @returns the one that sees to it. */
 function lookNative(): object {
   const { toString: native } = {
     toString(this: unknown): string {
-      $fuelCharge(PRICE_OF_SOURCE);
+      $fuelCharge(PRICE_OF_SOURCE * FUEL_PER_PRICE);
       const isNative = typeof this === "function" && apply(has, $fuelNatives, [this]);
       return isNative ? `function ${(this as { name: string }).name}() { [native code] }` : apply(sourceOf, this, []);
     },
