@@ -188,7 +188,7 @@ test("CPU that fuel does not see is found out by measuring, and is not", async (
 });
 
 test("a budget that is smaller than what starting takes is counted in fuel all the same", async () => {
-  const [idle, busy] = [await bundleOf(""), await bundleOf("for (let i = 0; i < 1e5; i++);")];
+  const [idle, busy] = [await bundleOf(""), await bundleOf("for (let i = 0; i < 1e7; i++);")];
   const { outcome } = await matchOf([idle, busy, idle, idle], { cpuSeconds: 0.001 });
   const faults = (outcome as SeatSummary[]).map(({ fault }) => fault && [fault.reason, fault.isReproducible]);
   expect(faults).toEqual([null, ["cpu", undefined], null, null]);

@@ -165,3 +165,23 @@ describe("what the engine goes through", () => {
     ).toBe("[12,-3,1,5,true,true,true]truetruetrue");
   });
 });
+
+describe("a list of one value", () => {
+  const priceOf = (code: string) =>
+    play(`const before = $fuelUsed(); ${code} return ($fuelUsed() - before) / ${FUEL_PER_PRICE};`) as number;
+
+  it.each(["new Array(4000).fill(0);", "Array(4000).fill(0);", "[new Array(4000).fill(-1)];"])(
+    "has its room, and is no list of holes: %s",
+    (code) => {
+      expect(priceOf(code)).toBeLessThan(800);
+    },
+  );
+
+  it.each([
+    "const a = []; a[4000] = 1; a.fill(0);",
+    "const Array = function () { const a = []; a[4000] = 1; return a; }; new Array(4000).fill(0);",
+    "const a = new Array(4000).fill(0); a.length = 0; a[4000] = 1; a.fill(0);",
+  ])("is no way to have holes for nothing: %s", (code) => {
+    expect(priceOf(code)).toBeGreaterThan(20_000);
+  });
+});
