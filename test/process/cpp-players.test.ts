@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { harryPotter as game } from "../../src/engine/games/harry-potter";
-import type { PlayerBundle, SourceProblem } from "../../src/main/contract/player-bundle";
+import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { type PlayerSource, playerSource } from "../../src/main/host/bundler/player-source";
 import { readSealedBundle } from "../../src/main/host/bundler/sealed-bundle";
 import { buildCppPlayer, exportCppPlayer } from "../../src/main/host/cpp/build-cpp-player";
@@ -20,7 +20,6 @@ describeUnless(CPP_MISSING, "players in C++", () => {
   let pool: PlayerPool;
   let bundle: PlayerBundle;
   let source: PlayerSource;
-  let problems: readonly SourceProblem[];
 
   beforeAll(async () => {
     pool = new PlayerPool({ folder: BUILT_FOLDER });
@@ -29,7 +28,6 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     const built = await buildCppPlayer(source, CHOICE);
     if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
     bundle = built.bundle;
-    problems = built.problems;
   }, 300_000);
 
   afterAll(() => pool.close());
@@ -60,10 +58,6 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect(requests[2]).toEqual([expect.objectContaining({ kind: "move" })]);
     expect(turns[2].lines).toEqual([42]);
     expect(turns[2].cerr).toBe("calls 1 time 946684800 11\nñ\n");
-  });
-
-  it("are warned of arguments that the judge's compiler works out in another sequence", () => {
-    expect(problems).toEqual([expect.objectContaining({ code: "argument-order", line: 48, severity: "warning" })]);
   });
 
   it("are frozen by what fails in them, the same in every match, with the lines of their file", async () => {

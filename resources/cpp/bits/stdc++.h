@@ -76,8 +76,28 @@
 #endif
 
 #ifdef __wasm__
-// As glibc's <sys/types.h>, which g++'s library always brings along.
-typedef unsigned int uint;
-typedef unsigned short ushort;
-typedef unsigned long ulong;
+// What g++'s library brings along, or has under names of its own that programs have come to use.
+#include <sys/types.h>
+
+namespace std {
+
+template <class Number>
+Number __gcd(Number a, Number b) {
+  while (b != 0) {
+    const Number rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+/** The position of the highest bit that is set. */
+inline constexpr int __lg(int n) { return 31 - __builtin_clz(unsigned(n)); }
+inline constexpr int __lg(unsigned n) { return 31 - __builtin_clz(n); }
+inline constexpr long __lg(long n) { return 31 - __builtin_clzl((unsigned long)n); }
+inline constexpr unsigned long __lg(unsigned long n) { return 31 - __builtin_clzl(n); }
+inline constexpr long long __lg(long long n) { return 63 - __builtin_clzll((unsigned long long)n); }
+inline constexpr unsigned long long __lg(unsigned long long n) { return 63 - __builtin_clzll(n); }
+
+}  // namespace std
 #endif

@@ -44,8 +44,6 @@ struct PLAYER_NAME : public Player {
       fail((num_rounds() - 10) * 4 + me());
     }
   }
-
-  int drawn() { return max(random(1, 2), random(3, 4)); }
 };
 
 RegisterPlayer(PLAYER_NAME);

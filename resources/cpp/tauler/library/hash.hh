@@ -133,7 +133,9 @@ struct __tauler_hanger {
   _Next __first;
   _Buckets& __buckets;
   size_t __count;
-  size_t __front = 0;
+  size_t __front;
+
+  __tauler_hanger(_Next __f, _Buckets& __b, size_t __c) : __first(__f), __buckets(__b), __count(__c), __front(0) {}
 
   size_t __index(_Next __node) const { return size_t(__node->__hash() % __count); }
 
@@ -155,7 +157,7 @@ struct __tauler_hanger {
 /** All elements of a table into its new and empty buckets. */
 template <class _Next, class _Buckets>
 void __tauler_hang_unique(_Next __first, _Buckets& __buckets, size_t __count) {
-  __tauler_hanger<_Next, _Buckets> __hanger{__first, __buckets, __count};
+  __tauler_hanger<_Next, _Buckets> __hanger(__first, __buckets, __count);
   _Next __node     = __first->__next_;
   __first->__next_ = nullptr;
   while (__node != nullptr) {
@@ -168,7 +170,7 @@ void __tauler_hang_unique(_Next __first, _Buckets& __buckets, size_t __count) {
 /** The same where elements may be equal: those that follow each other into one bucket keep their order. */
 template <class _Next, class _Buckets>
 void __tauler_hang_multi(_Next __first, _Buckets& __buckets, size_t __count) {
-  __tauler_hanger<_Next, _Buckets> __hanger{__first, __buckets, __count};
+  __tauler_hanger<_Next, _Buckets> __hanger(__first, __buckets, __count);
   _Next __node        = __first->__next_;
   __first->__next_    = nullptr;
   _Next __last        = nullptr;

@@ -1,15 +1,18 @@
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Problem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
+import type { CppApi } from "../../contract/cpp-api";
 import type { BuildOutcome, SourceProblem } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
 import { nameOfSourceFile, sourceFileOf } from "../../contract/source-file";
 import type { GameChoice } from "../bundler/gate/modules";
 import type { PlayerSource } from "../bundler/player-source";
 import { type SealedExport, sealedText } from "../bundler/sealed-bundle";
+import { resourcesFolder } from "../places";
+import { readCppApi } from "./api/describe-api";
 import { cppCompiler } from "./compiler/cpp-compiler";
 import type { Effort } from "./compiler/flags";
-import { checkCppSource, cppWarnings } from "./cpp-gate";
+import { checkCppSource } from "./cpp-gate";
 import { readDiagnostics } from "./diagnostics";
 import { withoutNames } from "./module/sections";
 import { moduleBundle } from "./module-bundle";
@@ -46,7 +49,7 @@ export async function checkAsCpp11(
   const name = sourceFileOf(admitted.name, "cc");
   const compiled = await cppCompiler.compile({ game: admitted.game.id, file: name, text, effort: null, isCpp11: true });
   if (!compiled.ok) return refused(file, compiled.problem).problems;
-  const said = readDiagnostics(compiled.value.said, { file, text });
+  const said = readDiagnostics(compiled.value.said, { file, text, api: apiOf(admitted.game) });
   return said.filter(({ severity }) => severity === "error");
 }
 
@@ -79,9 +82,19 @@ function admit({ file, text }: PlayerSource, choice: GameChoice): Admitted | { r
 async function compile({ file, text }: PlayerSource, { game, name }: Admitted, effort: Effort | null) {
   const compiled = await cppCompiler.compile({ game: game.id, file: sourceFileOf(name, "cc"), text, effort });
   if (!compiled.ok) return { problem: compiled.problem };
-  const said = readDiagnostics(compiled.value.said, { file, text });
-  const problems = [...said, ...cppWarnings(text, file)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { module: compiled.value.module, problems };
+  return {
+    module: compiled.value.module,
+    problems: readDiagnostics(compiled.value.said, { file, text, api: apiOf(game) }),
+  };
+}
+
+/** Read when it is asked for, and once. */
+function apiOf({ id }: AnyGame): () => CppApi {
+  let api: CppApi | null = null;
+  return () => {
+    api ??= readCppApi(resourcesFolder, id);
+    return api;
+  };
 }
 
 /** Makes a file of a player in C++ that plays anywhere and shows no source: neither lines nor names are in it. */

@@ -1,6 +1,4 @@
 import type { Problem } from "../../../engine/contract/result";
-import type { SourceProblem } from "../../contract/player-bundle";
-import { drawingCalls } from "./argument-order";
 import { placeAt } from "./source-text";
 
 /** What is wrong with a C++ file before it is compiled, as the judge would see it; null when nothing is. */
@@ -12,18 +10,14 @@ export function checkCppSource(text: string, name: string): Problem | null {
     const place = placeAt(text, defined.index + defined[0].length - defined[1].length);
     return { code: "wrong-class", ...place, message: wrongName(name, defined[1]) };
   }
+  if (!/^[ \t]*#[ \t]*include[ \t]*[<"][\w./]*\.h/m.test(code))
+    return { code: "no-include", line: 1, column: 1, message: NO_INCLUDE };
   if (/\bRegisterPlayer\s*\(/.test(code)) return null;
   const message = "This file registers no player: it needs `RegisterPlayer(PLAYER_NAME);` at its end.";
   return { code: "no-player", ...placeAt(text, text.trimEnd().length), message };
 }
 
-/** What compiles and plays, and would be otherwise on the judge; the compiler does not know it. */
-export function cppWarnings(text: string, file: string): SourceProblem[] {
-  return drawingCalls(text).map(({ line, column, name }) => {
-    const message = `Two arguments of ${name} draw numbers: the judge's compiler draws for the last one first, Tauler's for the first. Draw into variables before.`;
-    return { code: "argument-order", file, line, column, message, severity: "warning" };
-  });
-}
+const NO_INCLUDE = 'The API is missing, which the judge needs: #include "Player.hh" stands at the beginning.';
 
 /** Comments become blanks, so that places stay. */
 function withoutComments(text: string): string {

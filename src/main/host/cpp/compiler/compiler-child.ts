@@ -22,7 +22,7 @@ process.on("SIGINT", () => undefined);
 
 async function open(opening: CompilerOpening) {
   const toolchain = await openToolchain(opening.compiler);
-  return { ...opening, toolchain, version: COMPILER_VERSION, overlay: patchedHeaders(opening.compiler) };
+  return { ...opening, toolchain, version: `${COMPILER_VERSION} mended`, overlay: patchedHeaders(opening.compiler) };
 }
 
 async function answer(number: number, request: CompileRequest): Promise<void> {

@@ -9,11 +9,26 @@ export function effortOfParts(effort: Effort): Effort {
   return effort === "debug" ? "plain" : effort;
 }
 
-/** The warnings that tell of what differs on the judge: variables that are read before they are set, and functions without a result. */
-const WARNINGS = ["-Wconditional-uninitialized", "-Wreturn-type"];
+/** Ours, and that of the originals' makefiles: for players that the newer one refuses. */
+export type Standard = "c++17" | "c++11";
+
+/**
+ * The warnings that tell of what differs on the judge: variables that are read before they are set, and functions without a result. None of what the course's
+ * compiler takes without a word, also where the standard took it out of the language.
+ */
+const WARNINGS = [
+  ..."-Wconditional-uninitialized -Wreturn-type".split(" "),
+  ..."-Wno-register -Wno-dynamic-exception-spec -Wno-c++11-extensions -Wno-c++14-extensions -Wno-c++17-extensions".split(
+    " ",
+  ),
+  ..."-Wno-vla-cxx-extension -Wno-gnu-designator -Wno-deprecated-declarations -Wno-writable-strings".split(" "),
+];
+
+/** What the library for WebAssembly declares only for who asks for it: programs include these headers without using them. */
+const DECLARED = "SIGNAL MMAN PROCESS_CLOCKS GETPID".split(" ").map((part) => `-D_WASI_EMULATED_${part}`);
 
 /** All that clang is told about any C++ file of ours and of players. */
-export function compilerFlags(effort: Effort, mainFile: string): string[] {
+export function compilerFlags(effort: Effort, mainFile: string, standard: Standard = "c++17"): string[] {
   return [
     ...`clang++ -cc1 -triple wasm32-unknown-wasip1 -disable-free -clear-ast-before-backend -main-file-name ${mainFile}`.split(
       " ",
@@ -30,12 +45,13 @@ export function compilerFlags(effort: Effort, mainFile: string): string[] {
     ..."-internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1".split(" "),
     ..."-internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1".split(" "),
     // A variable that is not set is zero: on the judge it is whatever was there.
-    ..."-std=c++17 -ferror-limit 19 -fmessage-length=0".split(" "),
+    ...`-std=${standard} -ferror-limit 19 -fmessage-length=0`.split(" "),
     // What `new` gives is filled by c-library.hh.
     ...(effort === "filled"
       ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED"]
       : ["-ftrivial-auto-var-init=zero"]),
     ...(effort === "plain" || effort === "debug" ? ["-O0"] : ["-O2", "-vectorize-loops", "-vectorize-slp"]),
+    ...DECLARED,
     ...WARNINGS,
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compilerFlags, type Effort } from "./flags";
+import { compilerFlags, type Effort, type Standard } from "./flags";
 import type { FileTree, Toolchain } from "./toolchain";
 
 /** What all players of a game share, compiled once: the headers, and the part of every module that is ours. */
@@ -17,8 +17,14 @@ const PARTS = [
   { name: "runtime", file: "runtime.o", source: "common/runtime.cc", how: ["-emit-obj"], language: "c++" },
 ] as const;
 
-/** As many as there are games, for two efforts and two versions of Tauler. */
-const MOST_KEPT = 20;
+/** As many as there are games, for two efforts, two standards and two versions of Tauler. */
+const MOST_KEPT = 40;
+
+/** For which players the parts are. */
+interface Sharing {
+  readonly effort: Effort;
+  readonly standard: Standard;
+}
 
 export interface PartsPlace {
   readonly toolchain: Toolchain;
@@ -35,24 +41,39 @@ export interface PartsPlace {
  * Compiles the shared parts, or takes them from the disk, where they are under the hash of all that they are made of. A file there that is not whole is not
  * used: its own hash is in its name.
  */
-export function sharedParts(place: PartsPlace, effort: Effort): SharedParts {
-  const hash = createHash("sha256")
-    .update(place.version)
-    .update(JSON.stringify(compilerFlags(effort, "")));
-  hash.update(JSON.stringify(place.tree));
-  const folder = join(place.cache, hash.digest("hex").slice(0, 32));
-  const kept = readKept(folder);
-  if (kept !== null) return kept;
-  place.onPrepare();
-  return keep(place, folder, compileParts(place, effort));
+export function sharedParts(place: PartsPlace, sharing: Sharing): SharedParts {
+  // Our own part is of the newer standard, for every player.
+  if (sharing.standard === "c++11") {
+    const { runtime } = sharedParts(place, { ...sharing, standard: "c++17" });
+    return { headers: keptParts(place, sharing, PARTS.slice(0, 1)).headers, runtime };
+  }
+  return keptParts(place, sharing, PARTS);
 }
 
-function compileParts({ toolchain, tree }: PartsPlace, effort: Effort): SharedParts {
+type Part = (typeof PARTS)[number];
+
+function keptParts(place: PartsPlace, sharing: Sharing, parts: readonly Part[]): SharedParts {
+  const hash = createHash("sha256")
+    .update(place.version)
+    .update(JSON.stringify(compilerFlags(sharing.effort, "", sharing.standard)));
+  hash.update(JSON.stringify(place.tree));
+  const folder = join(place.cache, hash.digest("hex").slice(0, 32));
+  const kept = readKept(folder, parts);
+  if (kept !== null) return kept;
+  place.onPrepare();
+  return keep({ cache: place.cache, folder, parts }, compileParts(place, sharing, parts));
+}
+
+function compileParts(
+  { toolchain, tree }: PartsPlace,
+  { effort, standard }: Sharing,
+  parts: readonly Part[],
+): SharedParts {
   const made: Record<string, Uint8Array> = {};
-  for (const { name, file, source, how, language } of PARTS) {
+  for (const { name, file, source, how, language } of parts) {
     const headers = name === "runtime" ? ["-include-pch", HEADERS] : [];
     const given = name === "runtime" ? { ...tree, [HEADERS]: made["headers"] } : tree;
-    const args = [...compilerFlags(effort, source), ...headers, ...how, "-o", file, "-x", language, source];
+    const args = [...compilerFlags(effort, source, standard), ...headers, ...how, "-o", file, "-x", language, source];
     const { exitCode, files, said } = toolchain.run(args, given);
     if (exitCode !== 0) throw new Error(`Tauler's own C++ does not compile: ${said.slice(0, 2000)}`);
     made[name] = files[file] as Uint8Array;
@@ -60,9 +81,9 @@ function compileParts({ toolchain, tree }: PartsPlace, effort: Effort): SharedPa
   return made as unknown as SharedParts;
 }
 
-function readKept(folder: string): SharedParts | null {
+function readKept(folder: string, wanted: readonly Part[]): SharedParts | null {
   try {
-    const parts = PARTS.map(({ name, file }) => {
+    const parts = wanted.map(({ name, file }) => {
       const bytes = readFileSync(join(folder, file));
       const expected = readFileSync(join(folder, `${file}.sha256`), "utf8");
       if (digest(bytes) !== expected) throw new Error("not whole");
@@ -76,14 +97,20 @@ function readKept(folder: string): SharedParts | null {
   }
 }
 
+interface Keeping {
+  readonly cache: string;
+  readonly folder: string;
+  readonly parts: readonly Part[];
+}
+
 /** Not being able to keep them costs time, and nothing else. */
-function keep({ cache }: PartsPlace, folder: string, parts: SharedParts): SharedParts {
+function keep({ cache, folder, parts }: Keeping, made: SharedParts): SharedParts {
   const staged = `${folder}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(staged, { recursive: true });
-    for (const { name, file } of PARTS) {
-      writeFileSync(join(staged, file), parts[name]);
-      writeFileSync(join(staged, `${file}.sha256`), digest(parts[name]));
+    for (const { name, file } of parts) {
+      writeFileSync(join(staged, file), made[name]);
+      writeFileSync(join(staged, `${file}.sha256`), digest(made[name]));
     }
     rmSync(folder, { recursive: true, force: true });
     renameSync(staged, folder);
@@ -91,7 +118,7 @@ function keep({ cache }: PartsPlace, folder: string, parts: SharedParts): Shared
   } catch {
     rmSync(staged, { recursive: true, force: true });
   }
-  return parts;
+  return made;
 }
 
 function forgetOldest(cache: string): void {

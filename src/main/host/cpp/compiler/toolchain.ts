@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { turnArgumentOrder } from "./argument-order";
 
 /** Files as the compiler sees them: folders of texts and bytes. */
 export interface FileTree {
@@ -43,16 +44,35 @@ const DOUBLES = `    const end = offset + contents.length;
     this.file.data.set(contents, offset);
 `;
 
-/** The program of the package, with files that grow by doubling. @returns null when there is nothing to mend: then it is of a version that we do not know. */
+/** Where the package reads its modules, which are changed before they are compiled. */
+const READS = `      const data = await readFile(url);
+`;
+const MENDS = Symbol.for("tauler.mends-compiler");
+const READS_MENDED = `${READS}      globalThis[Symbol.for("${MENDS.description}")](url.pathname, data);
+`;
+
+/**
+ * The program of the package, with files that grow by doubling, and modules that are mended before they are compiled.
+ * @returns null when there is nothing to mend: then it is of a version that we do not know.
+ */
 export function mended(program: string): string | null {
-  return program.split(COPIES_ALL).length === 2 ? program.replace(COPIES_ALL, DOUBLES) : null;
+  const isKnown =
+    [COPIES_ALL, READS].every((text) => program.split(text).length === 2) && !program.includes(READS_MENDED);
+  return isKnown ? program.replace(COPIES_ALL, DOUBLES).replace(READS, READS_MENDED) : null;
 }
+
+function mendModule(path: string, module: Buffer): void {
+  if (path.endsWith("/llvm.core.wasm") && !turnArgumentOrder(module)) throw new Error(UNKNOWN_VERSION);
+}
+
+const UNKNOWN_VERSION = "the C++ compiler is of a version that this Tauler does not know";
 
 /** Loads the compiler, which takes a second. @param folder with the files of its package */
 export async function openToolchain(folder: string): Promise<Toolchain> {
   const path = join(folder, "bundle.js");
   const program = mended(readFileSync(path, "utf8"));
-  if (program === null) throw new Error("the C++ compiler is of a version that this Tauler does not know");
+  if (program === null) throw new Error(UNKNOWN_VERSION);
+  Reflect.set(globalThis, MENDS, mendModule);
   const placed = program.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
   const address = `data:text/javascript;base64,${Buffer.from(placed).toString("base64")}`;
   const { runLLVM }: Package = await import(/* @vite-ignore */ address);
