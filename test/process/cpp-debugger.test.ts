@@ -163,6 +163,33 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(one.pause).toMatchObject({ breakpoint: "count", round: 7 });
   });
 
+  it("tells the values that expressions had at a line, in all rounds between two", async () => {
+    const points = [
+      { line: lineOf('cerr << "total'), expression: "total" },
+      { line: lineOf("plan.steps += 1"), expression: "plan.from.i >= 0 && id < 2" },
+      { line: lineOf('cerr << "total'), expression: "nothing + 1" },
+    ];
+    const asked = { points, fromRound: 3, toRound: 5, signal: undefined };
+    const { values, text } = await service.survey({ recording: match.recording, seat: 0 }, asked);
+    const at = (point: number) => values.filter(({ line }) => line === points[point].line);
+    expect(
+      at(0)
+        .filter(({ isError }) => !isError)
+        .map(({ round, number, hit }) => [round, number, hit]),
+    ).toEqual([
+      [3, 80, 0],
+      [4, 100, 0],
+      [5, 120, 0],
+    ]);
+    expect(at(0).filter(({ isError }) => isError)).toHaveLength(3);
+    expect(at(1).map(({ number }) => number)).toHaveLength(60);
+    expect(at(1).filter(({ round }) => round === 4)[19]).toMatchObject({ hit: 19, text: "false", number: 0 });
+    expect(text).toBe("66 values in 3 rounds.");
+    const few = await service.survey({ recording: match.recording, seat: 0 }, { ...asked, most: 10 });
+    expect(few.values).toEqual(values.slice(0, 10));
+    expect(few.text).toMatch(/^10 values in 1 round\. The others were left out/);
+  });
+
   it("says when its orders are not those of the match", async () => {
     const rounds = match.recording.rounds.map((one) => {
       const [first, ...others] = one.orders;

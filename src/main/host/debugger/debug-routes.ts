@@ -15,7 +15,6 @@ import { InspectorError } from "./inspector";
 import { profilePlayer } from "./profile";
 import { traceRound } from "./round-trace/trace-round";
 import type { ShownEvaluation } from "./standing-player";
-import { surveyValues } from "./survey";
 
 const api = implement(debugApi);
 
@@ -68,9 +67,7 @@ export function debugRoutes(debug: DebugService, recordings: Recordings = new Re
         return { ...(await traceRound(subject, { round: input.round, signal })), source: { name, text, path } };
       }),
     ),
-    survey: api.survey.handler(({ input, signal }) =>
-      refusing(async () => surveyValues((await debug.open(found(input))).subject, { ...input, signal })),
-    ),
+    survey: api.survey.handler(({ input, signal }) => refusing(() => debug.survey(found(input), { ...input, signal }))),
     profile: api.profile.handler(({ input, signal }) =>
       refusing(async () => profilePlayer((await debug.open(found(input))).subject, signal)),
     ),

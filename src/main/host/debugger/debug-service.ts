@@ -16,9 +16,11 @@ import type { Wanted } from "./breakpoint-set";
 import { createCodeMap } from "./code-map";
 import { CppSession } from "./cpp/cpp-session";
 import { readCppStopPlaces } from "./cpp/cpp-stop-places";
+import { surveyModule } from "./cpp/survey-module";
 import { DebugSession } from "./debug-session";
 import type { DebuggedSeat } from "./debugged-player";
 import type { DebuggerSession } from "./debugger-session";
+import { type SurveyAnswer, type SurveyRequest, surveyValues } from "./survey";
 
 export interface DebugServiceOptions extends SourcePlaces {
   readonly pool: PlayerPool;
@@ -64,6 +66,13 @@ export class DebugService {
   /** All that a re-run needs. @param hasSteps whether one is to stop at steps, which cost time. @throws Refused as `start` does. */
   open(request: DebugRequest, options?: { readonly hasSteps?: boolean }): Promise<DebuggedSource> {
     return openDebugged(request, this.#options, options);
+  }
+
+  /** The values of expressions at lines, in all rounds between two. @throws Refused as `start` does, and for a line without code */
+  async survey(request: DebugRequest, asked: SurveyRequest): Promise<SurveyAnswer> {
+    const opened = await openPlayer(request, this.#options);
+    if (isInCpp(opened)) return surveyModule((await openModule(opened, this.#options)).subject, asked);
+    return surveyValues((await openSource(opened, this.#options, {})).subject, asked);
   }
 
   /** The text that played, and where it can stop, before anything is played again. @throws Refused as `start` does. */
