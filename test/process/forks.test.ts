@@ -190,6 +190,7 @@ test("two versions that live through the same rounds are told apart by what they
     round: 4,
     one: recorded()[4].orders[1],
     other: [[expect.any(Number), "m", 4]],
+    first: { index: 0, one: expect.any(Number), other: expect.any(Number) },
   });
   expect(await diff(null, "Nobody")).toEqual([
     {

@@ -52,6 +52,8 @@ const decision = z.discriminatedUnion("kind", [
     round: roundNumber,
     one: z.array(z.unknown()),
     other: z.array(z.unknown()),
+    /** The first order that differs, by its position, and the lines of their files that gave it: null where one gave no more, or has no lines. */
+    first: z.object({ index: z.number(), one: z.number().nullable(), other: z.number().nullable() }),
   }),
   /** A match has been looked at. @property problem why not, or why only in part. */
   z.object({ kind: z.literal("match"), match: z.number(), rounds: z.number(), problem: problem.nullable() }),

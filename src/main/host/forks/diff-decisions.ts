@@ -1,13 +1,14 @@
-import type { Order } from "../../../engine/contract/order";
 import type { Problem } from "../../../engine/contract/result";
 import { encodeOrders } from "../../../engine/record/order-lists";
 import type { Decision } from "../../contract/fork-api";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { MatchRecording } from "../../contract/match-recording";
 import type { PlayerPool } from "../players/player-pool";
+import type { PlayerTurn } from "../players/player-session";
 import type { SourcePlaces } from "../rerun/find-source";
 import { openPast, type Past } from "../rerun/past";
 import { replaySeat } from "../rerun/replay-seat";
+import { turnDifference } from "../twins/turn-difference";
 import { seatedPlayer } from "./open-fork";
 
 export interface DecisionDiff {
@@ -44,9 +45,11 @@ export async function* diffDecisions(
   }
 }
 
+type Turn = Pick<PlayerTurn, "orders" | "lines" | "fault">;
+
 /** What a version asked for, by round. */
 interface Decisions {
-  readonly rounds: ReadonlyMap<number, readonly Order[]>;
+  readonly rounds: ReadonlyMap<number, Turn>;
   /** Why there are none, or no more. */
   readonly problem: Problem | null;
 }
@@ -62,7 +65,7 @@ async function decisionsOf(
   player: Parameters<typeof seatedPlayer>[0],
   { past, seat, options, signal }: Life,
 ): Promise<Decisions> {
-  const rounds = new Map<number, readonly Order[]>();
+  const rounds = new Map<number, Turn>();
   const bundle = await seatedPlayer(player, past.game.id, options);
   if (!bundle.ok) return { rounds, problem: bundle.problem };
   let problem: Problem | null = null;
@@ -72,10 +75,10 @@ async function decisionsOf(
     bundle: bundle.value,
     pool: options.pool,
     signal,
-    onTurn: (round, { orders, fault }) => {
+    onTurn: (round, { orders, lines, fault }) => {
       if (fault !== null && problem === null)
         problem = { code: "frozen", message: `${bundle.value.name} is frozen in round ${round}: ${fault.message}` };
-      if (round >= 0 && problem === null) rounds.set(round, orders);
+      if (round >= 0 && problem === null) rounds.set(round, { orders, lines, fault });
     },
   });
   return { rounds, problem: replayed.ok ? problem : replayed.problem };
@@ -86,10 +89,12 @@ function* differences(
   match: number,
   { first, second }: { readonly first: Decisions; readonly second: Decisions },
 ): Generator<Decision> {
-  for (const [round, orders] of first.rounds) {
-    const others = second.rounds.get(round);
-    if (others === undefined) continue;
-    const [one, other] = [encodeOrders(game, orders), encodeOrders(game, others)];
-    if (JSON.stringify(one) !== JSON.stringify(other)) yield { kind: "round", match, round, one, other };
+  for (const [round, mine] of first.rounds) {
+    const theirs = second.rounds.get(round);
+    const difference = theirs === undefined ? null : turnDifference(mine, theirs);
+    if (theirs === undefined || difference?.kind !== "order") continue;
+    const [one, other] = [encodeOrders(game, mine.orders), encodeOrders(game, theirs.orders)];
+    const lines = { one: difference.one?.line || null, other: difference.other?.line || null };
+    yield { kind: "round", match, round, one, other, first: { index: difference.index, ...lines } };
   }
 }

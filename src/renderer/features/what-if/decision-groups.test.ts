@@ -6,7 +6,7 @@ import { type DifferingRound, decisionGroups, unitDecisions } from "./decision-g
 const game = findGame("harry-potter") as AnyGame;
 
 function differing(match: number, round: number, one: unknown[] = [], other: unknown[] = []): DifferingRound {
-  return { kind: "round", match, round, one, other };
+  return { kind: "round", match, round, one, other, first: { index: 0, one: 1, other: null } };
 }
 
 it("Rounds that follow each other in one match are one group", () => {

@@ -191,6 +191,20 @@ function RoundLine({ round, prefix }: { readonly round: DifferingRound; readonly
       ))}
       {units.length > NAMED_UNITS && t` and ${units.length - NAMED_UNITS} more`}
       {units.length === 0 && t`the same orders in another sequence`}
+      <FirstDifference {...round.first} />
     </>
+  );
+}
+
+/** From which lines of the two files the first differing order came: where to look when one is a port of the other. */
+function FirstDifference({ index, one, other }: DifferingRound["first"]) {
+  if (one === null && other === null) return null;
+  const line = (number: number | null) => (number === null ? t`no line` : t`line ${number}`);
+  return (
+    <span className={styles.soft} title={t`The first order of the round that differs, and the line of each that gave it`}>
+      {" "}
+      ({t`order ${index + 1}`}: <span className={styles.one}>{line(one)}</span> /{" "}
+      <span className={styles.other}>{line(other)}</span>)
+    </span>
   );
 }
