@@ -8,7 +8,7 @@ import { compareOrders } from "./lib/same-orders";
 
 /*
  * Each shipped player in C++, and those of the tests, in SOAK_COUNT matches: the orders of the module are those of the native
- * program, compiled by g++ -O2. SOAK_PLAYERS=Luna,Library takes some of them.
+ * program, compiled by g++ -O2. SOAK_PLAYERS=Luna,Peeves takes some of them.
  */
 
 const ROOT = join(import.meta.dirname, "../..");

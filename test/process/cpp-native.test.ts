@@ -16,10 +16,11 @@ const COMPILE_MS = 600_000;
 /** The students' styles; `npm run soak -- cpp` plays twenty matches of each. */
 const SEED = 30;
 const LEAST_LINES = 200;
-/** In each round they give another number: the arguments that were worked out first, a part of the library. */
+/** In each round they give another number: the arguments that were worked out first, a part of the library, what has names of its own. */
 const BY_PARTS = [
   { file: "test/cpp/parts/AILibrary.cc", parts: 29 },
   { file: "test/cpp/parts/AIArguments.cc", parts: 1 },
+  { file: "test/cpp/parts/AIOlderNames.cc", parts: 1 },
 ];
 
 describeUnless(CPP_MISSING, "a player in C++", () => {
