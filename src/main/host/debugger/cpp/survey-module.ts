@@ -73,7 +73,7 @@ class ModuleSurvey {
     player.onPaused = (paused) => void this.#read(paused);
     if (turn === null) await player.stopAtLines([...this.#points.keys()]);
     let rounds = 0;
-    for (let isOver = turn !== null; player.way.round <= last && !isOver && !this.#isTooMuch; rounds++) {
+    for (let isOver = turn !== null; player.round <= last && !isOver && !this.#isTooMuch; rounds++) {
       this.#hits.clear();
       isOver = (await player.playRound()).turn.fault !== null;
     }
@@ -96,7 +96,7 @@ class ModuleSurvey {
     if (call === undefined || !player.hasArrived(paused)) return;
     const { info, seat } = player.subject;
     const line = info.placeAt(call.offset)?.line ?? 0;
-    const { round } = player.way;
+    const { round } = player;
     for (const { index, expression } of this.#points.get(line) ?? []) {
       if (this.#values.length === this.#most) return this.#giveUp();
       const found = await player.look(call, (frame) => info.evaluate(expression, frame, { round, seat }));
