@@ -201,7 +201,10 @@ function FirstDifference({ index, one, other }: DifferingRound["first"]) {
   if (one === null && other === null) return null;
   const line = (number: number | null) => (number === null ? t`no line` : t`line ${number}`);
   return (
-    <span className={styles.soft} title={t`The first order of the round that differs, and the line of each that gave it`}>
+    <span
+      className={styles.soft}
+      title={t`The first order of the round that differs, and the line of each that gave it`}
+    >
       {" "}
       ({t`order ${index + 1}`}: <span className={styles.one}>{line(one)}</span> /{" "}
       <span className={styles.other}>{line(other)}</span>)
