@@ -29,6 +29,7 @@ it("What was kept counts as far as it makes sense to this program", async () => 
     speed: 8,
     codeSize: 13,
     tabLeavesEditor: true,
+    language: "system",
   });
   host.answer("settings.get", () => ({ preferences: { codeSize: 18, tabLeavesEditor: "yes" } }));
   await loadPreferences();
