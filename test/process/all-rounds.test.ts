@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FUEL_PER_CPU_SECOND } from "../../src/main/contract/fuel";
 import { profilePlayer } from "../../src/main/host/debugger/profile";
 import { traceRound } from "../../src/main/host/debugger/round-trace/trace-round";
 import { surveyValues } from "../../src/main/host/debugger/survey";
@@ -121,15 +122,15 @@ test("a profile says where the CPU time of a match went, by function, line and r
   const { recording } = await world.record("Heavy", HEAVY, { rounds: 3, cpuSeconds: 100 });
   const { subject } = await world.service.open({ recording, seat: 0 });
   const { rounds, functions, flame, forecast } = await profilePlayer(subject, undefined);
-  expect(rounds.map(({ round, fuel }) => [round, fuel])).toEqual([0, 1, 2].map((round) => [round, 3_000_002]));
+  expect(rounds.map(({ round, fuel }) => [round, fuel])).toEqual([0, 1, 2].map((round) => [round, 39_000_013]));
   expect(functions[0]).toMatchObject({ name: "think", line: 7 });
   const play = functions.find(({ name }) => name === "play");
   expect(play?.line).toBe(3);
   expect(play?.totalSeconds).toBeGreaterThanOrEqual(functions[0].totalSeconds);
   expect(flame[0].name).toBe("the player");
   expect(flame[0].children.map((index) => flame[index].name)).toContain("play");
-  // 200 rounds of so much fuel, and 100 s of 70 million.
-  expect(forecast).toBeCloseTo((3_000_002 * 200) / 7e9, 6);
+  // 200 rounds of so much fuel, and 100 s.
+  expect(forecast).toBeCloseTo((39_000_013 * 200) / (100 * FUEL_PER_CPU_SECOND), 6);
 });
 
 test("all lines that ran in a round are told, and the session goes to any of them", async () => {

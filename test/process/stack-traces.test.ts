@@ -34,7 +34,7 @@ function hears(message: string): string {
 
 const ELECTRON = `export const app = { requestSingleInstanceLock() { throw new Error("no lock") } };
   export { app as BrowserWindow, app as Menu, app as MessageChannelMain, app as dialog, app as ipcMain,
-    app as protocol, app as session, app as utilityProcess };`;
+    app as protocol, app as session, app as shell, app as utilityProcess };`;
 
 /** Instead of Electron, a module that breaks at once. */
 const WITH_BROKEN_ELECTRON = `import { register } from "node:module";

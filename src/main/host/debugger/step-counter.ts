@@ -134,7 +134,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   const away = (own) => { if (!isIdle && !isBlind) goAway(own); };
   const begin = () => isIdle ? 0 : enter();
   // Whose call goes through something by "yield*" or "for await" is on the stack while that is asked for its next value, and not while the value is looked at.
-  const { iterator: ITERATOR, asyncIterator: ASYNC } = Symbol, { apply } = Reflect, { getOwnPropertyDescriptor } = Object;
+  // The process of a module has no names of the language, and nothing that is gone through.
+  const { iterator: ITERATOR, asyncIterator: ASYNC } = typeof Symbol === "undefined" ? {} : Symbol;
+  const { apply, getOwnPropertyDescriptor } = typeof Reflect === "undefined" ? {} : Reflect;
   const isDone = (given) => {
     const done = typeof given === "object" && given !== null ? getOwnPropertyDescriptor(given, "done") : undefined;
     return done !== undefined && !!done.value;
