@@ -47,16 +47,19 @@ describeUnless(CPP_MISSING, "a player in C++", () => {
       },
     );
 
-    it.each(games.flatMap((game) => writtenCppPlayers(game).map((file) => ({ game, file }))))(
-      "gives the same orders through a match: $file",
-      { timeout: COMPILE_MS },
-      async ({ game, file }) => {
-        const player = await compileBoth(game, file, pool);
-        const compared = await compareOrders(player, usualMatch(game, SEED));
-        expect(compared.difference).toBeNull();
-        expect(compared.orders).toBeGreaterThan(1000);
-      },
-    );
+    // One of each game: to compile one both ways takes long. The campaign has all of them.
+    it.each(
+      games.flatMap((game) =>
+        writtenCppPlayers(game)
+          .slice(0, 1)
+          .map((file) => ({ game, file })),
+      ),
+    )("gives the same orders through a match: $file", { timeout: COMPILE_MS }, async ({ game, file }) => {
+      const player = await compileBoth(game, file, pool);
+      const compared = await compareOrders(player, usualMatch(game, SEED));
+      expect(compared.difference).toBeNull();
+      expect(compared.orders).toBeGreaterThan(1000);
+    });
   });
 });
 
