@@ -94,8 +94,10 @@ function End({ view, seat }: { readonly view: View; readonly seat: number }) {
   if (last === null) return null;
   return (
     <>
-      <span className={styles.ends}>{t`ends`} </span>
-      <span className={styles.whole}>{figureText(last[seat])}</span>
+      <span className={styles.last}>
+        <span className={styles.ends}>{t`ends`} </span>
+        <span className={styles.whole}>{figureText(last[seat])}</span>
+      </span>
       <Change match={match} seat={seat} />
     </>
   );
