@@ -25,11 +25,11 @@ import { skipTour } from "./tauler";
 
 /** Of the text on a button. */
 const CHANGES: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^ +<Icon name="play" \/> )Run$/m, "Run it"],
-  [/(?<=^ +<Icon name="play" \/> )Run it$/m, "Run it now"],
-  [/(?<=^ +<Icon name="play" \/> )Run it now$/m, "Run this"],
-  [/(?<=^ +<Icon name="play" \/> )Run this$/m, "Run all"],
-  [/(?<=^ +<Icon name="play" \/> )Run all$/m, "Run"],
+  [/(?<=<Icon name="play" \/> {t`)Run(?=`})/, "Run it"],
+  [/(?<=<Icon name="play" \/> {t`)Run it(?=`})/, "Run it now"],
+  [/(?<=<Icon name="play" \/> {t`)Run it now(?=`})/, "Run this"],
+  [/(?<=<Icon name="play" \/> {t`)Run this(?=`})/, "Run all"],
+  [/(?<=<Icon name="play" \/> {t`)Run all(?=`})/, "Run"],
 ];
 
 const repository = join(import.meta.dirname, "../..");
