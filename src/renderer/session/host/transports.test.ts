@@ -61,7 +61,7 @@ describe("The window in the desktop app", () => {
     const { target, tell } = page();
     const { windowEnd, hostEnd } = channelToHost();
     const foreign = new MessageChannel();
-    const desktop: DesktopBridge = {
+    const desktop: Pick<DesktopBridge, "connect"> = {
       connect: () => {
         tell({ data: "something else", ports: [foreign.port1] });
         tell({ data: PORT, ports: [foreign.port1], source: "another frame" });

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-export async function openPort(desktop: DesktopBridge, page: EventTarget): Promise<Transport | NoWay> {
+export async function openPort(desktop: Pick<DesktopBridge, "connect">, page: EventTarget): Promise<Transport | NoWay> {
   const { port, stop } = nextPort(page);
   if (!(await desktop.connect())) {
     stop();
