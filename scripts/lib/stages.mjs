@@ -17,7 +17,7 @@ export const STAGES = [
   check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]),
   check("dead code", ["node_modules/knip/bin/knip.js"]),
   tests("architecture", { folder: "test/architecture", projects: ["architecture"] }),
-  tests("unit", { folder: "src", projects: ["scripts", "engine", "main", "apart", "renderer"] }),
+  tests("unit", { folder: "src", projects: ["scripts", "engine", "main", "apart", "renderer"], hasRaces: true }),
   tests("conformance", { folder: "test/conformance", projects: ["conformance"] }),
   tests("process", { folder: "test/process", projects: ["process"], hasRaces: true }),
   tests("e2e", { folder: "test/e2e", projects: ["e2e"], hasRaces: true }),
@@ -43,7 +43,7 @@ function check(title, command) {
  *
  * @param {string} title
  * @param {{ folder: string, projects: string[], hasRaces?: boolean }} where hasRaces: the system decides, too, when things
- *   happen; a file that fails is run once more, from its beginning
+ *   happen, or a page of another file is still there; a file that fails is run once more, from its beginning
  * @returns {Stage}
  */
 function tests(title, { folder, projects, hasRaces = false }) {
