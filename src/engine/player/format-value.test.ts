@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatValue, formatValues } from "./format-value";
+import { session } from "./session";
 
 class Position {
   readonly i = 1;
@@ -77,4 +78,18 @@ test("shows no more of a value than a console keeps", () => {
   expect(text.length).toBeLessThan(70_000);
   expect(text).toMatch(/^\["x{50000}", "x+"…, …, …\]$/);
   expect(formatValue(1)).toBe("1");
+});
+
+test("each value that is shown has its price, and so has each in it", () => {
+  const { charge } = session;
+  let paid = 0;
+  session.charge = (price) => {
+    paid += price;
+  };
+  formatValue(1);
+  const one = paid;
+  formatValue([1, [2, 3]]);
+  session.charge = charge;
+  expect(one).toBeGreaterThan(0);
+  expect(paid - one).toBe(5 * one);
 });

@@ -8,6 +8,8 @@ import { session } from "./session";
 
 const MOST_ELEMENTS = 100;
 const DEEPEST = 3;
+/** The price of a value that is shown, and of each in it: what the console writes is paid for by its time here, unlike the rest of the API. */
+const VALUE_COST = 2;
 /** Letters that the value that is being shown may still take: nobody sees more, and it would have to be put together. */
 let left = 0;
 
@@ -37,6 +39,7 @@ export function formatValue(value: unknown): string {
 }
 
 function format(value: unknown, depth: number): string {
+  session.charge(VALUE_COST);
   if (left <= 0) return "…";
   const text = formatAny(value, depth);
   left -= text.length;

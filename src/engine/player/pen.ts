@@ -30,7 +30,7 @@ export interface Pen<Position> {
   heat(values: unknown): void;
 }
 
-/** In units of fuel: of every drawing, and of every cell of a heat. */
+/** Prices: of every drawing, and of every cell of a heat. */
 const DRAWING_COST = 8;
 const HEAT_COST = 6;
 const NOWHERE = -(2 ** 31);

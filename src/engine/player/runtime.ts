@@ -14,7 +14,7 @@ import type { MatchStart, Turn } from "./turn";
 // Taken before the player can replace them.
 const OverLimit = Error;
 
-/** In units of fuel: what a text costs the console, however short it is. A unit for every eighth character comes to it. */
+/** The price of a text on the console, however short it is. One for every eighth character comes to it. */
 const TEXT_COST = 12;
 
 /** The turn under way. It is always the same object; its fields change from round to round. */
@@ -48,9 +48,9 @@ export function giveOrder(kind: string, unit: unknown, args: ArrayLike<unknown>)
   appendLine(orderLines, line);
 }
 
-/** Takes CPU time of the player's for work of the API that can be long. @param units of fuel. */
-export function takeFuel(units: number): void {
-  session.charge(units);
+/** Takes CPU time of the player's for work of the API that can be long. @param price as `session.charge` takes it. */
+export function takeFuel(price: number): void {
+  session.charge(price);
 }
 
 /** Writes a text to the player's console as it is, without a line end. */

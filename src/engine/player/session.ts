@@ -30,8 +30,8 @@ export interface Session {
   stopPlayer: () => void;
   /** The line of the call under way, from 1; 0 where the player's code does not say it. Set by whoever runs the realm. */
   callLine: () => number;
-  /** Takes CPU time of the player's, in units of fuel; set by whoever runs the realm. */
-  charge: (units: number) => void;
+  /** Takes CPU time of the player's, in steps of about 14 ns; set by whoever runs the realm. */
+  charge: (price: number) => void;
   /** Is told of every text that was written; set by whoever runs the realm. */
   hasWritten: () => void;
   /** Is told what the engine's code caught while the player's code ran; set by whoever runs the realm. */

@@ -55,7 +55,7 @@ export function regExpCost(source: string, flags: string): RegExpCost {
   return { problem: isLinear || isHarmless ? null : TOO_SLOW, repeats, ways, isLinear };
 }
 
-/** What compiling one at run time takes, in units of fuel. @param source a pattern that the engine takes. */
+/** What compiling one at run time takes, as prices are told (`FUEL_PER_FULL_PRICE`). @param source a pattern that the engine takes. */
 export function makingPrice(source: string, flags: string): number {
   const { groups, repetitions, alternatives, classes, properties, sequences } = partsOf(source);
   const [isAnyCase, isUnicode] = [flags.includes("i"), flags.includes("u") || flags.includes("v")];
