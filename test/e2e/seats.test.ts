@@ -65,7 +65,7 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     await page.getByText("80 lines").waitFor();
     const versions = seat(3).locator("optgroup[label='Versions of Demo'] option");
     await expect.poll(() => versions.count()).toBe(2);
-    expect(await versions.last().textContent()).toMatch(/^Demo, Today \d\d:\d\d$/);
+    expect(await versions.last().textContent()).toMatch(/^Demo, save 1, Today \d\d:\d\d$/);
     await seat(3).selectOption({ value: (await versions.last().getAttribute("value")) ?? "" });
     await run();
     await page.getByText("40 lines").waitFor();

@@ -72,9 +72,9 @@ function allTools(bar: HTMLElement): HTMLElement[] {
   });
 }
 
-/** Those that can be used now. */
+/** Those that can be used now: a narrow window leaves some out. */
 function toolsOf(bar: HTMLElement): HTMLElement[] {
-  return allTools(bar).filter((tool) => !tool.matches(":disabled"));
+  return allTools(bar).filter((tool) => !tool.matches(":disabled") && tool.checkVisibility());
 }
 
 function keepOneStop(bar: HTMLElement, stop: { current: Element | null }): void {

@@ -43,6 +43,7 @@ function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode
   const drawn = useShownDrawings(view);
   const { lens, isFollowing, toggleFollowing } = useFollowingLens(view, firstLevel);
   useBoardKeys({ view, lens, announce: setAnnounced, toggleFollowing });
+  const selected = useMemo(() => cell ?? (unit === null ? null : placeOf(frame, unit)), [frame, unit, cell]);
   const findUnit = (wanted: number | null) => {
     const found = wanted === null ? null : placeOf(frame, wanted);
     selectUnit(wanted);
@@ -58,7 +59,7 @@ function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode
         {announced}
       </p>
       <BoardTools
-        words={wordsAbout(view, hovered ?? cell, drawn)}
+        words={wordsAbout(view, hovered ?? selected, drawn)}
         unit={unit}
         isFollowing={isFollowing}
         onFindUnit={findUnit}

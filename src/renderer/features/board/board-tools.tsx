@@ -11,7 +11,7 @@ import { Toolbar } from "../../ui/toolbar";
 import styles from "./board.module.css";
 
 export interface BoardToolsProps {
-  /** What is under the pointer, or else in the selected cell. */
+  /** What is under the pointer, or else in the selected cell or of the selected unit. */
   readonly words: string;
   readonly unit: number | null;
   readonly isFollowing: boolean;

@@ -89,15 +89,17 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
           {command === "stepInto" && <CallMenu isPaused={isPaused} />}
         </Fragment>
       ))}
-      <TraceButton obstacle={isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : whileRunning} />
-      <Button
-        isQuiet
-        label={t`Begin again`}
-        hint={t`Begin the session again (Ctrl+Shift+F5)`}
-        onPress={restartDebugging}
-      >
-        <Icon name="restart" />
-      </Button>
+      <span className={barStyles.spare}>
+        <TraceButton obstacle={isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : whileRunning} />
+        <Button
+          isQuiet
+          label={t`Begin again`}
+          hint={t`Begin the session again (Ctrl+Shift+F5)`}
+          onPress={restartDebugging}
+        >
+          <Icon name="restart" />
+        </Button>
+      </span>
       <Button label={t`Stop debugging`} hint={t`Stop debugging (Shift+F5)`} onPress={stopDebugging}>
         <Icon name="stop" size={14} />
         <span className={barStyles.word}>{t`Stop debugging`}</span>

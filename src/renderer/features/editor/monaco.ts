@@ -72,6 +72,9 @@ async function addTypes(): Promise<void> {
 }
 
 /** Monaco's own colours, where text on what is marked, found or changed would be hard to read. */
+/** What is not used is paler, but can be read; a line below it says the same. */
+const UNUSED_CODE = { "editorUnnecessaryCode.opacity": "#000000d9", "editorUnnecessaryCode.border": "#808a99" };
+
 function defineThemes(): void {
   monaco.editor.defineTheme("tauler-light", {
     base: "vs",
@@ -85,6 +88,7 @@ function defineThemes(): void {
       "editor.background": "#ffffff",
       "editorLineNumber.foreground": "#69727f",
       "editorLineNumber.dimmedForeground": "#69727f",
+      ...UNUSED_CODE,
       "editor.findMatchBackground": "#ffd98a",
       "editor.findMatchHighlightBackground": "#ffe9b8",
       "diffEditor.removedLineBackground": "#ff000018",
@@ -103,6 +107,7 @@ function defineThemes(): void {
       "editor.background": "#16191f",
       "editorLineNumber.foreground": "#8490a3",
       "editorLineNumber.dimmedForeground": "#8490a3",
+      ...UNUSED_CODE,
       "editor.wordHighlightBackground": "#57575720",
       "editor.wordHighlightTextBackground": "#57575720",
       "editor.selectionBackground": "#264f78a0",

@@ -65,6 +65,23 @@ export function isEventShown(message: Message, { seat, unit, text }: OrderFilter
   return words.length === 0 || containsAll(messageText(message, context), words);
 }
 
+/** For example `wizard 4`; empty for an order of no unit. */
+export function unitWords({ kind, unit }: OrderRow): string {
+  return unit === null ? "" : `${kind} ${unit}`.trim();
+}
+
+/** Where the unit stood and where it went, as the table says it: a word after both, such as the level's, is said once. */
+export function placesOfRow({ from, to }: OrderRow, { game, state }: MessageContext) {
+  const [start, end] = [from, to].map((cell) => (cell === null ? "" : game.cellName(state, cell)));
+  const word = /(?: \p{L}+)+$/u.exec(end)?.[0] ?? "";
+  return { from: word !== "" && start.endsWith(word) ? start.slice(0, -word.length) : start, to: end };
+}
+
+export function whereWords(row: OrderRow, context: MessageContext): string {
+  const { from, to } = placesOfRow(row, context);
+  return to === "" ? from : `${from} → ${to}`;
+}
+
 /** What a row says, as text, column by column. */
 export function cellsOfRow(row: OrderRow, context: MessageContext): string[] {
   const { game, state, names: players } = context;
@@ -72,7 +89,7 @@ export function cellsOfRow(row: OrderRow, context: MessageContext): string[] {
   return [
     row.slot === null ? "" : String(row.slot),
     `${row.seat} ${players[row.seat]}`,
-    row.unit === null ? "" : `${row.kind} ${row.unit}`.trim(),
+    unitWords(row),
     game.orderName(row.order),
     place(row.from),
     place(row.to),

@@ -11,6 +11,7 @@ import type { OrderColumn } from "./row-filter";
 import type { TableContents, TableLine } from "./table-lines";
 import { TableRow } from "./table-row";
 import { tableText } from "./table-text";
+import { useColumnWidths } from "./use-column-widths";
 
 export interface SlotTableProps {
   readonly view: View;
@@ -33,6 +34,7 @@ export function SlotTable({ view, contents, lines, changed, active, onActivate }
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end, tall, offset } = useVisibleRows(scroller, { count: lines.length, rowHeight: ROW_HEIGHT });
   useInSight(scroller, active);
+  const widths = useColumnWidths(contents);
   const idOf = (index: number) => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actionOf(event, { lines, active, contents, view, onActivate });
@@ -46,6 +48,7 @@ export function SlotTable({ view, contents, lines, changed, active, onActivate }
       <div
         className={styles.table}
         ref={scroller}
+        style={widths}
         role="treegrid"
         aria-label={t`Orders in order of execution`}
         aria-rowcount={lines.length + 1}

@@ -9,7 +9,7 @@ import { SeatMark } from "../../ui/seat-name";
 import type { OrderRow } from "./order-rows";
 import styles from "./orders.module.css";
 import { toggleFold } from "./orders-store";
-import { type OrderColumn, outcomeText } from "./row-filter";
+import { type OrderColumn, outcomeText, placesOfRow, unitWords, whereWords } from "./row-filter";
 import type { TableContents, TableLine } from "./table-lines";
 
 export interface TableRowProps {
@@ -81,7 +81,8 @@ function LineOf({ row: { seat, call }, view }: { readonly row: OrderRow; readonl
 }
 
 function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsProps) {
-  const { game, state, names } = context;
+  const { game, names } = context;
+  const places = placesOfRow(row, context);
   return (
     <>
       <Cell column="slot">{row.slot}</Cell>
@@ -90,7 +91,7 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
         {row.seat}
         <span className={styles.name}> {names[row.seat]}</span>
       </Cell>
-      <Cell column="unit">
+      <Cell column="unit" title={unitWords(row)}>
         {row.unit !== null && <span className={styles.kind}>{row.kind} </span>}
         {row.unit}
       </Cell>
@@ -103,11 +104,9 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
         )}
         {game.orderName(row.order)}
       </Cell>
-      <Cell column="where">
-        {row.from !== null && game.cellName(state, row.from)}
-        {row.to !== null && (
-          <span className={row.hasMoved ? styles.went : styles.aimed}> → {game.cellName(state, row.to)}</span>
-        )}
+      <Cell column="where" title={whereWords(row, context)}>
+        {places.from}
+        {places.to !== "" && <span className={row.hasMoved ? styles.went : styles.aimed}> → {places.to}</span>}
       </Cell>
       <Cell column="outcome" title={outcomeText(row, context)}>
         {line}

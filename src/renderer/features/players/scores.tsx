@@ -50,6 +50,7 @@ function Card({ view, game, seat, chosen }: CardProps) {
   const isSelected = selected === seat;
   const { name, isNext } = nameOn(view?.match ?? null, seat, chosen);
   const scores = view === null ? null : scoresIn(view.match.game, view.state);
+  const rank = scores === null ? "" : rankOf(scores, seat);
   const figures = view === null ? "" : figuresText(view, seat);
   return (
     <tr data-selected={isSelected || undefined} style={{ "--seat": `var(--seat${seat})` }}>
@@ -62,10 +63,15 @@ function Card({ view, game, seat, chosen }: CardProps) {
           title={t`Select this player: its orders, its lines, its figures`}
           onClick={() => selectSeat(isSelected ? null : seat)}
         />
-        <span className={styles.seat}>{seat}</span>
-        <SeatChoice game={game} seat={seat} chosen={chosen} name={name} isNext={isNext} />
+        <span className={styles.named}>
+          <span className={styles.seat}>{seat}</span>
+          <SeatChoice game={game} seat={seat} chosen={chosen} name={name} isNext={isNext} />
+        </span>
+        <span className={styles.rank} aria-hidden="true">
+          {rank}
+        </span>
       </th>
-      <td className={styles.rank}>{scores === null ? "" : rankOf(scores, seat)}</td>
+      <td className={styles.heard}>{rank}</td>
       <td className={styles.score}>{scores === null ? "–" : figureText(scores[seat])}</td>
       <td className={styles.end}>{view !== null && <End view={view} seat={seat} />}</td>
       <td className={styles.figures} title={figures}>
@@ -155,7 +161,9 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
       title={t`${words}. ${translated(fault.message)}${isMarked ? t`; the machine had a part in it` : ""} (show it)`}
       onClick={show}
     >
-      {seen}
+      {/* A narrow card has room for the round alone. */}
+      <span className={styles.longWords}>{seen}</span>
+      <span className={styles.shortWords}>{t`r ${fault.round}`}</span>
     </button>
   );
 }

@@ -22,13 +22,15 @@ describe("The list of a seat", () => {
     expect(labels(playerGroups(KNOWN, NOW))).toEqual([
       ["Your players", "Ron"],
       ["Shipped with Tauler", "Dummy (sealed)"],
-      ["Versions of Ron", "Ron, Today 09:05", "Ron, Yesterday 23:59"],
+      ["Versions of Ron", "Ron, save 2, Today 09:05", "Ron, save 1, Yesterday 23:59"],
     ]);
   });
 
   it("has the versions of players in C++, too", () => {
     const versions = [{ ...KNOWN.versions[0], path: "harry-potter/AIRon.cc" }];
-    expect(labels(playerGroups({ players: [], versions }, NOW))).toEqual([["Versions of Ron", "Ron, Today 09:05"]]);
+    expect(labels(playerGroups({ players: [], versions }, NOW))).toEqual([
+      ["Versions of Ron", "Ron, save 1, Today 09:05"],
+    ]);
   });
 
   it("has no empty groups, and not every version there ever was", () => {

@@ -46,10 +46,15 @@ export function playerGroups({ players, versions }: KnownPlayers, now: number): 
 }
 
 function versionsOf(name: string, versions: KnownPlayers["versions"], now: number): PlayerOption[] {
-  return versions
-    .filter(({ path }) => nameOfSourceFile(path) === name)
-    .slice(0, MOST_VERSIONS)
-    .map(({ hash, at }) => ({ choice: { name, version: hash }, label: `${name}, ${dayOf(at, now)} ${timeOf(at)}` }));
+  const own = versions.filter(({ path }) => nameOfSourceFile(path) === name);
+  return own.slice(0, MOST_VERSIONS).map(({ path, hash, at }, index) => {
+    // Counted as the rest of the window counts the saves of a file: from its oldest one.
+    const number = own.slice(index).filter((older) => older.path === path).length;
+    return {
+      choice: { name, version: hash },
+      label: t`${name}, save ${number}, ${dayOf(at, now)} ${timeOf(at)}`,
+    };
+  });
 }
 
 /** What stands for a choice in a list. */
