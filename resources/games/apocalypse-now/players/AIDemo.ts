@@ -1,8 +1,10 @@
 import { Command, isValid, Player, Pos, Terrain, type Unit } from "tauler/apocalypse-now";
 
 /**
- * In the spirit of the original's example: every soldier walks on in a direction until something is in its way, and
- * fights whom it meets; the helicopters fly ahead and drop their parachutists wherever they are. Nobody has a goal.
+ * In the spirit of the original's example: every soldier walks on
+ * in a direction until something is in its way, and fights whom it
+ * meets; the helicopters fly ahead and drop their parachutists
+ * wherever they are. Nobody has a goal.
  */
 export class Demo extends Player {
   /** For each soldier the last step that it took, as rows and columns. */
@@ -22,7 +24,10 @@ export class Demo extends Player {
     else this.newStep(id);
   }
 
-  /** Own generators give the same numbers in every round, so the round and the soldier's id make the difference. */
+  /**
+   * Own generators give the same numbers in every round, so the
+   * round and the soldier's id make the difference.
+   */
   private newStep(id: number): readonly [number, number] {
     const number = (this.random(0, 7) + this.round() + id) % 8;
     const step = [

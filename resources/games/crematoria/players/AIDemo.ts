@@ -1,12 +1,15 @@
 import { CellType, type Dir, flatDirs, Player, type Pos } from "tauler/crematoria";
 
 /**
- * A simple player that shows the calls of the API. Its pioneers take a cave or a gem beside them and otherwise walk at
- * random; its furyans attack enemies beside them. It never looks further than one cell. Beat it first.
+ * A simple player that shows the calls of the API. Its pioneers
+ * take a cave or a gem beside them and otherwise walk at random;
+ * its furyans attack enemies beside them. It never looks further
+ * than one cell. Beat it first.
  */
 export class Demo extends Player {
   play(): void {
-    // Running out of CPU time freezes a player for the rest of the match; this one is careful.
+    // Running out of CPU time freezes a player for the rest of the
+    // match; this one is careful.
     if (this.status(this.me()) >= 0.9) return;
 
     for (const id of this.furyans(this.me())) this.moveFuryan(id);
@@ -29,7 +32,10 @@ export class Demo extends Player {
     if (step !== undefined) this.command(id, step);
   }
 
-  /** The eight directions, beginning with one at random: they are a circle from 0 to 7. */
+  /**
+   * The eight directions, beginning with one at random: they are a
+   * circle from 0 to 7.
+   */
   private directionsFromRandom(): Dir[] {
     const first = this.random(0, 7);
     return flatDirs.map((dir) => ((dir + first) % 8) as Dir);

@@ -1,17 +1,22 @@
 import { CellType, Dir, Player, UnitType } from "tauler/harry-potter";
 
-/** Labels for the 15 ingredients. They are right only by chance, but a spell that fails costs nothing but the ghost's order. */
+/**
+ * Labels for the 15 ingredients. They are right only by chance, but
+ * a spell that fails costs nothing but the ghost's order.
+ */
 const SOME_LABELS = [0, 2, 4, 1, 3, 2, 0, 1, 4, 1, 4, 0, 3, 3, 2];
 
 /**
- * A simple player that shows the calls of the API: its wizards attack enemies beside them and otherwise walk at random.
- * It never looks further than one cell. Beat it first.
+ * A simple player that shows the calls of the API: its wizards
+ * attack enemies beside them and otherwise walk at random. It never
+ * looks further than one cell. Beat it first.
  */
 export class Demo extends Player {
   private readonly directions = [Dir.Up, Dir.Down, Dir.Left, Dir.Right];
 
   play(): void {
-    // Running out of CPU time freezes a player for the rest of the match; this one is careful.
+    // Running out of CPU time freezes a player for the rest of the
+    // match; this one is careful.
     if (this.status(this.me()) >= 0.9) return;
 
     for (const id of this.wizards(this.me())) this.moveWizard(id);

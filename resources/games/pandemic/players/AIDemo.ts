@@ -1,12 +1,15 @@
 import { type Cell, CellType, Dir, moveDirs, Player } from "tauler/pandemic";
 
 /**
- * A simple player that shows the calls of the API: its units attack enemies beside them, enter cities and paths that
- * others own, and otherwise walk at random. It never looks further than one cell. Beat it first.
+ * A simple player that shows the calls of the API: its units attack
+ * enemies beside them, enter cities and paths that others own, and
+ * otherwise walk at random. It never looks further than one cell.
+ * Beat it first.
  */
 export class Demo extends Player {
   play(): void {
-    // Running out of CPU time freezes a player for the rest of the match; this one is careful.
+    // Running out of CPU time freezes a player for the rest of the
+    // match; this one is careful.
     if (this.status(this.me()) >= 0.9) return;
 
     const ids = this.myUnits(this.me());

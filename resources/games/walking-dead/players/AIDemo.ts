@@ -3,8 +3,9 @@ import { CellType, Dir, Player, UnitType } from "tauler/walking-dead";
 const DIRECTIONS = [Dir.Up, Dir.Down, Dir.Left, Dir.Right];
 
 /**
- * The original's example: in even rounds every unit goes anywhere; in odd rounds either all go left, or those beside a
- * zombie kill it. In the second half of the match it does nothing.
+ * The original's example: in even rounds every unit goes anywhere;
+ * in odd rounds either all go left, or those beside a zombie kill
+ * it. In the second half of the match it does nothing.
  */
 export class Demo extends Player {
   play(): void {
