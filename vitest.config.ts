@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
+import { LongestFirst } from "./test/longest-first";
 
 interface Project {
   readonly name: string;
@@ -55,6 +56,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Vitest would leave one core to others.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 120_000 } },
     projects: [
@@ -83,7 +85,7 @@ export default defineConfig({
         name: "process",
         include: ["test/process/**/*.test.ts"],
         built: "everything",
-        atOnce: 3,
+        atOnce: 4,
         modules: "shared",
       }),
     ],

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LONGEST } from "../longest-first";
 import { repository } from "./bad-samples";
 import { functionsIn } from "./source-file";
 
@@ -18,6 +19,10 @@ describe("every test file", () => {
       /^(src\/(engine|main|renderer)|scripts|test\/(conformance|golden|process|e2e))\/|^test\/architecture\/[^/]+$/;
     const tests = files.filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("/bad-samples/"));
     expect(tests.filter((path) => !homes.test(path))).toEqual([]);
+  });
+
+  it("is there, when it is named as one of the longest", () => {
+    expect(LONGEST.filter((path) => !files.includes(path))).toEqual([]);
   });
 });
 
