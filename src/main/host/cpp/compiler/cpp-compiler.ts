@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { createHash } from "node:crypto";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import type { CompilerWork } from "../../../contract/compiler-api";
 import { compilerProgram, resourcesFolder } from "../../places";
-import { compilerCache, findCompiler } from "../install/find-compiler";
+import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
+import { compiledName, keepCompiled, readCompiled } from "./kept-modules";
 import { Latest } from "./latest";
 import type { Compiled, CompileRequest, FromCompiler, ToCompiler } from "./messages";
 
@@ -35,8 +35,8 @@ class CppCompiler {
 
   /** @returns a problem when there is no compiler, or it failed. */
   async compile(request: CompileRequest): Promise<Result<Compiled>> {
-    const key = createHash("sha256").update(JSON.stringify(request)).digest("hex");
-    const compiled = this.#known.get(key) ?? this.#compile(request);
+    const key = compiledName(request);
+    const compiled = this.#known.get(key) ?? this.#keptOrCompiled(key, request);
     this.#known.delete(key);
     this.#known.set(key, compiled);
     const [oldest] = this.#known.keys();
@@ -45,6 +45,15 @@ class CppCompiler {
     // A compiler that comes back may succeed.
     if (!result.ok) this.#known.delete(key);
     return result;
+  }
+
+  async #keptOrCompiled(name: string, request: CompileRequest): Promise<Result<Compiled>> {
+    const folder = compiledFolder();
+    const kept = readCompiled(folder, name);
+    if (kept !== null) return success(kept);
+    const compiled = await this.#compile(request);
+    if (compiled.ok) keepCompiled(folder, name, compiled.value);
+    return compiled;
   }
 
   #compile(request: CompileRequest): Promise<Result<Compiled>> {

@@ -14,6 +14,11 @@ export function installedCompiler(): string {
   return join(cppFolder(), `clang-${COMPILER_VERSION}`);
 }
 
+/** The players that were compiled, under the hash of what they were made of. */
+export function compiledFolder(): string {
+  return join(cppFolder(), "players");
+}
+
 /** What has been compiled for all players, under the hash of what it was made of. */
 export function compilerCache(): string {
   return join(cppFolder(), "cache");
