@@ -5,12 +5,22 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
 import { findingsOf } from "./axe";
 import { NO_BROWSER } from "./browser";
+import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
 import { switchTheme } from "./theme";
 
 const DIALOG = "dialog, [role=dialog]";
+/** What has no button in the window. */
+const DIALOGS_OF_COMMANDS = [
+  "Open a link to a moment",
+  "Breakpoint with a condition",
+  "Values of an expression at this line",
+  "Read the source of a shipped player",
+  "Install the C++ compiler",
+  "Paint a board",
+];
 
 describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
   const step = journey();
@@ -77,6 +87,17 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     await page.getByRole("dialog", { name: "Commands" }).waitFor();
     expect(await findings(DIALOG), "commands").toEqual([]);
     await page.keyboard.press("Escape");
+    for (const name of DIALOGS_OF_COMMANDS) {
+      await page.getByRole("textbox", { name: "Source of the player" }).focus();
+      await new Editing(page).command(name);
+      const dialog = page
+        .getByRole("dialog")
+        .filter({ hasNot: page.getByRole("searchbox", { name: "Find a command" }) });
+      await dialog.waitFor();
+      expect(await findings(DIALOG), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
   });
 
   step(
@@ -87,6 +108,10 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
       await page.getByText("Board maximised").waitFor();
       expect(await findings(), "maximised").toEqual([]);
       await keyboard.press("F4");
+      await page.setViewportSize({ width: 2560, height: 1440 });
+      await page.getByRole("region", { name: "Inspector", exact: true }).waitFor();
+      expect(await findings(), "wide").toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await keyboard.press("Control+b");
       await page.getByRole("navigation", { name: "Workspace" }).waitFor();
       expect(await findings("nav"), "workspace").toEqual([]);
@@ -147,13 +172,16 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     const text = readFileSync(demo, "utf8");
     const fault = "if (this.round() === 9) throw new Error('no');";
     await page.getByRole("tab", { name: "Orders" }).click();
-    writeFileSync(demo, text.replace("play(): void {", `play(): void { ${fault} const wrong: number = 'text';`));
+    // What is not used is paler.
+    const unused = text.replace("import { ", "import { Pos, ");
+    writeFileSync(demo, unused.replace("play(): void {", `play(): void { ${fault} const wrong: number = 'text';`));
     await page.getByText("1 error · played").waitFor();
     await page.keyboard.press("F7");
     await page
       .getByRole("button", { name: /frozen r 9: exception/ })
       .first()
       .waitFor();
+    await page.locator(".squiggly-inline-unnecessary").first().waitFor();
     expect(await findings(), "problems").toEqual([]);
     await page.getByRole("tab", { name: "Changes" }).click();
     await page.getByRole("grid", { name: "Changed orders" }).waitFor();

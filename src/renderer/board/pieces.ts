@@ -52,7 +52,7 @@ function drawPiece(context: CanvasRenderingContext2D, picture: Picture, toDraw: 
   if (piece.level !== undefined && 2 * half >= BARS_FROM_SIDE)
     drawLevel(context, palette, { x, y, half, level: piece.level });
   if (piece.label !== undefined && camera.scale >= LABELS_FROM_SCALE)
-    drawLabel(context, palette, { x, y, half, text: piece.label });
+    drawLabel(context, palette, { x, y, half, text: piece.label, on: groundOfLabel(look, piece.seat, palette) });
   else if (palette.isNumbered && look.colour === "seat" && piece.seat >= 0)
     drawSeat(context, palette, { x, y, half: halfSide(camera.scale, { ...look, size: 1 }), seat: piece.seat });
   if (piece.unit >= 0 && piece.unit === picture.selectedUnit) ringAround(context, palette, { x, y, half });
@@ -128,18 +128,37 @@ function drawLevel(
   context.fillRect(x - width / 2, y + half * 0.7, width * Math.max(0, Math.min(1, level)), height);
 }
 
-function drawLabel(
-  context: CanvasRenderingContext2D,
-  palette: Palette,
-  { x, y, half, text }: Spot & { readonly text: string },
-): void {
-  context.font = `600 ${Math.round(half * 0.8)}px sans-serif`;
+/** The colour that is behind a label on the piece; null where the board shines through. */
+function groundOfLabel(look: PieceLook, seat: number, palette: Palette): string | null {
+  return look.translucent === true ? null : pieceColour(look, seat, palette);
+}
+
+/** Of half a piece: a wider label reaches over a diamond's or a disc's edge. */
+const WIDEST_LABEL_INSIDE = 1.3;
+/** A digit's width in its height. */
+const DIGIT_WIDTH = 0.6;
+/** Pixels: lower letters cannot be read, and a piece without them shows whose it is. */
+const LOWEST_LABEL = 6;
+
+interface PieceLabel extends Spot {
+  readonly text: string;
+  readonly on: string | null;
+}
+
+/** It leaves the colour of its piece to be seen; where the board shines through, it stands out against any ground. */
+function drawLabel(context: CanvasRenderingContext2D, palette: Palette, { x, y, half, text, on }: PieceLabel): void {
+  const widest = on === null ? Number.POSITIVE_INFINITY : half * WIDEST_LABEL_INSIDE;
+  const height = Math.round(Math.min(half * 0.8, widest / (text.length * DIGIT_WIDTH)));
+  if (height < LOWEST_LABEL) return;
+  context.font = `600 ${height}px sans-serif`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.lineWidth = 3;
-  context.strokeStyle = palette.colours.floor;
-  context.strokeText(text, x, y);
-  context.fillStyle = palette.colours.ink;
+  if (on === null) {
+    context.lineWidth = 3;
+    context.strokeStyle = palette.colours.floor;
+    context.strokeText(text, x, y);
+  }
+  context.fillStyle = on === null ? palette.colours.ink : inkOn(on);
   context.fillText(text, x, y);
 }
 

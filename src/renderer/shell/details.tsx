@@ -82,9 +82,9 @@ export function MatchDetails() {
   return (
     <div className={styles.matchDetails}>
       <Tabs label={t`Details`} selected={tab} onSelect={open} tabs={tabs} />
-      <section className={styles.inspector} aria-label={t`Inspector`}>
+      <div className={styles.inspector}>
         <InspectorAndWhy />
-      </section>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,15 @@ export interface InspectorProps {
 }
 
 /** All that is known of the selected unit, cell and player, and of the pinned ones, side by side; and why it is so. */
-export function Inspector({ figures, why }: InspectorProps) {
+export function Inspector(props: InspectorProps) {
+  return (
+    <section className={styles.region} aria-label={t`Inspector`}>
+      <Contents {...props} />
+    </section>
+  );
+}
+
+function Contents({ figures, why }: InspectorProps) {
   // The board is painted first: it must follow the slider, the cards may come a moment later.
   const view = useDeferredValue(useView());
   const cursor = useCursor();
