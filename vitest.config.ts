@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./scripts/lib/longest-first.mjs";
 import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
-import { LongestFirst } from "./test/longest-first";
 
 interface Project {
   readonly name: string;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LONGEST } from "../longest-first";
+import { LONGEST } from "../../scripts/lib/longest-first.mjs";
 import { repository } from "./bad-samples";
 import { functionsIn } from "./source-file";
 

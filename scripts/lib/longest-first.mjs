@@ -1,8 +1,11 @@
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+// In which order vitest runs the files of a stage.
+
+import { BaseSequencer } from "vitest/node";
 
 /**
- * Those of which each takes half a minute and more of two cores, the longest first. What begins last runs alone at the end of its stage: vitest would order
- * files by their size, which says little of those that compile C++, kill processes or ask many questions.
+ * Those of which each takes half a minute and more of two cores, the longest first. What begins last runs alone at the
+ * end of its stage: vitest would order files by their size, which says little of those that compile C++, kill processes
+ * or ask many questions.
  */
 export const LONGEST = [
   "test/process/cpp-native.test.ts",
@@ -28,15 +31,22 @@ export const LONGEST = [
   "test/process/soak.test.ts",
 ];
 
+/** @typedef {import("vitest/node").TestSpecification} TestSpecification */
+
 /** Begins with the longest files; the others come in vitest's own order. */
 export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  /**
+   * @override
+   * @param {TestSpecification[]} files
+   */
+  async sort(files) {
     const others = await super.sort(files);
     return others.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
-function rank({ moduleId }: TestSpecification): number {
+/** @param {TestSpecification} file */
+function rank({ moduleId }) {
   const index = LONGEST.findIndex((file) => moduleId.endsWith(file));
   return index < 0 ? LONGEST.length : index;
 }
