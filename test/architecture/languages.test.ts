@@ -7,7 +7,7 @@ import { games } from "../../src/engine/games";
 import { speak, speaker } from "../../src/main/contract/language/translate";
 import { repository } from "./bad-samples";
 import { GAME_TEXTS } from "./game-texts";
-import { type SourceText, textsIn } from "./texts";
+import { type SourceText, textsIn, unmarkedSentences } from "./texts";
 
 type Area = "window" | "commands" | "made";
 const AREAS: readonly Area[] = ["window", "commands", "made"];
@@ -102,6 +102,26 @@ describe.each(LANGUAGES)("The sentences of the games in %s", (language) => {
         expect(said).not.toMatch(/, plural|other \{|\(s\)/);
       }
     }
+  });
+});
+
+describe("The host", () => {
+  /** What machines say to each other over a queue, and what is wrong with a file that no hand has written: for who runs a course, in English. */
+  const EXPERTS = /\/queue\/|\/parse-results\.ts$|\/player-pool\.ts$/;
+
+  it("marks what it refuses, and what is wrong with a file, so that the window can say it", () => {
+    const unmarked = sources
+      .filter((path) => /^src\/main\/(?:host|contract)\//.test(path) && !EXPERTS.test(path))
+      .flatMap((path) =>
+        unmarkedSentences(path, readFileSync(join(repository, path), "utf8")).map((text) => `${path}: ${text}`),
+      );
+    expect(unmarked).toEqual([]);
+  });
+
+  it("is caught when it does not", () => {
+    const source =
+      "refuse('code', `no ${x} is here`); const a = { message: 'it is gone' }; const message = en`it is gone`; refuse(code, why);";
+    expect(unmarkedSentences("src/a.ts", source)).toEqual(["no … is here", "it is gone"]);
   });
 });
 

@@ -31,3 +31,31 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   if ("type" in value && typeof value.type === "string") visit(value as Node);
   for (const part of Object.values(value)) walk(part, visit);
 }
+
+/** What a source gives as the message of a problem or a refusal without marking it: nobody could say that in another language. */
+export function unmarkedSentences(path: string, source: string): string[] {
+  const sentences: string[] = [];
+  const add = (value: unknown): void => {
+    const text = textOf(value);
+    if (text !== null && /\p{Ll} \p{Ll}/u.test(text)) sentences.push(text);
+  };
+  walk(parseSync(path, source).program as unknown as Node, (node) => {
+    if (node.type === "Property" && nameOf(node["key"]) === "message") add(node["value"]);
+    if (node.type === "VariableDeclarator" && nameOf(node["id"]) === "message") add(node["init"]);
+    if (node.type === "CallExpression" && nameOf(node["callee"]) === "refuse") add((node["arguments"] as unknown[])[1]);
+  });
+  return sentences;
+}
+
+function nameOf(value: unknown): unknown {
+  return (value as { readonly name?: unknown } | null)?.name;
+}
+
+/** The words of a text that has no tag; null of anything else. */
+function textOf(value: unknown): string | null {
+  const node = value as Node | null;
+  if (node?.type === "Literal" && typeof node["value"] === "string") return node["value"];
+  if (node?.type !== "TemplateLiteral") return null;
+  const quasis = node["quasis"] as readonly { readonly value: { readonly cooked: string } }[];
+  return quasis.map(({ value: { cooked } }) => cooked).join("…");
+}

@@ -187,7 +187,7 @@ describe("changes of a value over the match", () => {
     expect([changes.name, changes.identity]).toMatchInlineSnapshot(`
       [
         "this.plans.get(7).target",
-        "plan.target is this.plans.get(7).target here. It is found from the player’s fields, so it is the same in all rounds.",
+        "Here, plan.target is this.plans.get(7).target. It is found from the player’s fields, so it is the same in all rounds.",
       ]
     `);
     expect(inWords(changes)).toMatchInlineSnapshot(`

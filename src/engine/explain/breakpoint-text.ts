@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import type { AnyGame } from "../contract/game";
 import { failure, type Result, success } from "../contract/result";
 import { type BreakpointCondition, COMPARISONS, type Comparator, type FieldTest, type Watched } from "./breakpoint";
@@ -68,20 +69,20 @@ function parseWatched(game: AnyGame, head: string): Result<Watched> {
   if (word === "figure" && others.length === 0) return parseFigure(game, name);
   const kinds = [...Object.values(WORDS), "event …", "figure …"].map((words) => `"${words}"`).join(", ");
   return wrong(
-    head === "" ? `a breakpoint begins with ${kinds}` : `"${head}" is nothing to stop at: it can be ${kinds}`,
+    head === "" ? en`a breakpoint begins with ${kinds}` : en`"${head}" is nothing to stop at: it can be ${kinds}`,
   );
 }
 
 function parseEvent(game: AnyGame, code: string): Result<Watched> {
   if (Object.hasOwn(game.messages, code)) return success({ on: "event", code });
   const near = nearest(code, Object.keys(game.messages));
-  return wrong(`${game.title} has no event "${code}"${near === null ? "" : `; did you mean "${near}"?`}`);
+  return wrong(en`${game.title} has no event "${code}"${near === null ? "" : en`; did you mean "${near}"?`}`);
 }
 
 function parseFigure(game: AnyGame, name: string): Result<Watched> {
   if (game.figures.some((figure) => figure.name === name)) return success({ on: "figure", figure: name });
   const names = game.figures.map((figure) => figure.name).join(", ");
-  return wrong(`${game.title} has no figure "${name}": they are ${names}`);
+  return wrong(en`${game.title} has no figure "${name}": they are ${names}`);
 }
 
 /** At the words `and` that are in no quotes. */
@@ -93,16 +94,17 @@ function parseTest(game: AnyGame, watched: Watched, text: string): Result<FieldT
   const [, field, sign, written] = /^(\w+)\s*(=|!=|<=|<|>=|>)\s*(.+)$/s.exec(text) ?? [];
   const comparison = COMPARISONS.find((known): known is Comparator => known === sign);
   if (field === undefined || comparison === undefined) {
-    return wrong(`"${text}" is no comparison: write for example "seat = 0", with one of ${COMPARISONS.join(" ")}`);
+    return wrong(en`"${text}" is no comparison: write for example "seat = 0", with one of ${COMPARISONS.join(" ")}`);
   }
   const fields = fieldsOf(game, watched);
   if (!fields.includes(field)) {
-    return wrong(`"${wordsOf(watched)}" has no field "${field}": it has ${fields.join(", ")}`);
+    return wrong(en`"${wordsOf(watched)}" has no field "${field}": it has ${fields.join(", ")}`);
   }
   const value = parseValue(written.trim());
-  if (value === null) return wrong(`"${written}" is no value: write a number, a word, a cell like (12, 40), or "text"`);
+  if (value === null)
+    return wrong(en`"${written}" is no value: write a number, a word, a cell like (12, 40), or "text"`);
   if (typeof value === "string" && comparison !== "=" && comparison !== "!=") {
-    return wrong(`"${text}": only numbers can be compared with ${comparison}`);
+    return wrong(en`"${text}": only numbers can be compared with ${comparison}`);
   }
   return success({ field, comparison, value });
 }

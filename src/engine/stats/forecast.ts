@@ -1,4 +1,5 @@
 import { MersenneChance } from "../chance/mersenne-chance";
+import { en } from "../contract/english";
 import type { SequentialTest } from "./sequential-test";
 
 /** How many more blocks a test is likely to need. Infinite: more than were tried. */
@@ -40,7 +41,7 @@ function blocksOfContinuation(test: SequentialTest, scores: readonly number[], c
 
 /** For example `40 to 200 more`. A bound that is infinite, or null, is one of thousands. */
 export function forecastWords({ low, high }: { readonly low: number | null; readonly high: number | null }): string {
-  if (low === null || !Number.isFinite(low)) return "thousands more";
-  if (high === null || !Number.isFinite(high)) return `${low} more, or very many more`;
-  return low === high ? `${low} more` : `${low} to ${high} more`;
+  if (low === null || !Number.isFinite(low)) return en`thousands more`;
+  if (high === null || !Number.isFinite(high)) return en`${low} more, or very many more`;
+  return low === high ? en`${low} more` : en`${low} to ${high} more`;
 }

@@ -1,3 +1,4 @@
+import { en } from "../../engine/contract/english";
 import type { ValueChange } from "./debug-api";
 
 /** What the line is about to do, as a sentence. @param name what the value is called over the match */
@@ -5,9 +6,10 @@ export function sentenceOfChange(
   name: string,
   { part, more, before, after }: Pick<ValueChange, "part" | "more" | "before" | "after">,
 ): string {
-  const others = more === 0 ? "" : ` ${more} other ${more === 1 ? "part changes" : "parts change"} with it.`;
+  const others =
+    more === 0 ? "" : ` ${more === 1 ? en`Another part changes with it.` : en`${more} other parts change with it.`}`;
   const what = /^\w/.test(part) ? `${name}.${part}` : `${name}${part}`;
-  if (before === "") return `${what} gets its first value here: ${after}.${others}`;
-  if (after === "") return `${what} is taken away here; it was ${before}.${others}`;
-  return `${what} becomes ${after} here; it was ${before}.${others}`;
+  if (before === "") return en`${what} gets its first value here: ${after}.` + others;
+  if (after === "") return en`${what} is taken away here; it was ${before}.` + others;
+  return en`${what} becomes ${after} here; it was ${before}.` + others;
 }

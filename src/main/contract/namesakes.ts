@@ -1,3 +1,4 @@
+import { en } from "../../engine/contract/english";
 import { isCppFile, nameOfSourceFile } from "./source-file";
 
 /**
@@ -15,5 +16,5 @@ export function namesakeOf(file: string, others: readonly string[]): string | nu
 /** Why a file cannot be there beside its namesake. Both by their names alone. */
 export function namesakeWords(file: string, namesake: string): string {
   const language = isCppFile(namesake) ? "C++" : "TypeScript";
-  return `${nameOfSourceFile(file)} is there already, in ${language}: ${namesake}. One name stands for one player, so ${file} needs another one.`;
+  return en`${nameOfSourceFile(file)} is there already, in ${language}: ${namesake}. One name stands for one player, so ${file} needs another one.`;
 }

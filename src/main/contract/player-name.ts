@@ -1,4 +1,5 @@
 import { LONGEST_PLAYER_NAME } from "../../engine/contract/bounds";
+import { en } from "../../engine/contract/english";
 import type { Problem } from "../../engine/contract/result";
 
 const NAME = /^[A-Za-z0-9_]*$/;
@@ -7,13 +8,14 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** What is wrong with a player's name; null when nothing is. */
 export function checkPlayerName(name: string): Problem | null {
-  if (name === "") return wrongName("A player needs a name: AIRon.ts holds the player Ron.");
-  if (!NAME.test(name)) return wrongName(`"${name}" is no name for a player: use only letters (a-z), digits and "_".`);
-  if (RESERVED.test(name)) return wrongName(`"${name}" is no name for a player: Windows keeps it for a device.`);
-  if (/^\d/.test(name)) return wrongName(`"${name}" is no name for a player: it must not begin with a digit.`);
+  if (name === "") return wrongName(en`A player needs a name: AIRon.ts holds the player Ron.`);
+  if (!NAME.test(name))
+    return wrongName(en`"${name}" is no name for a player: use only letters (a-z), digits and "_".`);
+  if (RESERVED.test(name)) return wrongName(en`"${name}" is no name for a player: Windows keeps it for a device.`);
+  if (/^\d/.test(name)) return wrongName(en`"${name}" is no name for a player: it must not begin with a digit.`);
   if (name.length <= LONGEST_PLAYER_NAME) return null;
   return wrongName(
-    `"${name}" is too long for a player's name: it has ${name.length} letters, and ${LONGEST_PLAYER_NAME} are allowed.`,
+    en`"${name}" is too long for a player's name: it has ${name.length} letters, and ${LONGEST_PLAYER_NAME} are allowed.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../engine/contract/english";
 import type { SettingsOwner } from "../contract/host-api";
 import { ComparisonService } from "./compare/comparison-service";
 import { ContestShelf } from "./compare/contest-shelf";
@@ -90,7 +91,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     isFirstStart: isNew,
     get warnings() {
       const notKept =
-        versions.problem === null ? [] : [`What you run is not kept as a version: ${versions.problem.message}.`];
+        versions.problem === null ? [] : [en`What you run is not kept as a version: ${versions.problem.message}.`];
       return [...(own.problem === null ? [] : [own.problem.message]), ...notKept, ...crowds];
     },
     workspace,

@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import { implement } from "@orpc/server";
+import { en } from "../../engine/contract/english";
 import { findGame, games } from "../../engine/games";
 import { hostApi } from "../contract/host-api";
 import type { Language } from "../contract/language/languages";
@@ -119,7 +120,7 @@ async function rulesOf({ options }: Host, { game, language = "en" }: RulesReques
 
 /** Refuses what is no game's name. */
 function gameOf(game: string): string {
-  return findGame(game)?.id ?? refuse("unknown-game", `There is no game "${game}".`);
+  return findGame(game)?.id ?? refuse("unknown-game", en`There is no game "${game}".`);
 }
 
 async function versionsOf({ workspace, versions }: Host, game: string) {

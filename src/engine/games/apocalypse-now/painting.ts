@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Settings } from "../../contract/game";
 import { SEATS } from "../../contract/order";
 import type { Painting, PieceBrush, Sketch, SketchedPiece, SketchProblem } from "../../contract/painting";
@@ -181,11 +182,11 @@ function checkNumbers({ posts, soldiers, helicopters }: GameMap): SketchProblem[
 
 function checkHelicopters({ terrain, helicopters }: GameMap): SketchProblem[] {
   return helicopters.flatMap(({ cell, id }) => {
-    if (isAtBorder(cell, REACH)) return [{ message: "The 5 × 5 cells of a helicopter must be on the board.", cell }];
+    if (isAtBorder(cell, REACH)) return [{ message: en`The 5 × 5 cells of a helicopter must be on the board.`, cell }];
     if (squareOf(cell).some((under) => terrain[under] === MOUNTAIN))
-      return [{ message: "No mountain may be under the 5 × 5 cells of a helicopter.", cell }];
+      return [{ message: en`No mountain may be under the 5 × 5 cells of a helicopter.`, cell }];
     if (helicopters.some((other) => other.id < id && overlap(other.cell, cell)))
-      return [{ message: "The 5 × 5 cells of two helicopters must not meet.", cell }];
+      return [{ message: en`The 5 × 5 cells of two helicopters must not meet.`, cell }];
     return [];
   });
 }

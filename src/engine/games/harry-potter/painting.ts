@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { Settings } from "../../contract/game";
 import { SEATS } from "../../contract/order";
 import type { Painting, Sketch, SketchedPiece, SketchProblem } from "../../contract/painting";
@@ -95,9 +96,9 @@ function unitsOf(painted: Sketch, settings: Settings): Unit[] {
 
 function checkVoldemort({ units, voldemort }: FixedBoard, cell: number | undefined): SketchProblem[] {
   if (cell === undefined) return [whole("Voldemort is missing.")];
-  if (isOnBorder(cell)) return [{ message: "Voldemort must not stand on the border.", cell }];
+  if (isOnBorder(cell)) return [{ message: en`Voldemort must not stand on the border.`, cell }];
   const near = units.filter((unit) => isBeside(voldemort, unit.cell));
-  return near.map((unit) => ({ message: "No unit may be in the eight cells around Voldemort.", cell: unit.cell }));
+  return near.map((unit) => ({ message: en`No unit may be in the eight cells around Voldemort.`, cell: unit.cell }));
 }
 
 function whole(message: string): SketchProblem {

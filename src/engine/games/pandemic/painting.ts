@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Settings } from "../../contract/game";
 import type { Painting, Sketch, SketchedPiece, SketchProblem } from "../../contract/painting";
 import { cellsOf } from "../../grid/sketch";
@@ -122,7 +123,7 @@ function pathsBetween(painted: Sketch, cities: readonly Zone[], kept: readonly P
       cells.some((cell) => sidesOf(painted, cell).some((beside) => city.includes(beside))) ? [index] : [],
     );
     if (touched.length !== 2) {
-      const message = `A path joins two cities: this one touches ${touched.length}.`;
+      const message = en`A path joins two cities: this one touches ${touched.length}.`;
       problems.push({ message, cell: cells[0] });
     }
     const [from = 0, to = from] = touched;

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Settings } from "../../contract/game";
 import { SEATS } from "../../contract/order";
 import type { Painting, Sketch, SketchedPiece, SketchProblem } from "../../contract/painting";
@@ -68,7 +69,7 @@ function finish(painted: Sketch, settings: Settings) {
   };
   const problems: SketchProblem[] = checkCounts(configurationFields, counted);
   if (new Set(counts).size > 1) {
-    const message = `Each player needs as many living units as the others: there are ${counts.join(", ")}.`;
+    const message = en`Each player needs as many living units as the others: there are ${counts.join(", ")}.`;
     problems.push({ message, cell: null });
   }
   return { configuration: { settings: counted, board }, problems };

@@ -12,6 +12,9 @@ const CATALOGUES = {
     "{0} round(s)": "{0} {0, plural, one {ronda} other {rondes}}",
     "there is no player called {0} in {1}": "no hi ha cap jugador que es digui {0} a {1}",
     "ready in {0}, they say": "a punt d’aquí a {0}, diuen",
+    "cannot read {0}: {1}": "no es pot llegir {0}: {1}",
+    "there is no such file": "no hi ha aquest fitxer",
+    "Did you mean {0}?": "Volies dir {0}?",
     "cell {cell} passed from player {seatFrom}: {rounds} round(s)":
       "{cell} ha passat {seatFrom, plural, =-1 {de ningú} other {del jugador {seatFrom}}}: {rounds} {rounds, plural, one {ronda} other {rondes}}",
   },
@@ -60,6 +63,17 @@ describe("A sentence that was made in English", () => {
     expect(translated("there is no player called none in here")).toBe("no hi ha cap jugador que es digui none a here");
     expect(translated("ready in 3 rounds, they say")).toBe("a punt d’aquí a 3 rondes, diuen");
     expect(translated("1 round")).toBe("1 ronda");
+  });
+
+  it("may hold another one, and stand beside others: what nobody has translated stays between them", () => {
+    speak("ca", CATALOGUES);
+    expect(translated("cannot read a b.cnf: there is no such file")).toBe(
+      "no es pot llegir a b.cnf: no hi ha aquest fitxer",
+    );
+    expect(translated("cannot read x: none")).toBe("no es pot llegir x: none");
+    expect(translated("there is no such file. Did you mean Ron?")).toBe("there is no such file. Volies dir Ron?");
+    expect(translated("1 round: Did you mean Ron? 2 rounds")).toBe("1 round: Volies dir Ron? 2 rondes");
+    expect(translated(`cannot read ${"x".repeat(5000)}: none`)).toMatch(/^cannot read/);
   });
 });
 

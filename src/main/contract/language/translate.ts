@@ -93,22 +93,41 @@ export function translated(english: string): string {
 
 const MOST_KNOWN = 2000;
 
-function found(spokenNow: Spoken, text: string): string {
+/** Longer texts are none of ours: nobody waits until they are looked through. */
+const LONGEST = 4000;
+/** How far sentences are looked for within sentences. */
+const DEEPEST = 3;
+
+function found(spokenNow: Spoken, text: string, depth = 0): string {
+  const whole = formatted(spokenNow, text, []);
+  if (whole !== null || text.length > LONGEST) return whole ?? text;
+  const pieces = text.split(/(?<=[.?!:]) /);
+  const said = pieces.map((piece) => ofTemplate(spokenNow, piece, depth));
+  if (said.every((one) => one !== null)) return said.join(" ");
+  // What somebody else has said, the compiler for example, stays as it is.
+  return ofTemplate(spokenNow, text, depth) ?? pieces.map((piece, index) => said[index] ?? piece).join(" ");
+}
+
+/** A text of one template; null when there is none for it. */
+function ofTemplate(spokenNow: Spoken, text: string, depth: number): string | null {
   const whole = formatted(spokenNow, text, []);
   if (whole !== null) return whole;
   for (const { english, expression } of spokenNow.patterns) {
     const values = valuesIn(expression, text);
     if (values === null) continue;
-    const said = formatted(spokenNow, english, values.map(countedValue));
-    if (said !== null) return said;
+    return formatted(
+      spokenNow,
+      english,
+      values.map((value) => saidValue(spokenNow, value, depth)),
+    );
   }
-  return text;
+  return null;
 }
 
-/** So many of something stays a part of a sentence; what else stands in one is a name. */
-function countedValue(value: string): string | number {
+/** So many of something stays a part of a sentence, and so does a sentence within one; what else stands in one is a name. */
+function saidValue(spokenNow: Spoken, value: string, depth: number): string | number {
   if (/^\d+$/.test(value)) return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-  return /^\d+ [a-z ]+$/.test(value) ? translated(value) : value;
+  return value.includes(" ") && depth < DEEPEST ? found(spokenNow, value, depth + 1) : value;
 }
 
 function formatted(spokenNow: Spoken, english: string, values: readonly Value[]): string | null {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
@@ -73,12 +74,12 @@ function inOrder(problems: readonly SourceProblem[]): readonly SourceProblem[] {
 
 const WRONG_FILE_NAME: Problem = {
   code: "wrong-file-name",
-  message: "The file of a player is called AI, then its name, then .ts: AIRon.ts holds the player Ron.",
+  message: en`The file of a player is called AI, then its name, then .ts: AIRon.ts holds the player Ron.`,
 };
 
 function checkNotEmpty({ text }: PlayerSource, name: string): Problem | null {
   if (text.trim() !== "") return null;
-  const message = `This file is empty. It needs: export class ${name} extends Player { play() { … } }`;
+  const message = en`This file is empty. It needs: export class ${name} extends Player { play() { … } }`;
   return { code: "empty-file", message };
 }
 

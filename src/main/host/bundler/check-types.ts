@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
@@ -95,7 +96,7 @@ function readOutput(output: string, sources: readonly PlayerSource[]): Result<re
     else if (line.startsWith("  ") && last !== undefined)
       problems.splice(-1, 1, { ...last, message: `${last.message} ${line.trim()}` });
     else if (line.trim() !== "")
-      return failure({ code: "types-not-checked", message: `The types could not be checked: ${line}` });
+      return failure({ code: "types-not-checked", message: en`The types could not be checked: ${line}` });
   }
   return success(problems);
 }
@@ -109,10 +110,10 @@ function readLine(line: string, sources: readonly PlayerSource[]): SourceProblem
   return { code, severity: "error", message: said, file, line: Number(lineNumber), column: Number(column) };
 }
 
-const NOT_HERE = " It does not exist where players run.";
+const NOT_HERE = ` ${en`It does not exist where players run.`}`;
 
 function noDeclarations(typesFolder: string): Problem {
-  const message = `The types could not be checked: the games' declaration files are not in ${typesFolder}. Build Tauler first.`;
+  const message = en`The types could not be checked: the games' declaration files are not in ${typesFolder}. Build Tauler first.`;
   return { code: "types-not-checked", message };
 }
 

@@ -1,4 +1,5 @@
 import { type TokenType, tokTypes } from "acorn";
+import { en } from "../../../engine/contract/english";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { parseCode, wordsOf } from "./parse-code";
 import { lineStarts, placeOfOffset, type TextPlace } from "./places";
@@ -69,7 +70,7 @@ export function refusedByParser(error: SyntaxError, file: string, place: TextPla
 
 /** @param place null when it is not known. */
 export function nestedTooDeeply(file: string, place: TextPlace | null): SourceProblem {
-  const message = "Brackets or operators are nested too deeply here: split this into several statements.";
+  const message = en`Brackets or operators are nested too deeply here: split this into several statements.`;
   return { code: "nested-too-deeply", severity: "error", message, file, ...place };
 }
 

@@ -1,4 +1,5 @@
 import { type Options, Parser, type Program, type Token, tokenizer } from "acorn";
+import { en } from "../../../engine/contract/english";
 
 /** For each name acorn looks through all that its scope has declared: 60,000 in one took half a minute. A player of thousands of lines has some hundreds. */
 const MOST_NAMES = 4000;
@@ -16,7 +17,7 @@ const BoundedParser = Parser.extend((parser) => {
     override declareName(name: string, binding: number, at: number): void {
       const { var: variables, lexical, functions } = this.currentScope();
       if (variables.length + lexical.length + functions.length >= MOST_NAMES)
-        this.raise(at, `More than ${MOST_NAMES} names are declared in one place here`);
+        this.raise(at, en`More than ${MOST_NAMES} names are declared in one place here`);
       super.declareName(name, binding, at);
     }
   }

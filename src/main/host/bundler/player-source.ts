@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { type Decoded, decodeText } from "../files/decode-text";
 import { readNamedFile } from "../files/named-file";
@@ -40,23 +41,23 @@ export function sourceOf(file: string, bytes: Uint8Array): Result<PlayerSource> 
 
 /** What is said of a file that is no text in UTF-8, and what can be done about it. */
 function notUtf8(decoded: Exclude<Decoded, { kind: "text" }>): string {
-  if (decoded.kind === "binary") return "This is not a text in UTF-8, and no program at all.";
-  return `This text is written in ${decoded.encoding}, and players are written in UTF-8. Open it in the app, which offers to convert it and keeps the original; or save it as UTF-8 in your editor.`;
+  if (decoded.kind === "binary") return en`This is not a text in UTF-8, and no program at all.`;
+  return en`This text is written in ${decoded.encoding}, and players are written in UTF-8. Open it in the app, which offers to convert it and keeps the original; or save it as UTF-8 in your editor.`;
 }
 
 /** As a player's problem, which has its file beside it. */
 export function unreadableSource(file: string, { code, message }: Problem): Problem {
-  if (code === "no-such-file") return { code, file, message: "There is no such file." };
+  if (code === "no-such-file") return { code, file, message: en`There is no such file.` };
   if (code === "too-large") {
     return {
       code: "too-big",
       file,
-      message: `This file is too large: a player may have at most ${LARGEST_SOURCE} bytes (1 MB).`,
+      message: en`This file is too large: a player may have at most ${LARGEST_SOURCE} bytes (1 MB).`,
     };
   }
   if (code === "unsafe-file")
-    return { code: "not-a-file", file, message: `This file is not read: ${reasonIn(message)}.` };
-  return { code: "unreadable", file, message: `This file cannot be read: ${reasonIn(message)}.` };
+    return { code: "not-a-file", file, message: en`This file is not read: ${reasonIn(message)}.` };
+  return { code: "unreadable", file, message: en`This file cannot be read: ${reasonIn(message)}.` };
 }
 
 function reasonIn(message: string): string {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { createUsageMeter } from "../players/usage/create-usage-meter";
 import { type LimitName, type Watch, Watchdog, type WatchLimits } from "../players/watchdog";
@@ -18,7 +19,7 @@ const LONGEST_OUTPUT = 2 ** 20;
  */
 export function runTsc(folder: string): Promise<Result<string>> {
   const program = findTsc();
-  if (program === null) return Promise.resolve(failure(notChecked("TypeScript is not installed for this system.")));
+  if (program === null) return Promise.resolve(failure(notChecked(en`TypeScript is not installed for this system.`)));
   return new Promise((resolve) => {
     const child = spawn(program, ["--project", folder, "--pretty", "false"], {
       cwd: folder,
@@ -66,8 +67,8 @@ function watchOver(child: ChildProcess): { end(): void; reached(): LimitName | n
 
 /** What nobody who writes a player for himself sees. */
 function tookTooMuch(limit: LimitName | null): Problem {
-  const much = limit === "memory" ? "more than a gigabyte of memory" : "more than a minute";
-  return { ...notChecked(`TypeScript took ${much} for them.`), code: TOO_MUCH };
+  const much = limit === "memory" ? en`more than a gigabyte of memory` : en`more than a minute`;
+  return { ...notChecked(en`TypeScript took ${much} for them.`), code: TOO_MUCH };
 }
 
 /** The code of that problem: it is about the sources, not about this machine. */
@@ -89,5 +90,5 @@ export function findTsc(): string | null {
 }
 
 function notChecked(why: string): Problem {
-  return { code: "types-not-checked", message: `The types could not be checked: ${why}` };
+  return { code: "types-not-checked", message: en`The types could not be checked: ${why}` };
 }

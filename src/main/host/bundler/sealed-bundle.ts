@@ -1,4 +1,5 @@
 import { LARGEST_COUNT, SOURCE_HASH } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
@@ -126,14 +127,14 @@ function readSealedModule(
 }
 
 function otherGame(name: string, game: string): string {
-  return `${name} is a player of ${game}, which is not the game here.`;
+  return en`${name} is a player of ${game}, which is not the game here.`;
 }
 
-const DAMAGED = "This exported player is damaged: its text is not the one that was exported. Ask for the file again.";
+const DAMAGED = en`This exported player is damaged: its text is not the one that was exported. Ask for the file again.`;
 
 /** Its code begins in the second line of the file. */
 function notPlayable(file: string, { code, line = 1, column = 1, message }: Problem): Problem {
-  return { code, file, line: line + 1, column, message: `This exported player cannot be played. ${message}` };
+  return { code, file, line: line + 1, column, message: `${en`This exported player cannot be played.`} ${message}` };
 }
 
 function parseHeader(line: string, file: string): Result<Header> {
@@ -147,9 +148,8 @@ function parseHeader(line: string, file: string): Result<Header> {
 }
 
 const HEADER_LIMITS = { maxDepth: 2, maxLength: 1000 };
-const NOT_AN_EXPORT =
-  "This is no exported player: such a file is made by `tauler export`, and says so in its first line.";
-const NEWER = "This player was exported by a newer Tauler: update yours, or ask for an export made with this version.";
+const NOT_AN_EXPORT = en`This is no exported player: such a file is made by \`tauler export\`, and says so in its first line.`;
+const NEWER = en`This player was exported by a newer Tauler: update yours, or ask for an export made with this version.`;
 /** Problems that speak for themselves. */
 const OWN_WORDS = ["newer-export", "wrong-name"];
 

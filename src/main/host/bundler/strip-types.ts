@@ -1,4 +1,5 @@
 import type { Location, Message, TransformOptions } from "esbuild";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { esbuild } from "./esbuild";
@@ -81,8 +82,7 @@ function isUseful(warning: Message): boolean {
   return warning.id !== "unsupported-require-call" && warning.id !== "html-comment-in-js";
 }
 
-const ENDED_COMPILER =
-  "This file ended the process that reads it, or a file did that was read with it: something in it is nested too deeply.";
+const ENDED_COMPILER = en`This file ended the process that reads it, or a file did that was read with it: something in it is nested too deeply.`;
 
 /** Which of esbuild's processes is in use: it is one for the whole program, and esbuild itself never replaces a dead one. */
 let compiler = 0;

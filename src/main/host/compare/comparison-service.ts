@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
 import type { ComparisonProgress, ComparisonRequest, ComparisonSummary } from "../../contract/compare-api";
 import type { PlayerChoice } from "../../contract/host-api";
@@ -51,7 +52,7 @@ export class ComparisonService {
 
   events(id: string, signal: AbortSignal | undefined): AsyncGenerator<ComparisonProgress> {
     return this.shelf.watch(id, (contest) =>
-      contest instanceof Comparison ? contest.events(signal) : refuse("other-kind", "This is a league."),
+      contest instanceof Comparison ? contest.events(signal) : refuse("other-kind", en`This is a league.`),
     );
   }
 
@@ -65,9 +66,9 @@ export class ComparisonService {
 
   async #headerFor(request: ComparisonRequest): Promise<ResultsHeader> {
     const { a, b, pool, design, objective, test, firstSeed, maxMatches, cpuSeconds } = request;
-    const game = findGame(request.game) ?? refuse("unknown-game", `There is no game "${request.game}".`);
+    const game = findGame(request.game) ?? refuse("unknown-game", en`There is no game "${request.game}".`);
     orRefuse(checkTest(test));
-    if (design === "field" && pool.length === 0) refuse("no-pool", "A field needs at least one opponent.");
+    if (design === "field" && pool.length === 0) refuse("no-pool", en`A field needs at least one opponent.`);
     const setup = orRefuse(requestedSetup(game, { ...request, seed: firstSeed }));
     const choices = [a, b, ...(design === "field" ? pool : [])];
     const bundles = await this.shelf.load(choices, game.id);

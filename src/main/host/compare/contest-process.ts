@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { en } from "../../../engine/contract/english";
 import { LostProcess } from "../players/lost-process";
 import type { PlannedMatch } from "./contest";
 import type { ContestOpening, FromContest, ToContest } from "./contest-messages";
@@ -67,4 +68,4 @@ export class ContestProcess {
   }
 }
 
-const HAS_ENDED = "the process that plays the matches has ended";
+const HAS_ENDED = en`the process that plays the matches has ended`;

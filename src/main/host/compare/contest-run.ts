@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Problem, Result } from "../../../engine/contract/result";
 import { SharedThread } from "../shared-thread";
 import type { Contest, PlannedMatch } from "./contest";
@@ -208,7 +209,7 @@ export class ContestRun {
     if (wrong === undefined || isPlayed(wrong) || this.#voidInARow < VOID_BLOCKS_IN_A_ROW) return;
     this.#end({
       reason: "failed",
-      problem: { code: "unplayable", message: `the matches cannot be played: ${wrong.void}` },
+      problem: { code: "unplayable", message: en`the matches cannot be played: ${wrong.void}` },
     });
   }
 }
@@ -219,5 +220,5 @@ function keyOf({ block, match }: { readonly block: number; readonly match: numbe
 
 function internalProblem(error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `the comparison stopped by a mistake in Tauler: ${message}` };
+  return { code: "internal", message: en`the comparison stopped by a mistake in Tauler: ${message}` };
 }

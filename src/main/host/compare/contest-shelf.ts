@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { en } from "../../../engine/contract/english";
 import type { ContestSummary } from "../../contract/contest-summary";
 import type { MatchRequest, PlayerChoice } from "../../contract/host-api";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -126,7 +127,7 @@ export class ContestShelf {
   async match(id: string, place: { readonly block: number; readonly match: number }) {
     const { header, records } = (await this.#find(id)).results;
     const record = records.find(({ block, match }) => block === place.block && match === place.match);
-    if (record === undefined || !isPlayed(record)) return refuse("no-such-match", "This match was not played.");
+    if (record === undefined || !isPlayed(record)) return refuse("no-such-match", en`This match was not played.`);
     return { request: await this.#requestOf(header, record), swing: record.swing };
   }
 
@@ -148,7 +149,8 @@ export class ContestShelf {
     const bundles: PlayerBundle[] = [];
     for (const choice of choices) {
       const { bundle, problems } = await loadChoice(choice, game, this.#options);
-      if (bundle === null) return refuse("player-problems", `${choice.name} cannot be played: ${problems[0]?.message}`);
+      if (bundle === null)
+        return refuse("player-problems", en`${choice.name} cannot be played: ${problems[0]?.message}`);
       bundles.push(bundle);
     }
     return bundles;
@@ -183,7 +185,7 @@ export class ContestShelf {
   #playing(id: string, contest: Comparison | League): Playing {
     const { program, player } = this.#options;
     const jobs = Math.max(1, availableParallelism() - 1);
-    const called = contest instanceof League ? "this league" : "this comparison";
+    const called = contest instanceof League ? en`this league` : en`this comparison`;
     return {
       jobs,
       load: async (header) => {
@@ -245,4 +247,4 @@ export class ContestShelf {
   }
 }
 
-const NO_SUCH = "It is no longer there: its results were removed.";
+const NO_SUCH = en`It is no longer there: its results were removed.`;

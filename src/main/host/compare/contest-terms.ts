@@ -1,4 +1,5 @@
 import { LARGEST_COMMON_SEED } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
@@ -37,7 +38,7 @@ export function matchesOfLeague(players: number, each: number): number {
 export function checkLeagueLength(players: number, matches: number): Result<null> {
   const least = matchesOfLeague(players, 1);
   if (matches >= least) return success(null);
-  return wrongTerms(`${players} players need ${least} matches at least, so that nobody is left without one`);
+  return wrongTerms(en`${players} players need ${least} matches at least, so that nobody is left without one`);
 }
 
 /** What the results file of a contest begins with. */
@@ -46,7 +47,7 @@ export function headerFor(parts: ContestParts): Result<ResultsHeader> {
   const usual = compare === null ? matchesOfLeague(parts.words.length, MATCHES_EACH) : MOST_COMPARED;
   const maxMatches = parts.maxMatches ?? usual;
   if (firstSeed + maxMatches > LARGEST_COMMON_SEED)
-    return wrongTerms("the first seed is too large: the seeds would run out");
+    return wrongTerms(en`the first seed is too large: the seeds would run out`);
   return success(
     newHeader({
       game: game.id,
@@ -74,8 +75,8 @@ export function playersOf({
 
 /** What a test must be, so that it can decide. */
 export function checkTest({ p0, p1, alpha, beta }: TestOptions): Result<null> {
-  if (p0 >= p1) return wrongTerms(`p0 must be below p1, but ${p0} is not below ${p1}`);
-  if (alpha + beta >= 1) return wrongTerms("alpha and beta together must be below 1");
+  if (p0 >= p1) return wrongTerms(en`p0 must be below p1, but ${p0} is not below ${p1}`);
+  if (alpha + beta >= 1) return wrongTerms(en`alpha and beta together must be below 1`);
   return success(null);
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { SEATS } from "../../../engine/contract/order";
 import { type Result, success } from "../../../engine/contract/result";
 import { checkLeagueLength, matchesOfLeague, wrongTerms } from "./contest-terms";
@@ -52,7 +53,7 @@ export function leagueAfter(
   { players, taken, maxMatches: total, each: told }: NextLeague,
 ): Result<ResultsHeader> {
   const isTwice = new Set(players.map(({ name }) => name)).size < players.length;
-  if (players.length < 2 || isTwice) return wrongTerms("a league needs two different players or more");
+  if (players.length < 2 || isTwice) return wrongTerms(en`a league needs two different players or more`);
   const each = told ?? SEATS.length * Math.floor(before.maxMatches / before.players.length);
   const asked = total ?? matchesOfLeague(players.length, Math.max(1, each));
   const checked = checkLeagueLength(players.length, asked);

@@ -1,4 +1,5 @@
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { FileLock } from "../files/file-lock";
 import type { FilePlace } from "../files/gateway";
@@ -126,6 +127,6 @@ function linesOf(text: string, blocks: number | null): readonly string[] {
 const PLACE = /^\{"block":(\d+),"match":(\d+),/;
 
 function exists(file: string) {
-  const message = `${file} exists already: go on with it by --resume ${file}, or give another name with --output`;
+  const message = en`${file} exists already: go on with it by --resume ${file}, or give another name with --output`;
   return { code: "file-exists", message };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { en } from "../../../engine/contract/english";
 import { type Problem, type Result, success } from "../../../engine/contract/result";
 import type { ToldContestState } from "../../contract/contest-schemas";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -306,5 +307,5 @@ function unwrap<Value>(result: Result<Value>): Value {
 function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `The contest stopped by a mistake in Tauler: ${message}` };
+  return { code: "internal", message: en`The contest stopped by a mistake in Tauler: ${message}` };
 }

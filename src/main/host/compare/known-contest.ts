@@ -1,4 +1,5 @@
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame, Configuration } from "../../../engine/contract/game";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
@@ -32,7 +33,8 @@ export async function readContest({ gateway, name }: FilePlace): Promise<Result<
   const wrong = header.players.map((player) => checkPlayerName(player.name)).find((problem) => problem !== null);
   if (wrong !== undefined) return failure({ ...wrong, file, line: 1 });
   const game = findGame(header.game);
-  if (game === undefined) return failure({ code: "unknown-game", message: `there is no game "${header.game}"`, file });
+  if (game === undefined)
+    return failure({ code: "unknown-game", message: en`there is no game "${header.game}"`, file });
   const configuration = game.codec.parseConfiguration(header.configuration, `${file} (its configuration)`);
   return configuration.ok ? success({ game, header, configuration: configuration.value, records }) : configuration;
 }
@@ -56,7 +58,7 @@ export function checkVersions(
 ): Result<null> {
   const changed = players.find(({ sourceHash }, index) => sourceHash !== bundles[index].sourceHash);
   if (changed === undefined) return success(null);
-  const message = `${changed.word} has changed since ${name} was begun: its matches would mix two versions. Begin a new one.`;
+  const message = en`${changed.word} has changed since ${name} was begun: its matches would mix two versions. Begin a new one.`;
   return failure({ code: "other-version", message });
 }
 

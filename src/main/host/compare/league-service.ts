@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
 import type { PlayerChoice } from "../../contract/host-api";
 import type { LeagueProgress, LeagueRequest, LeagueSummary } from "../../contract/league-api";
@@ -48,7 +49,7 @@ export class LeagueService {
 
   events(id: string, signal: AbortSignal | undefined): AsyncGenerator<LeagueProgress> {
     return this.shelf.watch(id, (contest) =>
-      contest instanceof League ? contest.events(signal) : refuse("other-kind", "This is a comparison."),
+      contest instanceof League ? contest.events(signal) : refuse("other-kind", en`This is a comparison.`),
     );
   }
 
@@ -68,9 +69,9 @@ export class LeagueService {
 
   async #headerFor(request: LeagueRequest): Promise<ResultsHeader> {
     const { players, matches, firstSeed, cpuSeconds } = request;
-    const game = findGame(request.game) ?? refuse("unknown-game", `There is no game "${request.game}".`);
+    const game = findGame(request.game) ?? refuse("unknown-game", en`There is no game "${request.game}".`);
     refuseTwice(players);
-    if (players.length < 2) refuse("wrong-players", "A league needs two different players or more.");
+    if (players.length < 2) refuse("wrong-players", en`A league needs two different players or more.`);
     const maxMatches = matches.of === "each" ? matchesOfLeague(players.length, matches.count) : matches.count;
     orRefuse(checkLeagueLength(players.length, maxMatches));
     const setup = orRefuse(requestedSetup(game, { ...request, seed: firstSeed }));
@@ -100,8 +101,8 @@ function withPlayers(players: readonly ContestPlayer[], added: readonly ContestP
     refuse(
       "nothing-new",
       added.length === 1
-        ? `${first.name} plays in this league already, as it is now.`
-        : "All of them play in this league already, as they are now.",
+        ? en`${first.name} plays in this league already, as it is now.`
+        : en`All of them play in this league already, as they are now.`,
     );
   return [...today, ...fresh];
 }
@@ -109,5 +110,5 @@ function withPlayers(players: readonly ContestPlayer[], added: readonly ContestP
 /** A league knows its players by their names. */
 function refuseTwice(choices: readonly PlayerChoice[]): void {
   const twice = choices.find(({ name }, index) => choices.findIndex((one) => one.name === name) !== index);
-  if (twice !== undefined) refuse("wrong-players", `${twice.name} is named twice: each player plays once.`);
+  if (twice !== undefined) refuse("wrong-players", en`${twice.name} is named twice: each player plays once.`);
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import { readVersion } from "../places";
@@ -39,9 +40,9 @@ const PARTS = [
 
 /** A contest goes on with the program that it was begun with, or not at all: another one may play its matches differently. @param name of the contest */
 export function checkMadeBy(begun: MadeBy | null, name: string, here: MadeBy = madeByThis()): Result<null> {
-  if (begun === null) return refused(`${name} does not say by which version of Tauler it was begun`);
+  if (begun === null) return refused(en`${name} does not say by which version of Tauler it was begun`);
   const other = differenceOf(begun, here);
-  return other === null ? success(null) : refused(`${name} was begun with ${other.there}, and this is ${other.here}`);
+  return other === null ? success(null) : refused(en`${name} was begun with ${other.there}, and this is ${other.here}`);
 }
 
 /** In what another program differs from one, as `Node 20.19.0`; null when in nothing that matters. */
@@ -55,6 +56,6 @@ export function differenceOf(there: MadeBy, here: MadeBy): { readonly there: str
 function refused(what: string): Result<never> {
   return failure({
     code: "other-program",
-    message: `${what}: its matches would mix two. What was played stays as it is; begin a new one.`,
+    message: `${what}: ${en`its matches would mix two. What was played stays as it is; begin a new one.`}`,
   });
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { ComparisonReport, VersionReport } from "./comparison-report";
 import { namesOf, percent } from "./verdict-sentence";
 
@@ -28,12 +29,14 @@ function asSentence(words: string): string {
 function frozenWords({ called, index, frozen }: NamedVersion, { faults }: ComparisonReport): string[] {
   const first = faults.find((fault) => fault.index === index);
   if (first === undefined) return [];
-  const where = `in round ${first.round} of seed ${first.seed} (${first.reason})`;
-  return [`${called} was frozen in ${percent(frozen)} % of its matches, first ${where}.`];
+  const where = en`in round ${first.round} of seed ${first.seed} (${first.reason})`;
+  return [en`${called} was frozen in ${percent(frozen)} % of its matches, first ${where}.`];
 }
 
 /** Nothing where it was frozen: that is said. */
 function cpuWords({ called, mostCpuSeconds, frozen }: NamedVersion, { cpuLimit }: ComparisonReport): string[] {
   if (cpuLimit === null || frozen > 0 || mostCpuSeconds < NEAR_THE_LIMIT * cpuLimit) return [];
-  return [`${called} used up to ${percent(mostCpuSeconds / cpuLimit)} % of its CPU limit of ${cpuLimit} s in a match.`];
+  return [
+    en`${called} used up to ${percent(mostCpuSeconds / cpuLimit)} % of its CPU limit of ${cpuLimit} s in a match.`,
+  ];
 }

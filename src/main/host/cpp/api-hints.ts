@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { CppApi, CppName } from "../../contract/cpp-api";
 
 const UNKNOWN = /(?:use of undeclared identifier|unknown type name) '(\w+)'(?!.*did you mean)/;
@@ -17,7 +18,7 @@ export function apiHint(message: string, api: CppApi): string | null {
     ...api.types.flatMap(({ name, members }) => [name, ...namesOf(members)]),
     ...namesOf(api.names),
   ]);
-  return meant === null ? null : `The API has ${meant}.`;
+  return meant === null ? null : en`The API has ${meant}.`;
 }
 
 /** How a function of the API is called, for whoever gave it other arguments; null for one that is not the API's. */
@@ -26,7 +27,7 @@ export function callHint(name: string, api: CppApi): string | null {
   const signatures = [
     ...new Set(all.filter((one) => one.kind === "function" && one.name === name).map((one) => one.signature)),
   ];
-  return signatures.length === 0 ? null : `The API has ${signatures.join(" and ")}.`;
+  return signatures.length === 0 ? null : en`The API has ${signatures.join(" and ")}.`;
 }
 
 function memberHint(wanted: string, owner: string, { types }: CppApi): string | null {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Problem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
@@ -111,8 +112,7 @@ export async function exportCppPlayer(source: PlayerSource, choice: GameChoice):
 
 const GAME_UNKNOWN: Problem = {
   code: "no-game",
-  message:
-    "Nothing in a player in C++ says for which game it is: put it into a folder that is called like the game, or name the game.",
+  message: en`Nothing in a player in C++ says for which game it is: put it into a folder that is called like the game, or name the game.`,
 };
 
 function refused(file: string, problem: Problem): { bundle: null; problems: readonly SourceProblem[] } {

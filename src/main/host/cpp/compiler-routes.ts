@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { en } from "../../../engine/contract/english";
 import { compilerApi } from "../../contract/compiler-api";
 import { orRefuse, refuse } from "../refused";
 import { refusingStream } from "../refusing";
@@ -32,7 +33,7 @@ export async function* install(
   how: (options: InstallOptions) => ReturnType<typeof installCompiler>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<InstallEvent> {
-  if (isInstalling) refuse("installing", "The C++ compiler is being installed already, in another window.");
+  if (isInstalling) refuse("installing", en`The C++ compiler is being installed already, in another window.`);
   isInstalling = true;
   const given = new AbortController();
   const told = new Latest<number | null>(0);

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import { placeAt } from "./source-text";
 
@@ -13,11 +14,11 @@ export function checkCppSource(text: string, name: string): Problem | null {
   if (!/^[ \t]*#[ \t]*include[ \t]*[<"][\w./]*\.h/m.test(code))
     return { code: "no-include", line: 1, column: 1, message: NO_INCLUDE };
   if (/\bRegisterPlayer\s*\(/.test(code)) return null;
-  const message = "This file registers no player: it needs `RegisterPlayer(PLAYER_NAME);` at its end.";
+  const message = en`This file registers no player: it needs \`RegisterPlayer(PLAYER_NAME);\` at its end.`;
   return { code: "no-player", ...placeAt(text, text.trimEnd().length), message };
 }
 
-const NO_INCLUDE = 'The API is missing, which the judge needs: #include "Player.hh" stands at the beginning.';
+const NO_INCLUDE = en`The API is missing, which the judge needs: #include "Player.hh" stands at the beginning.`;
 
 /** Comments become blanks, so that places stay. */
 function withoutComments(text: string): string {
@@ -25,9 +26,9 @@ function withoutComments(text: string): string {
 }
 
 function emptyFile(name: string): string {
-  return `This file is empty. It needs: #include "Player.hh", #define PLAYER_NAME ${name}, a class that extends Player, and RegisterPlayer(PLAYER_NAME);`;
+  return en`This file is empty. It needs: #include "Player.hh", #define PLAYER_NAME ${name}, a class that extends Player, and RegisterPlayer(PLAYER_NAME);`;
 }
 
 function wrongName(name: string, defined: string): string {
-  return `The file is called AI${name}.cc, so PLAYER_NAME must be ${name}, not ${defined}.`;
+  return en`The file is called AI${name}.cc, so PLAYER_NAME must be ${name}, not ${defined}.`;
 }

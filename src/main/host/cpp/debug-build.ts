@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -40,7 +41,7 @@ export async function buildToDebug({ game, name, text, sourceHash }: DebugSource
   if (module === null)
     return failure({
       code: "no-debug-build",
-      message: `AI${name}.cc cannot be compiled any more: ${said.slice(0, 500)}`,
+      message: en`AI${name}.cc cannot be compiled any more: ${said.slice(0, 500)}`,
     });
   try {
     checkModule(withoutNames(module), (api) => isMadeFor(game, api));
@@ -63,7 +64,7 @@ export async function buildToDebug({ game, name, text, sourceHash }: DebugSource
     return success({ bundle, info, stops, compiledOffset });
   } catch (error) {
     if (!(error instanceof BadModule)) throw error;
-    return failure({ code: "bad-module", message: `This module cannot be debugged: it ${error.message}.` });
+    return failure({ code: "bad-module", message: en`This module cannot be debugged: it ${error.message}.` });
   }
 }
 

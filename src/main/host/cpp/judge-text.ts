@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { closingBrackets, codeOnly, placeAt } from "./source-text";
 
@@ -18,15 +19,18 @@ interface Found {
 const WORDS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
     /\b(?:cout|printf|puts|putchar)\b/,
-    "On the judge players must not write to standard output: write to cerr, or nothing.",
+    en`On the judge players must not write to standard output: write to cerr, or nothing.`,
   ],
-  [/\b(?:cin|scanf|getline)\b/, "On the judge players must not read from standard input."],
+  [/\b(?:cin|scanf|getline)\b/, en`On the judge players must not read from standard input.`],
   [
     /\b(?:unsigned\s+)?long\b(?!\s+(?:long|double)\b)(?<!long\s+long)/,
-    "long has 64 bits on the judge and 32 here: write long long, or int.",
+    en`long has 64 bits on the judge and 32 here: write long long, or int.`,
   ],
-  [/\b(?:u?intptr_t|reinterpret_cast)\b/, "Addresses are other ones on the judge, and have 64 bits there."],
-  [/\b(?:srand|time|clock)\s*\(/, "The clock stands still here, and goes on the judge: use the game's random numbers."],
+  [/\b(?:u?intptr_t|reinterpret_cast)\b/, en`Addresses are other ones on the judge, and have 64 bits there.`],
+  [
+    /\b(?:srand|time|clock)\s*\(/,
+    en`The clock stands still here, and goes on the judge: use the game's random numbers.`,
+  ],
 ];
 
 /** The first place of each. */
@@ -48,7 +52,7 @@ function globalsIn(code: string): Found[] {
     const name = NO_VARIABLE.test(text) || UNCHANGED.test(text) ? null : VARIABLE.exec(text);
     if (name === null) return [];
     return [
-      { at, message: `The courses forbid global variables, and ${name[1]} is one: make it a field of your class.` },
+      { at, message: en`The courses forbid global variables, and ${name[1]} is one: make it a field of your class.` },
     ];
   });
 }

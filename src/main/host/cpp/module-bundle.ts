@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Problem } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -28,6 +29,6 @@ export function moduleBundle(
     return { game: game.id, name, kind: "module", code, sourceMap, sourceHash, sealed };
   } catch (error) {
     if (!(error instanceof BadModule)) throw error;
-    return { problem: { code: "bad-module", message: `This module cannot be played: it ${error.message}.` } };
+    return { problem: { code: "bad-module", message: en`This module cannot be played: it ${error.message}.` } };
   }
 }

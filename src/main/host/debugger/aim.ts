@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugPause, DebugStop } from "../../contract/debug-api";
 import { refuse } from "../refused";
 import type { AskedPlace, CallPlace } from "./code-map";
@@ -53,21 +54,25 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
       return ANYWHERE;
     case "round": {
       const hooks = [await beforePlay(player)];
-      return { kind: "play", hooks, cause: cause("round", `Round ${stopAt.round} begins.`) };
+      return { kind: "play", hooks, cause: cause("round", en`Round ${stopAt.round} begins.`) };
     }
     case "change":
       await player.aimAt(stopAt.at);
       return { kind: "place", isPast: true, cause: cause("change", stopAt.text) };
     case "row":
       await player.aimAt(stopAt.at);
-      return { kind: "place", isPast: true, cause: cause("step", "A line of the trace, before it runs.") };
+      return { kind: "place", isPast: true, cause: cause("step", en`A line of the trace, before it runs.`) };
     case "order": {
       const hooks = [await player.setApiBreakpoint("order", `session.orders.calls===${stopAt.call}`)];
-      return { kind: "order", hooks, cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
+      return {
+        kind: "order",
+        hooks,
+        cause: cause("order", en`This line gives order ${stopAt.call + 1} of the round.`),
+      };
     }
     case "cerr": {
       const hooks = [await player.setApiBreakpoint("cerr", `$taulerDebug.wrote(${stopAt.offset - before})`)];
-      return { kind: "cerr", hooks, cause: cause("cerr", "This line wrote that text.") };
+      return { kind: "cerr", hooks, cause: cause("cerr", en`This line wrote that text.`) };
     }
     case "line":
       return aimAtLine(player, stopAt, null);
@@ -82,9 +87,9 @@ export async function aimAtLine(player: DebuggedPlayer, asked: AskedPlace, from:
   const { code } = player.subject;
   const places = code.placesOf(asked);
   const hooks = (await Promise.all(places.map((place) => player.setHook(place)))).flatMap((hook) => hook ?? []);
-  if (hooks.length === 0) return refuse("no-place", `The code cannot stop in line ${asked.line}.`);
+  if (hooks.length === 0) return refuse("no-place", en`The code cannot stop in line ${asked.line}.`);
   const { line } = code.sourceOf(places[0]) ?? asked;
-  const text = `Line ${line}, to which the code was sent.`;
+  const text = en`Line ${line}, to which the code was sent.`;
   return { kind: "line", hooks, line, from, cause: { reason: "step", text, breakpoint: null } };
 }
 
@@ -93,13 +98,13 @@ export async function aimAtCall(player: DebuggedPlayer, call: CallPlace, now: Om
   // Whoever is called before may come to the same place.
   const own = await player.ask<number>("$taulerSteps.call()");
   const hook = await player.setHook(call.place, `$taulerSteps.call()===${own}`);
-  if (hook === null) return refuse("no-place", `The code cannot be stopped at ${call.text}.`);
+  if (hook === null) return refuse("no-place", en`The code cannot be stopped at ${call.text}.`);
   return { kind: "call", hooks: [hook], text: call.text, ...now };
 }
 
 /** The beginning of the next round, for a step that has led out of this one. */
 export async function aimAtNextRound(player: DebuggedPlayer, round: number): Promise<Aim> {
-  const cause: PauseCause = { reason: "step", text: `Round ${round} begins.`, breakpoint: null };
+  const cause: PauseCause = { reason: "step", text: en`Round ${round} begins.`, breakpoint: null };
   return { kind: "play", hooks: [await beforePlay(player)], cause };
 }
 
@@ -118,16 +123,16 @@ export function isInRound(aim: Aim): aim is AimInRound {
 /** For the user, when a round is over and its aim was never met. */
 export function notReached(kind: AimInRound["kind"], round: number): string {
   const what = {
-    play: "play() has no code",
-    order: "there is no such order",
-    cerr: "there is no such text",
-    place: "the past could not be played again in the same way",
+    play: en`play() has no code`,
+    order: en`there is no such order`,
+    cerr: en`there is no such text`,
+    place: en`the past could not be played again in the same way`,
   }[kind];
-  return `In round ${round}, ${what}.`;
+  return en`In round ${round}, ${what}.`;
 }
 
 /** For who is sent to a round that was not played: a sentence. @param last the last round that was; negative for none */
 export function neverPlayed(name: string, round: number, last: number): string {
-  if (last < 0) return `${name} never played a round of this match.`;
-  return `${name} did not think about round ${round}: the last one that it played is round ${last}.`;
+  if (last < 0) return en`${name} never played a round of this match.`;
+  return en`${name} did not think about round ${round}: the last one that it played is round ${last}.`;
 }

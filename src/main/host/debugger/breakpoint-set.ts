@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { ChangeBreakpoint, DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { DebuggedPlayer } from "./debugged-player";
 import { breakpointCondition } from "./expressions";
@@ -87,10 +88,10 @@ export class BreakpointSet {
   async #add(breakpoint: DebugBreakpoint): Promise<string | null> {
     const { line } = breakpoint;
     const condition = breakpointCondition(breakpoint);
-    if (!condition.ok) return `The breakpoint in line ${line} does not work: ${condition.problem.message}`;
+    if (!condition.ok) return en`The breakpoint in line ${line} does not work: ${condition.problem.message}`;
     const ids = await setAtPlaces(this.#player, breakpoint, condition.value);
     for (const id of ids ?? []) this.#set.set(id, breakpoint);
-    return ids === null ? `There is another breakpoint where the one of line ${line} should be.` : null;
+    return ids === null ? en`There is another breakpoint where the one of line ${line} should be.` : null;
   }
 
   /** The first of the user's breakpoints among these of the inspector. */

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { sentenceOfChange } from "../../contract/change-words";
 import type { ChangeBreakpoint, Intervention } from "../../contract/debug-api";
 import { type FoundChanges, findChanges } from "./changes/find-changes";
@@ -65,7 +66,7 @@ export class ChangeStops {
   async #find({ name, value }: ChangeBreakpoint, interventions: readonly Intervention[]): Promise<FoundChanges | null> {
     const { bundle } = this.#subject;
     if (value.kind === "local" && value.sourceHash !== bundle.sourceHash) {
-      this.#note(`${name} was a variable of another version of the code: ask for it again to stop when it changes.`);
+      this.#note(en`${name} was a variable of another version of the code: ask for it again to stop when it changes.`);
       return null;
     }
     try {
@@ -73,12 +74,12 @@ export class ChangeStops {
       const asked = { watched: value, moment: BEGINNING, above: null, signal, most: this.#most, interventions };
       const found = await findChanges(this.#subject, asked);
       if (found.dropped > 0)
-        this.#note(`${name} changes more often than ${this.#most} times: the first ones stop the code.`);
+        this.#note(en`${name} changes more often than ${this.#most} times: the first ones stop the code.`);
       if (found.divergence !== null) this.#note(found.divergence);
       return found;
     } catch (error) {
       if (this.#ending.signal.aborted) return null;
-      this.#note(`Nothing stops when ${name} changes: ${error instanceof Error ? error.message : error}`);
+      this.#note(en`Nothing stops when ${name} changes: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     }
   }

@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { en } from "../../../engine/contract/english";
 import { debugApi } from "../../contract/debug-api";
 import type { RecordedMatch } from "../../contract/match-recording";
 import { isCppFile } from "../../contract/source-file";
@@ -93,7 +94,7 @@ async function whileAlive<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof InspectorError) return refuse("no-answer", `There is no answer: ${error.message}.`);
+    if (error instanceof InspectorError) return refuse("no-answer", en`There is no answer: ${error.message}.`);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { en } from "../../../engine/contract/english";
 import type { DebugEvent, DebugStop } from "../../contract/debug-api";
 import type { MatchRecording } from "../../contract/match-recording";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -90,7 +91,7 @@ export class DebugService {
   }
 
   find(id: string): DebuggerSession {
-    return this.#sessions.get(id) ?? refuse("no-such-session", "This debugging session is over.");
+    return this.#sessions.get(id) ?? refuse("no-such-session", en`This debugging session is over.`);
   }
 
   stopAll(): void {
@@ -151,8 +152,7 @@ async function openModule({ past, seat, found }: OpenedPlayer, { pool }: { reado
   return { subject: { past, seat, pool, ...built }, found };
 }
 
-const NOT_IN_CPP =
-  "This is for players in TypeScript. Of a player in C++ the debugger shows one round at a time: set a breakpoint, or step through the round.";
+const NOT_IN_CPP = en`This is for players in TypeScript. Of a player in C++ the debugger shows one round at a time: set a breakpoint, or step through the round.`;
 
 /** It has been built of the same source before. */
 async function withSteps({ bundle, source }: FoundPlayer & { readonly source: string }): Promise<PlayerBundle> {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugEvent, DebugStop, FollowedValue, Intervention } from "../../contract/debug-api";
 import { LostProcess, withoutLosses } from "../players/lost-process";
 import { orRefuse, refuse } from "../refused";
@@ -111,7 +112,7 @@ export class DebugSession implements DebuggerSession {
   /** Into one of them. @throws Refused for one at which the engine cannot stop */
   stepIntoCall(index: number): Promise<void> {
     const standing = this.#standing();
-    const call = standing.calls[index] ?? refuse("no-call", "There is no such call where the code stands.");
+    const call = standing.calls[index] ?? refuse("no-call", en`There is no such call where the code stands.`);
     return this.#journey.stepIntoCall(standing, call);
   }
 
@@ -169,10 +170,10 @@ export class DebugSession implements DebuggerSession {
   /** What is done in the middle of a statement could not be done again there: it is done where the statement begins. */
   async #atStep(standing: StandingPlayer): Promise<StandingPlayer> {
     if (standing.isAtStep) return standing;
-    const cause: PauseCause = { reason: "step", text: "The line from its beginning.", breakpoint: null };
+    const cause: PauseCause = { reason: "step", text: en`The line from its beginning.`, breakpoint: null };
     void this.#begin({ kind: "place", ...standing.moment, cause }, this.#interventions);
     return (
-      (await this.#journey.firstStop) ?? refuse("session-over", "The code could not be brought to this line again.")
+      (await this.#journey.firstStop) ?? refuse("session-over", en`The code could not be brought to this line again.`)
     );
   }
 
@@ -218,8 +219,8 @@ export class DebugSession implements DebuggerSession {
   #standing(): StandingPlayer {
     const { standing } = this.#journey;
     if (standing !== null) return standing;
-    if (this.#isEnded) return refuse("session-over", "The session is over.");
-    return refuse("not-paused", "The player is running: values can be seen while it stands still.");
+    if (this.#isEnded) return refuse("session-over", en`The session is over.`);
+    return refuse("not-paused", en`The player is running: values can be seen while it stands still.`);
   }
 
   #leave(): void {
@@ -243,12 +244,12 @@ export class DebugSession implements DebuggerSession {
     const { moment } = standing;
     const place = moment[command];
     if (place === null) {
-      this.#note(moment.round, "This is the beginning: there is no step before.");
-      await this.#journey.present(standing, { reason: "step", text: "No step was made before.", breakpoint: null });
+      this.#note(moment.round, en`This is the beginning: there is no step before.`);
+      await this.#journey.present(standing, { reason: "step", text: en`No step was made before.`, breakpoint: null });
       return;
     }
     this.events.add({ kind: "running", round: moment.round });
-    const text = place.round === moment.round ? "One step back." : `One step back, out of round ${moment.round}.`;
+    const text = place.round === moment.round ? en`One step back.` : en`One step back, out of round ${moment.round}.`;
     const cause: PauseCause = { reason: "step", text, breakpoint: null };
     void this.#begin({ kind: "place", cause, ...place }, upTo(this.#interventions, place));
   }
@@ -277,11 +278,11 @@ export class DebugSession implements DebuggerSession {
       return void this.#begin({ kind: "place", cause: causeOf(change), round, count }, this.#interventions);
     }
     if (hit === null) {
-      this.#note(moment.round, "No breakpoint was reached before this moment.");
-      const text = "No breakpoint was reached before.";
+      this.#note(moment.round, en`No breakpoint was reached before this moment.`);
+      const text = en`No breakpoint was reached before.`;
       return journey.present(standing, { reason: "breakpoint", text, breakpoint: null });
     }
-    const cause = { reason: "breakpoint", text: "The breakpoint before.", breakpoint: null } as const;
+    const cause = { reason: "breakpoint", text: en`The breakpoint before.`, breakpoint: null } as const;
     void this.#begin({ kind: "place", cause, ...hit }, upTo(this.#interventions, hit));
   }
 
@@ -335,7 +336,7 @@ export class DebugSession implements DebuggerSession {
   }
 
   #neverCame({ line, from, text }: Parameters<Traveller["neverCame"]>[0]): void {
-    const said = `Line ${line} is not reached any more in this match.`;
+    const said = en`Line ${line} is not reached any more in this match.`;
     if (from === null) {
       this.stop(`${said} ${text}`);
       return;
@@ -343,7 +344,7 @@ export class DebugSession implements DebuggerSession {
     this.#note(from.round, `${said} ${text}`);
     const cause: PauseCause = {
       reason: "step",
-      text: `${said} The code stands where it stood before.`,
+      text: `${said} ${en`The code stands where it stood before.`}`,
       breakpoint: null,
     };
     void this.#begin({ kind: "place", ...from, cause }, upTo(this.#interventions, from));
@@ -357,7 +358,7 @@ export class DebugSession implements DebuggerSession {
   #beginAgain({ message }: LostProcess): void {
     this.#losses++;
     const { round } = this.#place;
-    this.#note(round, `It begins again in round ${round}, because ${message}.`);
+    this.#note(round, en`It begins again in round ${round}, because ${message}.`);
     void this.#begin(this.#place, upTo(this.#interventions, { round, count: 0 }));
   }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { CallFrame, Evaluated } from "./protocol";
 
 const HAS_MISTAKE = process.versions.v8.startsWith("12.");
@@ -7,8 +8,7 @@ export function endsEngine({ functionName }: Pick<CallFrame, "functionName">, ha
   return hasMistake && functionName === "<instance_members_initializer>";
 }
 
-const SENTENCE =
-  "Where a field gets its value, this version of Node can evaluate nothing: select the function below it in the call stack.";
+const SENTENCE = en`Where a field gets its value, this version of Node can evaluate nothing: select the function below it in the call stack.`;
 
 /** What is answered in place of that. */
 export const NOTHING_EVALUATED: Evaluated = {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { readConsole, readyConsole } from "./console-code";
 import { type DebuggedPlayer, EVALUATION_MS } from "./debugged-player";
@@ -21,10 +22,10 @@ export interface ConsoleAsked {
   readonly mayChange: boolean;
 }
 
-const MAY_CHANGE = "This may change something of the player, so it was not run.";
-const WAITS = "While this waits, other code of the player may go on, so it was not run.";
-const STILL_WAITS = "This waits for something that does not come while the code stands.";
-const ENDLESS = `This was still running after ${EVALUATION_MS / 1000} seconds, and was ended.`;
+const MAY_CHANGE = en`This may change something of the player, so it was not run.`;
+const WAITS = en`While this waits, other code of the player may go on, so it was not run.`;
+const STILL_WAITS = en`This waits for something that does not come while the code stands.`;
+const ENDLESS = en`This was still running after ${EVALUATION_MS / 1000} seconds, and was ended.`;
 
 /** Lines of the console that give something another value. @param target a variable or a part of a value. @returns a problem for what is none, and for a value that is no expression. */
 export function assignment(target: string, value: string): Result<string> {
@@ -36,7 +37,7 @@ export function assignment(target: string, value: string): Result<string> {
   if (node.type === "Identifier" || node.type === "MemberExpression") return success(`${target} = ${value}`);
   const entry = ENTRY.exec(target);
   if (node.type === "CallExpression" && entry !== null) return success(`${entry[1]}.set(${entry[2]}, ${value})`);
-  return failure({ code: "no-place", message: `“${target}” has no place that another value could be put into.` });
+  return failure({ code: "no-place", message: en`“${target}” has no place that another value could be put into.` });
 }
 
 /** Of a Map, as the variables name it. */

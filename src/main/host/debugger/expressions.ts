@@ -1,5 +1,6 @@
 import { type Expression, type Identifier, type Node, parseExpressionAt } from "acorn";
 import { type SimpleVisitors, simple } from "acorn-walk";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { DebugBreakpoint } from "../../contract/debug-api";
 import type { PlayerLanguage } from "../../contract/source-file";
@@ -21,7 +22,7 @@ export function parseExpression(text: string): Result<Expression> {
     const tree = parseExpressionAt(text, 0, { ecmaVersion: "latest", checkPrivateFields: false });
     const rest = text.slice(tree.end).trim();
     if (rest === "") return success(tree);
-    return failure(unusable(text, `what does “${rest.slice(0, 20)}” mean there?`));
+    return failure(unusable(text, en`what does “${rest.slice(0, 20)}” mean there?`));
   } catch (error) {
     return failure(unusable(text, withoutPlace(error)));
   }
@@ -33,7 +34,7 @@ export function withoutPlace(error: unknown): string {
 }
 
 export function unusable(text: string, why: string): Problem {
-  return { code: "wrong-expression", message: `“${text}” is no expression of JavaScript: ${why}` };
+  return { code: "wrong-expression", message: en`“${text}” is no expression of JavaScript: ${why}` };
 }
 
 interface Reference {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { FRAME_HEADER_BYTES, FrameType } from "../../contract/player-protocol";
 import { writeHeader } from "../players/load-frame";
@@ -113,7 +114,7 @@ export class Inspector {
 const LONGEST_LINE = 64 * 2 ** 20;
 /** Deeper than V8 ever shows something. */
 const LIMITS = { maxDepth: 100, maxLength: LONGEST_LINE };
-const GONE = "the player's process has ended";
+const GONE = en`the player's process has ended`;
 
 function parse(line: string): InspectorData {
   const json = parseJsonStrictly(line, LIMITS);

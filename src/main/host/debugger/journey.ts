@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugEvent, Intervention } from "../../contract/debug-api";
 import type { PlayerTurn } from "../players/player-session";
 import {
@@ -272,7 +273,7 @@ export class Journey {
       if (this.isLeft || this.#endIfFrozen(turn, round)) return;
       await this.#betweenRounds(player, round, last);
     }
-    if (!this.isLeft) this.#end(`Played again to the end of what was recorded, round ${last}.`);
+    if (!this.isLeft) this.#end(en`Played again to the end of what was recorded, round ${last}.`);
   }
 
   /** There is no more to be played. Whoever was sent to a line that never came is where it was before. */
@@ -400,13 +401,13 @@ export class Journey {
   #endIfFrozen({ fault }: PlayerTurn, round: number): boolean {
     if (fault === null) return false;
     const { name } = this.#session.subject.bundle;
-    const when = fault.round < 0 ? "while its code was loaded" : `in round ${round}`;
-    this.#end(`${name} was frozen ${when}: ${fault.message}`);
+    const when = fault.round < 0 ? en`while its code was loaded` : en`in round ${round}`;
+    this.#end(en`${name} was frozen ${when}: ${fault.message}`);
     return true;
   }
 }
 
 /** A step may lead into the next round. */
 function ofRound(cause: PauseCause, { from, to }: { readonly from: number; readonly to: number }): PauseCause {
-  return from === to || cause.reason !== "step" ? cause : { ...cause, text: `Round ${to} begins.` };
+  return from === to || cause.reason !== "step" ? cause : { ...cause, text: en`Round ${to} begins.` };
 }

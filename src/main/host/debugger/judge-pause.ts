@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugBreakpoint, ExceptionChoice } from "../../contract/debug-api";
 import type { Aim } from "./aim";
 import type { DebuggedPlayer } from "./debugged-player";
@@ -41,17 +42,17 @@ export function judgePause(player: Player, judged: Judged): PauseVerdict {
   const hasArrived = player.hasArrived(paused);
   if (hasArrived && "cause" in aim && aim.kind !== "line") return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
-  if (assertion !== null) return show("exception", `${assertion} — it freezes the player.`);
+  if (assertion !== null) return show("exception", en`${assertion} — it freezes the player.`);
   if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
   if (breakpoint !== null) {
-    const text = `Breakpoint in line ${line}.`;
+    const text = en`Breakpoint in line ${line}.`;
     return { kind: "settle", cause: { reason: "breakpoint", text, breakpoint: breakpoint.id } };
   }
   if (aim.kind === "pause") return onPause(player, paused, hasArrived);
-  if (hasArrived) return show("step", `${wordsOfCall(player, judged)}Line ${line}.`);
-  return show("pause", `The code itself stops in line ${line}.`);
+  if (hasArrived) return show("step", `${wordsOfCall(player, judged)}${en`Line ${line}.`}`);
+  return show("pause", en`The code itself stops in line ${line}.`);
 }
 
 function onHook(aim: Extract<Aim, { hooks: unknown }>): PauseVerdict {
@@ -61,15 +62,15 @@ function onHook(aim: Extract<Aim, { hooks: unknown }>): PauseVerdict {
 
 /** What became of a call that was to be stepped into; empty where it was, or none was. */
 function wordsOfCall(player: Player, { aim, paused }: Judged): string {
-  if (aim.kind === "call") return `${aim.text} was not called. `;
+  if (aim.kind === "call") return en`${aim.text} was not called. `;
   const isOutside = aim.kind === "called" && player.usersFrames(paused).length <= aim.depth;
-  return isOutside ? `${aim.text} runs no code of this file. ` : "";
+  return isOutside ? en`${aim.text} runs no code of this file. ` : "";
 }
 
 /** It may be anywhere. */
 function onPause(player: Player, paused: Paused, hasArrived: boolean): PauseVerdict {
   if (!hasArrived && !player.isUsers(paused.callFrames[0])) return { kind: "go on" };
-  return show("pause", `Paused in line ${lineOf(player, paused)}.`);
+  return show("pause", en`Paused in line ${lineOf(player, paused)}.`);
 }
 
 function onException(player: Player, { paused, exceptions }: Judged): PauseVerdict {
@@ -81,7 +82,7 @@ function onException(player: Player, { paused, exceptions }: Judged): PauseVerdi
     );
   if (exceptions === "none" || (exceptions === "uncaught" && isCaught)) return RESUME;
   const thrown = paused.data?.description ?? String(paused.data?.value ?? "something");
-  const fate = isCaught ? "It is caught." : "Nothing in the code catches it: it freezes the player.";
+  const fate = isCaught ? en`It is caught.` : en`Nothing in the code catches it: it freezes the player.`;
   return show("exception", `${thrown.split("\n    at ")[0]} — ${fate}`);
 }
 

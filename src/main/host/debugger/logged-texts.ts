@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugEvent } from "../../contract/debug-api";
 import type { Wanted } from "./breakpoint-set";
 import type { DebuggedPlayer } from "./debugged-player";
@@ -22,7 +23,7 @@ export async function takeLogged(player: DebuggedPlayer, round: number, wanted: 
     events.push({ kind: "logged", round, line, text: withoutStack(text) });
   }
   if (taken.dropped > 0)
-    events.push({ kind: "note", round, text: `${taken.dropped} more texts of logpoints were left out.` });
+    events.push({ kind: "note", round, text: en`${taken.dropped} more texts of logpoints were left out.` });
   if (taken.problem !== "") events.push({ kind: "note", round, text: conditionProblem(taken.problem, wanted) });
   return events;
 }
@@ -30,5 +31,5 @@ export async function takeLogged(player: DebuggedPlayer, round: number, wanted: 
 function conditionProblem(problem: string, { breakpoints }: Wanted): string {
   const at = problem.indexOf(" ");
   const line = breakpoints.find(({ id }) => id === problem.slice(0, at))?.line ?? 0;
-  return `The condition of the breakpoint in line ${line} failed: ${withoutStack(problem.slice(at + 1))}`;
+  return en`The condition of the breakpoint in line ${line} failed: ${withoutStack(problem.slice(at + 1))}`;
 }

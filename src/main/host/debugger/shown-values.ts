@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugVariable, ShownValue } from "../../contract/debug-api";
 import type { InspectorClient } from "./inspector-client";
 import type { Evaluated, ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject } from "./protocol";
@@ -100,7 +101,7 @@ export function isSideEffect(thrown: Evaluated["exceptionDetails"]): boolean {
   return thrown?.exception?.description?.startsWith("EvalError: Possible side-effect in debug-evaluate") === true;
 }
 
-const GETTER_MAY_CHANGE = "not run: it may change something";
+const GETTER_MAY_CHANGE = en`not run: it may change something`;
 
 export interface Parts {
   readonly variables: DebugVariable[];
@@ -178,7 +179,7 @@ function variableOf(
       access: null,
     };
   }
-  return { name, value: { text: "not yet known", type: "undefined", reference: null }, access };
+  return { name, value: { text: en`not yet known`, type: "undefined", reference: null }, access };
 }
 
 /** Private names begin with `#`, which cannot stand anywhere else. */

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { DebugEvent, ShownValue } from "../../contract/debug-api";
 import { refuse } from "../refused";
 import { type ChangesAsked, type FoundChanges, findChanges } from "./changes/find-changes";
@@ -57,7 +58,7 @@ export class StandingPlayer {
 
   variables(reference: string, from: number): Promise<Parts> {
     const referred = this.#references.get(reference);
-    if (referred === undefined) return refuse("old-reference", "This value belongs to an earlier stop.");
+    if (referred === undefined) return refuse("old-reference", en`This value belongs to an earlier stop.`);
     return this.player.atRest(() => readParts(this.player.client, referred, { from, refer: this.#refer }));
   }
 
@@ -78,7 +79,7 @@ export class StandingPlayer {
   above(frameId: string): number {
     const frames = this.player.usersFrames(this.paused);
     const at = frames.indexOf(this.#frame(frameId));
-    return at === -1 ? refuse("not-yours", "This function is not of your code.") : frames.length - at;
+    return at === -1 ? refuse("not-yours", en`This function is not of your code.`) : frames.length - at;
   }
 
   /** The id of such a function's frame. */
@@ -126,14 +127,14 @@ export class StandingPlayer {
   /** What an expression stands for in a frame. @throws Refused for what cannot be followed. */
   follow(frameId: string, expression: string): Promise<Located> {
     const frame = this.#frame(frameId);
-    if (!this.player.isUsers(frame)) return refuse("not-followed", "This function is not of your code.");
+    if (!this.player.isUsers(frame)) return refuse("not-followed", en`This function is not of your code.`);
     return locate(this.player, frame, expression);
   }
 
   #frame(frameId: string): CallFrame {
     const [number, index] = frameId.split(":").map(Number);
     const frame = number === this.#number ? shownFrames(this.player, this.paused)[index] : undefined;
-    return frame ?? refuse("old-frame", "This stack frame belongs to an earlier stop.");
+    return frame ?? refuse("old-frame", en`This stack frame belongs to an earlier stop.`);
   }
 
   readonly #refer = (referred: Referred): string => {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { type Result, success } from "../../../engine/contract/result";
 import type { SurveyedValue } from "../../contract/debug-api";
 import { withoutLosses } from "../players/lost-process";
@@ -99,7 +100,7 @@ function conditionsOf({ code }: DebuggedSeat, points: readonly SurveyPoint[]): M
   const conditions = new Map<string, string>();
   for (const [index, { line, expression }] of points.entries()) {
     const [place] = code.placesOf({ line });
-    if (place === undefined) return refuse("no-code", `There is no code in line ${line}.`);
+    if (place === undefined) return refuse("no-code", en`There is no code in line ${line}.`);
     const ready = orRefuse(readyExpression(expression));
     const key = JSON.stringify(place);
     const before = conditions.get(key);
@@ -137,8 +138,15 @@ interface Summary {
 }
 
 function summary({ values, rounds, dropped, isTooMuch }: Summary): string {
-  const what = `${values} ${values === 1 ? "value" : "values"} in ${rounds} ${rounds === 1 ? "round" : "rounds"}.`;
+  const what = surveyWords(values, rounds);
   if (dropped === 0) return what;
-  const more = isTooMuch ? `More than ${dropped} others` : `${dropped} more`;
-  return `${what} ${more} were left out: ask for fewer rounds, or for a line that is reached less often.`;
+  const more = isTooMuch
+    ? en`More than ${dropped} others were left out: ask for fewer rounds, or for a line that is reached less often.`
+    : en`${dropped} more were left out: ask for fewer rounds, or for a line that is reached less often.`;
+  return `${what} ${more}`;
+}
+
+/** How much a survey has found. */
+export function surveyWords(values: number, rounds: number): string {
+  return en`${values} value(s) in ${rounds} round(s).`;
 }

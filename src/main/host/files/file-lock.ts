@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { FilePlace, Gateway } from "./gateway";
 import { isAlive, machineName } from "./staged-name";
@@ -68,6 +69,6 @@ export async function isLockLeftBehind(gateway: Gateway, name: string): Promise<
 
 function inUse(gateway: Gateway, name: string) {
   const file = gateway.nameOf(name);
-  const message = `another Tauler is writing this file. Wait until it has ended; if there is none, remove ${file}${ENDING}`;
+  const message = en`another Tauler is writing this file. Wait until it has ended; if there is none, remove ${file + ENDING}`;
   return { code: "in-use", message, file };
 }

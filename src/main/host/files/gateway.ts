@@ -1,6 +1,7 @@
 import { type BigIntStats, constants, type Dirent } from "node:fs";
 import { access, type FileHandle, lstat, mkdir, open, readdir, rename, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { GrowingFile } from "./growing-file";
 import { type HeldFolder, holdFolder, isOwnedByUs } from "./held-folder";
@@ -101,7 +102,7 @@ export class Gateway {
   /** Makes the folder, and those between the root and it. */
   async make(): Promise<Result<null>> {
     for (const [depth, name] of this.#below.entries()) {
-      const made = await this.#above(depth).#do("make the folder", name, (folder) => makeIn(folder, name));
+      const made = await this.#above(depth).#do("make", name, (folder) => makeIn(folder, name));
       if (!made.ok) return made;
     }
     return this.#do("open", "", async () => null);
@@ -246,7 +247,7 @@ export class Gateway {
     return new Gateway({ ...this.#options, below: this.#below.slice(0, depth), isOurs: this.#isOurs && depth > 0 });
   }
 
-  async #do<Value>(verb: string, name: string, work: (folder: HeldFolder) => Promise<Value>): Promise<Result<Value>> {
+  async #do<Value>(verb: Verb, name: string, work: (folder: HeldFolder) => Promise<Value>): Promise<Result<Value>> {
     if (this.closed !== null) return failure(this.closed);
     try {
       if (name !== "") checkName(name);
@@ -261,18 +262,30 @@ export class Gateway {
     }
   }
 
-  #problem(verb: string, name: string, error: unknown): Problem {
+  #problem(verb: Verb, name: string, error: unknown): Problem {
     const file = this.nameOf(name);
-    return { code: problemCode(verb, error), message: `cannot ${verb} ${file}: ${reasonOf(error)}`, file };
+    return { code: problemCode(verb, error), message: CANNOT[verb](file, reasonOf(error)), file };
   }
 }
 
-const READ_ONLY = "it is read-only";
-const TAKEN = "there is such a file already";
+/** What was to be done with a file, and was not. */
+const CANNOT = {
+  open: (file: string, why: string) => en`cannot open ${file}: ${why}`,
+  read: (file: string, why: string) => en`cannot read ${file}: ${why}`,
+  write: (file: string, why: string) => en`cannot write ${file}: ${why}`,
+  remove: (file: string, why: string) => en`cannot remove ${file}: ${why}`,
+  move: (file: string, why: string) => en`cannot move ${file}: ${why}`,
+  make: (file: string, why: string) => en`cannot make the folder ${file}: ${why}`,
+};
+
+type Verb = keyof typeof CANNOT;
+
+const READ_ONLY = en`it is read-only`;
+const TAKEN = en`there is such a file already`;
 const GROWING = constants.O_RDWR | constants.O_APPEND;
 const NEW = constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
-function problemCode(verb: string, error: unknown): string {
+function problemCode(verb: Verb, error: unknown): string {
   if (error instanceof Unsafe) return error.code;
   if (isMissing(error)) return "no-such-file";
   if (codeOf(error) === "EEXIST") return "file-exists";
@@ -283,7 +296,7 @@ function problemCode(verb: string, error: unknown): string {
 function checkName(name: string): void {
   const isPlain = name !== "." && name !== ".." && !/[\0/]/.test(name);
   const isPlainHere = process.platform !== "win32" || !/[\\:]/.test(name);
-  if (!isPlain || !isPlainHere) throw new Unsafe("this is no name of a file");
+  if (!isPlain || !isPlainHere) throw new Unsafe(en`this is no name of a file`);
 }
 
 async function makeIn(folder: HeldFolder, name: string): Promise<null> {

@@ -1,5 +1,6 @@
 import { fdatasyncSync, fstatSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { reasonOf } from "./reason-of";
 
@@ -27,7 +28,7 @@ export class GrowingFile {
       this.#write(Buffer.from(this.#endsTorn() ? `\n${lines}` : lines));
       return success(null);
     } catch (error) {
-      this.#broken = { code: "unwritable-file", message: `cannot write ${this.#name}: ${reasonOf(error)}` };
+      this.#broken = { code: "unwritable-file", message: en`cannot write ${this.#name}: ${reasonOf(error)}` };
       return failure(this.#broken);
     }
   }
@@ -38,7 +39,7 @@ export class GrowingFile {
       fdatasyncSync(this.#handle.fd);
       return success(null);
     } catch (error) {
-      return failure({ code: "unwritable-file", message: `cannot write ${this.#name}: ${reasonOf(error)}` });
+      return failure({ code: "unwritable-file", message: en`cannot write ${this.#name}: ${reasonOf(error)}` });
     }
   }
 

@@ -1,5 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { isMissing, reasonOf } from "./reason-of";
 
@@ -33,6 +34,6 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 function unwritable(folder: string, error: unknown): Result<never> {
-  const reason = isMissing(error) ? "the folder above it takes no other" : reasonOf(error);
-  return failure({ code: "unwritable-folder", message: `cannot make the folder ${folder}: ${reason}`, file: folder });
+  const reason = isMissing(error) ? en`the folder above it takes no other` : reasonOf(error);
+  return failure({ code: "unwritable-folder", message: en`cannot make the folder ${folder}: ${reason}`, file: folder });
 }

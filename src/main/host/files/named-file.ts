@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { type FilePlace, Gateway } from "./gateway";
 import { openNamedFile, readOpenFile } from "./real-file";
@@ -17,7 +18,7 @@ export async function readNamedFile(file: string, limit: number): Promise<Result
       await handle.close();
     }
   } catch (error) {
-    return failure({ code: readingCode(error), message: `cannot read ${file}: ${reasonOf(error)}`, file });
+    return failure({ code: readingCode(error), message: en`cannot read ${file}: ${reasonOf(error)}`, file });
   }
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result } from "../../../engine/contract/result";
 import type { Gateway } from "./gateway";
 
@@ -27,7 +28,7 @@ export async function* readInAll(
     const look = await gateway.look(name);
     if (look !== null && look.bytes <= each && look.bytes > left) {
       const file = gateway.nameOf(name);
-      const message = `cannot read ${file}: the files of its folder are larger than ${inAll / 2 ** 20} MB in all`;
+      const message = en`cannot read ${file}: the files of its folder are larger than ${inAll / 2 ** 20} MB in all`;
       yield { name, bytes: failure({ code: "too-large", message, file }) };
       continue;
     }

@@ -2,6 +2,7 @@ import { createReadStream, fstatSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { constants, gunzipSync } from "node:zlib";
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { readNamedFile } from "./named-file";
 import { reasonOf } from "./reason-of";
@@ -63,7 +64,7 @@ function unpack(bytes: Buffer, file: string): Result<Buffer> {
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LARGEST_FILE };
     return success(gunzipSync(bytes, options));
   } catch (error) {
-    return isTooLarge(error) ? tooLarge(file) : unreadable(file, "it is not a whole gzip file");
+    return isTooLarge(error) ? tooLarge(file) : unreadable(file, en`it is not a whole gzip file`);
   }
 }
 
@@ -77,14 +78,14 @@ export function plainTextOf(bytes: Buffer, file: string): Result<string> {
     // A letter that was cut in two, as the file was, is no part of the text.
     return success(new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }));
   } catch {
-    return unreadable(file, "it is not a text (UTF-8)");
+    return unreadable(file, en`it is not a text (UTF-8)`);
   }
 }
 
 function tooLarge(file: string): Result<never> {
-  return unreadable(file, `it is larger than ${LARGEST_FILE / 1024 / 1024} MB`);
+  return unreadable(file, en`it is larger than ${LARGEST_FILE / 1024 / 1024} MB`);
 }
 
 function unreadable(file: string, reason: string): Result<never> {
-  return failure({ code: "unreadable-file", message: `cannot read ${file}: ${reason}`, file });
+  return failure({ code: "unreadable-file", message: en`cannot read ${file}: ${reason}`, file });
 }

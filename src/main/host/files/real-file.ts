@@ -1,5 +1,6 @@
 import type { BigIntStats } from "node:fs";
 import { constants, type FileHandle, lstat, open, stat } from "node:fs/promises";
+import { en } from "../../../engine/contract/english";
 import { CHANGED, checkOwner } from "./held-folder";
 import { Unsafe } from "./unsafe";
 
@@ -40,12 +41,12 @@ async function openSeen(path: string, seen: BigIntStats, flags: number): Promise
 
 /** Throws for what is no file of its own. */
 export function checkRealFile(seen: BigIntStats, isOurs: boolean): void {
-  if (seen.isSymbolicLink()) throw new Unsafe("it is a link");
-  if (seen.isDirectory()) throw new Unsafe("it is a folder");
-  if (!seen.isFile()) throw new Unsafe("it is no file, but a device or a pipe");
+  if (seen.isSymbolicLink()) throw new Unsafe(en`it is a link`);
+  if (seen.isDirectory()) throw new Unsafe(en`it is a folder`);
+  if (!seen.isFile()) throw new Unsafe(en`it is no file, but a device or a pipe`);
   if (!isOurs) return;
   checkOwner(seen);
-  if (seen.nlink > 1n) throw new Unsafe("the same file is somewhere else, too");
+  if (seen.nlink > 1n) throw new Unsafe(en`the same file is somewhere else, too`);
 }
 
 /** All bytes of an open file; no more than the limit, however large it says that it is. */
@@ -74,5 +75,5 @@ const KILOBYTE = 1024;
 
 function tooLarge(limit: number): Unsafe {
   const size = limit < KILOBYTE * KILOBYTE ? `${limit / KILOBYTE} KB` : `${limit / KILOBYTE / KILOBYTE} MB`;
-  return new Unsafe(`it is larger than ${size}`, "too-large");
+  return new Unsafe(en`it is larger than ${size}`, "too-large");
 }

@@ -1,16 +1,18 @@
+import { en } from "../../../engine/contract/english";
+
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EISDIR: "it is a folder",
-  ENOTDIR: "its folder does not exist",
-  ENOSPC: "the disk is full",
-  EDQUOT: "your share of the disk is full",
-  EROFS: "the disk is read-only",
-  EFBIG: "it would become too large",
-  EEXIST: "there is such a file already",
-  ELOOP: "it is a link that leads to itself",
-  ENAMETOOLONG: "its name is too long",
+  ENOENT: en`there is no such file`,
+  EACCES: en`permission denied`,
+  EPERM: en`permission denied`,
+  EISDIR: en`it is a folder`,
+  ENOTDIR: en`its folder does not exist`,
+  ENOSPC: en`the disk is full`,
+  EDQUOT: en`your share of the disk is full`,
+  EROFS: en`the disk is read-only`,
+  EFBIG: en`it would become too large`,
+  EEXIST: en`there is such a file already`,
+  ELOOP: en`it is a link that leads to itself`,
+  ENAMETOOLONG: en`its name is too long`,
 };
 
 /** What the system says about a failed file operation, in words. */

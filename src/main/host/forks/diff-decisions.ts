@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import { encodeOrders } from "../../../engine/record/order-lists";
 import type { Decision } from "../../contract/fork-api";
@@ -77,7 +78,7 @@ async function decisionsOf(
     signal,
     onTurn: (round, { orders, lines, fault }) => {
       if (fault !== null && problem === null)
-        problem = { code: "frozen", message: `${bundle.value.name} is frozen in round ${round}: ${fault.message}` };
+        problem = { code: "frozen", message: en`${bundle.value.name} is frozen in round ${round}: ${fault.message}` };
       if (round >= 0 && problem === null) rounds.set(round, { orders, lines, fault });
     },
   });

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Result } from "../../../engine/contract/result";
 import { diceStates } from "../../../engine/play/other-dice";
 import type { ForkRequest, Repeated } from "../../contract/fork-api";
@@ -17,8 +18,9 @@ export interface ForkServiceOptions extends SourcePlaces {
 }
 
 function missed(left: number): string {
-  const what = left === 1 ? "One change" : `${left} changes`;
-  return `${what} by hand could not be made again: the player did not come there any more, because the match goes another way.`;
+  return left === 1
+    ? en`One change by hand could not be made again: the player did not come there any more, because the match goes another way.`
+    : en`${left} changes by hand could not be made again: the player did not come there any more, because the match goes another way.`;
 }
 
 /** Plays at once while a fork is repeated: each one has four processes. */
@@ -31,7 +33,7 @@ export class ForkService extends HostedMatches {
   constructor(options: ForkServiceOptions) {
     super({
       precedence: options.precedence,
-      gone: { code: "no-such-fork", message: "This fork is no longer in memory; play it again." },
+      gone: { code: "no-such-fork", message: en`This fork is no longer in memory; play it again.` },
     });
     this.#options = options;
   }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Order, Requests } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { type DiceChange, withOtherDice } from "../../../engine/play/other-dice";
@@ -34,7 +35,7 @@ export async function openFork(request: ForkRequest, sources: ForkSources): Prom
   if (!past.ok) return past;
   const { firstRound, length } = past.value;
   if (request.round < firstRound || request.round > firstRound + length) {
-    const message = `Round ${request.round} is not in this match: it has rounds ${firstRound} to ${firstRound + length}.`;
+    const message = en`Round ${request.round} is not in this match: it has rounds ${firstRound} to ${firstRound + length}.`;
     return failure({ code: "no-such-round", message });
   }
   const players = await playersOf(request, sources);
@@ -64,12 +65,12 @@ async function changedSeat(request: ForkRequest, sources: ForkSources): Promise<
   const { seat, interventions } = byHand;
   const { name } = recording.players[seat];
   if (players[seat] !== null) {
-    const message = `${name} was changed by hand, so no other code can play in its place.`;
+    const message = en`${name} was changed by hand, so no other code can play in its place.`;
     return failure({ code: "changed-twice", message });
   }
   const first = interventions.find(({ changes }) => changes);
   if (first !== undefined && first.round < round && round > (recording.rounds[0]?.round ?? 0)) {
-    const message = `${name} was changed by hand in round ${first.round}: the match goes another way from there on, not from round ${round}.`;
+    const message = en`${name} was changed by hand in round ${first.round}: the match goes another way from there on, not from round ${round}.`;
     return failure({ code: "changed-earlier", message });
   }
   const { subject } = await openDebugged({ recording, seat }, sources, { hasSteps: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import type { MatchEvent } from "../../contract/host-api";
 import { Refused, refuse } from "../refused";
@@ -81,5 +82,5 @@ export abstract class HostedMatches {
 function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `The match stopped by a mistake in Tauler: ${message}` };
+  return { code: "internal", message: en`The match stopped by a mistake in Tauler: ${message}` };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import { encodeRequests } from "../../../engine/record/order-lists";
@@ -33,7 +34,7 @@ export class MatchService extends HostedMatches {
   constructor(options: MatchServiceOptions) {
     super({
       precedence: options.precedence,
-      gone: { code: "no-such-match", message: "This match is no longer in memory; run it again." },
+      gone: { code: "no-such-match", message: en`This match is no longer in memory; run it again.` },
     });
     this.#options = options;
   }
@@ -41,7 +42,7 @@ export class MatchService extends HostedMatches {
   /** Begins a match. What becomes of it, problems of its players included, is told by its events. */
   start(request: MatchRequest): string {
     const game = findGame(request.game);
-    if (game === undefined) return refuse("unknown-game", `There is no game "${request.game}".`);
+    if (game === undefined) return refuse("unknown-game", en`There is no game "${request.game}".`);
     return this.begin((match) => this.#play(match, game, request));
   }
 
@@ -50,7 +51,7 @@ export class MatchService extends HostedMatches {
     const setup = orRefuse(requestedSetup(game, request));
     const { bundles, problems } = await this.#load(request);
     if (bundles === null) {
-      const problem = { code: "player-problems", message: "The match cannot begin: a player has problems." };
+      const problem = { code: "player-problems", message: en`The match cannot begin: a player has problems.` };
       stream.end({ kind: "failed", problem, problems });
       return;
     }

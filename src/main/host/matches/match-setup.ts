@@ -1,4 +1,5 @@
 import { LONGEST_CONFIGURATION } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame, Configuration, MatchSetup, Rules } from "../../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { defaultSettings } from "../../../engine/text/settings-text";
@@ -50,7 +51,7 @@ function readConfiguration(game: AnyGame, given: RequestedSetup["configuration"]
 
 /** Whoever read the replay of such a match would refuse it. */
 function tooLong(file: string): Problem {
-  const message = `a configuration has at most ${LONGEST_CONFIGURATION} characters`;
+  const message = en`a configuration has at most ${LONGEST_CONFIGURATION} characters`;
   return { code: "configuration-too-long", message, file };
 }
 
@@ -67,7 +68,7 @@ function readRules(game: AnyGame, given: readonly string[]): Result<Rules> {
     if (field === undefined) return failure(unknownRule(game, name));
     if (!field.values.some((candidate) => candidate.value === value)) {
       const expected = field.values.map((candidate) => `${name}=${candidate.value}`).join(" or ");
-      return failure({ code: "unknown-rule-value", message: `--rule ${text}: expected ${expected}` });
+      return failure({ code: "unknown-rule-value", message: en`--rule ${text}: expected ${expected}` });
     }
     rules[name] = value;
   }
@@ -76,8 +77,8 @@ function readRules(game: AnyGame, given: readonly string[]): Result<Rules> {
 
 function unknownRule(game: AnyGame, name: string): Problem {
   const names = game.ruleFields.map((field) => field.name);
-  const offered = names.length === 0 ? "it has one rule set only" : `it offers ${names.join(", ")}`;
-  return { code: "unknown-rule", message: `${game.title} has no rule "${name}": ${offered}` };
+  const offered = names.length === 0 ? en`it has one rule set only` : en`it offers ${names.join(", ")}`;
+  return { code: "unknown-rule", message: en`${game.title} has no rule "${name}": ${offered}` };
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,4 +1,5 @@
 import { LARGEST_ROUND } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import type { Requests } from "../../../engine/contract/order";
 import { type Result, success } from "../../../engine/contract/result";
@@ -34,7 +35,7 @@ function readRound(game: AnyGame, json: JsonReader, expected: number): Requests 
   const number = json.member("round");
   const round = number.integer(0, LARGEST_ROUND);
   if (round !== expected) {
-    number.refuse({ code: "round-out-of-order", message: `expected round ${expected}, found round ${round}` });
+    number.refuse({ code: "round-out-of-order", message: en`expected round ${expected}, found round ${round}` });
   }
   return readRequests(json.member("orders"), game, MOST_ORDERS);
 }

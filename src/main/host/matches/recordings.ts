@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { MATCH_FORGOTTEN } from "../../contract/match-forgotten";
 import type { MatchRecording, RecordedMatch } from "../../contract/match-recording";
 import { refuse } from "../refused";
@@ -28,7 +29,7 @@ export class Recordings {
   /** @throws Refused with the code `MATCH_FORGOTTEN` for an id that is not known, or no longer. */
   find(match: RecordedMatch): MatchRecording {
     if (typeof match !== "string") return match;
-    const kept = this.#kept.get(match) ?? refuse(MATCH_FORGOTTEN, "This match is no longer in the host's memory.");
+    const kept = this.#kept.get(match) ?? refuse(MATCH_FORGOTTEN, en`This match is no longer in the host's memory.`);
     this.#kept.delete(match);
     this.#kept.set(match, kept);
     return { ...kept, rounds: [...kept.rounds] };

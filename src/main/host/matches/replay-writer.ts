@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, type Gzip } from "node:zlib";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import { failure, type Result } from "../../../engine/contract/result";
 import {
@@ -52,7 +53,7 @@ export class ReplayWriter {
     } catch (error) {
       if (error instanceof Refused) return failure(error.problem);
       const file = this.#place.gateway.nameOf(this.#place.name);
-      return failure({ code: "unwritable-file", message: `cannot write ${file}: ${reasonOf(error)}` });
+      return failure({ code: "unwritable-file", message: en`cannot write ${file}: ${reasonOf(error)}` });
     }
     return this.#place.gateway.replace(this.#place.name, this.#part);
   }

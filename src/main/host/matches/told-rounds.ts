@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import type { PlayerTurn } from "../players/player-session";
 import type { RoundPlayed } from "./run-match";
@@ -10,7 +11,7 @@ export class OtherMatch extends Error {
   readonly problem: Problem;
 
   constructor(round: number) {
-    const message = `The system ended a player's process in the middle of the match, and when the match was played again, round ${round} came out otherwise: a player depends on the machine. Play it again.`;
+    const message = en`The system ended a player's process in the middle of the match, and when the match was played again, round ${round} came out otherwise: a player depends on the machine. Play it again.`;
     super(message);
     this.problem = { code: OTHER_MATCH, message };
   }

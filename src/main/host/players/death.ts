@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Failure } from "./fault-words";
 import { LostProcess } from "./lost-process";
 
@@ -27,13 +28,13 @@ const OUT_OF_MEMORY = /out of memory|allocation failed/i;
 export function judgeDeath(death: ProcessDeath, platform: NodeJS.Platform = process.platform): Failure | LostProcess {
   const { code, words } = death;
   const signal = signalOf(death);
-  if (OUT_OF_MEMORY.test(words)) return ended("memory", "its process ran out of memory");
+  if (OUT_OF_MEMORY.test(words)) return ended("memory", en`its process ran out of memory`);
   if (signal !== null && !OWN_SIGNALS.includes(signal))
-    return new LostProcess(`a player's process was ended from outside by the signal ${signal}`);
+    return new LostProcess(en`a player's process was ended from outside by the signal ${signal}`);
   if (platform === "win32" && code === ENDED_ON_WINDOWS && words === "")
-    return new LostProcess("a player's process was ended from outside");
-  const how = signal === null ? `with code ${code}` : `by the signal ${signal}`;
-  return ended("crashed", `its process ended ${how} in the middle of the match`);
+    return new LostProcess(en`a player's process was ended from outside`);
+  const how = signal === null ? en`with code ${code}` : en`by the signal ${signal}`;
+  return ended("crashed", en`its process ended ${how} in the middle of the match`);
 }
 
 /** Before its first word a process is nobody's yet. The system may have had no room for it, or have taken it away. */

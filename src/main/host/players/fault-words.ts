@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Fault, FaultReason } from "../../contract/match-result";
 import type { ReportedFaultName, TurnReport } from "./report-decoder";
 import type { Usage } from "./usage/usage-meter";
@@ -16,15 +17,14 @@ const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>>
 /** What the player's own code did wrong; null when it did nothing wrong. */
 export function reportedFailure({ fault, message, stack }: TurnReport, cpuSeconds: number | null): Failure | null {
   if (fault === "none") return null;
-  const words = fault === "fuel" ? `used up its CPU time of ${cpuSeconds} s for the match` : withAdvice(message);
+  const words = fault === "fuel" ? en`used up its CPU time of ${cpuSeconds} s for the match` : withAdvice(message);
   return { reason: REASONS[fault], message: withoutControls(words), stack: withoutControls(stack) };
 }
 
 /** What the engine says of an object that is closed. */
 const IS_CLOSED =
   /^TypeError: (?:Cannot (?:assign to read only|add|define|redefine|delete) property\b|'(?:set|defineProperty|deleteProperty)' on proxy|.* is not extensible$)/;
-const ADVICE =
-  "The language's own classes and the game's API cannot be changed: give yours another name, or put it into an object or a class of your own.";
+const ADVICE = en`The language's own classes and the game's API cannot be changed: give yours another name, or put it into an object or a class of your own.`;
 
 /** Students meet it with `this.keys = …` in a class of their own that extends `Map`, for example. */
 function withAdvice(message: string): string {
@@ -45,16 +45,19 @@ export function limitFailure(limit: Exclude<LimitName, "held">, limits: WatchLim
   const failures: Record<Exclude<LimitName, "held">, Pick<Failure, "reason" | "message">> = {
     cpu: {
       reason: "cpu",
-      message: `its process used ${seconds} s of CPU, inside the language's own functions for the most part`,
+      message: en`its process used ${seconds} s of CPU, inside the language's own functions for the most part`,
     },
-    memory: { reason: "memory", message: `its process took more than ${megabytes} MB of memory` },
-    silence: { reason: "crashed", message: `its process did nothing for ${limits.silentSeconds} s and did not answer` },
+    memory: { reason: "memory", message: en`its process took more than ${megabytes} MB of memory` },
+    silence: {
+      reason: "crashed",
+      message: en`its process did nothing for ${limits.silentSeconds} s and did not answer`,
+    },
   };
   return { ...failures[limit], stack: "", isReproducible: false };
 }
 
 export const GARBAGE: Failure = {
   reason: "protocol",
-  message: "its process sent something that no player's process sends",
+  message: en`its process sent something that no player's process sends`,
   stack: "",
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result } from "../../../engine/contract/result";
 
 /** A process that played is gone, and no player had a part in it. What it was to do must be done again, by another process. */
@@ -50,6 +51,6 @@ async function workOrLoss<Value>(work: () => Promise<Result<Value>>): Promise<Re
 }
 
 function givenUp({ message }: LostProcess, tries: number): Problem {
-  const text = `The system keeps taking processes away: ${message}. It was tried ${tries} times. Is there memory left, and room for more processes?`;
+  const text = en`The system keeps taking processes away: ${message}. It was tried ${tries} times. Is there memory left, and room for more processes?`;
   return { code: "processes-taken-away", message: text };
 }

@@ -1,4 +1,5 @@
 import type { Drawn } from "../../../engine/contract/drawing";
+import { en } from "../../../engine/contract/english";
 import type { Order } from "../../../engine/contract/order";
 import { CERR_BYTES_PER_MATCH, DRAWING_WORDS_PER_MATCH } from "../../../engine/player/limits";
 import type { Fault } from "../../contract/match-result";
@@ -221,7 +222,7 @@ export class PlayerSession {
   }
 
   #stopAtLimit(limit: LimitName, usage: Usage): void {
-    if (limit === "held") this.#lose(new LostProcess("a player's process was kept from running"));
+    if (limit === "held") this.#lose(new LostProcess(en`a player's process was kept from running`));
     else this.#fail(limitFailure(limit, this.#options.limits, usage), usage.cpuSeconds);
   }
 

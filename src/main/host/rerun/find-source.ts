@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -91,11 +92,14 @@ function ownPath(files: readonly PlayerFile[], { workspace }: PlayerPlaces): str
 function lost({ name }: RecordedPlayer, namesakes: readonly PlayerFile[]): Problem {
   const why =
     namesakes.length === 0
-      ? `There is no player ${name} here, and no version of it.`
-      : `What is called ${name} here is not the version of ${name} that played this match, and that one was never run here.`;
-  return { code: "no-such-source", message: `The code with which ${name} played this match is not here. ${why}` };
+      ? en`There is no player ${name} here, and no version of it.`
+      : en`What is called ${name} here is not the version of ${name} that played this match, and that one was never run here.`;
+  return {
+    code: "no-such-source",
+    message: `${en`The code with which ${name} played this match is not here.`} ${why}`,
+  };
 }
 
 function sealed({ name }: RecordedPlayer): Problem {
-  return { code: "sealed-player", message: `${name} is sealed: it can be played, but its code is not shown.` };
+  return { code: "sealed-player", message: en`${name} is sealed: it can be played, but its code is not shown.` };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame, MatchSetup, MatchState } from "../../../engine/contract/game";
 import type { Requests } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
@@ -32,7 +33,7 @@ export interface Past {
 /** Checks a recording, which may come from anybody's file. */
 export function openPast(recording: MatchRecording): Result<Past> {
   const game = findGame(recording.game);
-  if (game === undefined) return failure({ code: "unknown-game", message: `There is no game "${recording.game}".` });
+  if (game === undefined) return failure({ code: "unknown-game", message: en`There is no game "${recording.game}".` });
   const setup = matchSetup(game, {
     configuration: { text: recording.configuration, file: "the match's configuration" },
     seed: recording.seed,
@@ -73,7 +74,7 @@ function keptFrames(past: Past): Past["frameOf"] {
 function readRequests(game: AnyGame, { rounds }: MatchRecording, firstRound: number): Result<Requests[]> {
   const all: Requests[] = [];
   for (const { round, orders } of rounds) {
-    if (round !== firstRound + all.length) return failure(broken(`round ${firstRound + all.length} is missing`));
+    if (round !== firstRound + all.length) return failure(broken(en`round ${firstRound + all.length} is missing`));
     const requests = decodeRequests(game, orders);
     if (!requests.ok) return failure(broken(`round ${round}: ${requests.problem.message}`));
     all.push(requests.value);
@@ -82,7 +83,7 @@ function readRequests(game: AnyGame, { rounds }: MatchRecording, firstRound: num
 }
 
 function broken(what: string) {
-  return { code: "broken-recording", message: `This match cannot be played again: ${what}.` };
+  return { code: "broken-recording", message: en`This match cannot be played again: ${what}.` };
 }
 
 /**

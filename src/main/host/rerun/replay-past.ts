@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Order } from "../../../engine/contract/order";
 import type { PlayerTurn } from "../players/player-session";
 import type { Past, PastWalk } from "./past";
@@ -62,7 +63,7 @@ export function differenceOf(past: Past, { round, seat, orders }: GivenOrders): 
   if (call === -1) return null;
   const was = orderAt(past, recorded[call]);
   const is = orderAt(past, orders[call]);
-  const text = `The re-run is not exact: in round ${round}, order ${call + 1} of ${past.names[seat]} was ${was} in the match and is ${is} now.`;
+  const text = en`The re-run is not exact: in round ${round}, order ${call + 1} of ${past.names[seat]} was ${was} in the match and is ${is} now.`;
   return { round, seat, text };
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame, MatchState } from "../../../engine/contract/game";
 import type { Order } from "../../../engine/contract/order";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
@@ -51,11 +52,11 @@ function checkMoment({ game, seat, unit, round, rounds, header }: MatchTest, sta
     .boards.flatMap(({ pieces }) => pieces)
     .find((one) => one.unit === unit);
   if (piece?.seat !== seat) {
-    return { code, message: `In round ${round} there is no unit ${unit} of player ${seat} on the board.` };
+    return { code, message: en`In round ${round} there is no unit ${unit} of player ${seat} on the board.` };
   }
   if ((rounds.at(-1)?.status[seat] ?? 0) >= 0) return null;
   const { name } = header.players[seat];
-  return { code, message: `${name} was frozen before round ${round} of this match: it is asked for nothing there.` };
+  return { code, message: en`${name} was frozen before round ${round} of this match: it is asked for nothing there.` };
 }
 
 /** The round of a test, with the orders of the tested player in the place of the recorded ones. */
@@ -100,14 +101,14 @@ export function expectationWords(game: AnyGame, { expected }: MatchTest): string
   const orders = (expected.orders ?? []).map((order) => `“${game.orderName(order)}”`);
   switch (expected.kind) {
     case "is":
-      return `must be ${orders[0]}`;
+      return en`must be ${orders[0]}`;
     case "is-not":
-      return `must not be ${orders[0]}`;
+      return en`must not be ${orders[0]}`;
     case "one-of":
-      return `must be one of ${orders.join(", ")}`;
+      return en`must be one of ${orders.join(", ")}`;
     case "any":
-      return "must get an order";
+      return en`must get an order`;
     case "survives":
-      return "must not die";
+      return en`must not die`;
   }
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { Order } from "../../../engine/contract/order";
 import { type Result, success } from "../../../engine/contract/result";
 import type { MatchTest } from "../../../engine/record/match-test";
@@ -85,8 +86,8 @@ function mistakeIn(test: MatchTest, moment: TestedMoment, { orders, fault }: Tes
   const { kind } = test.expected;
   const given = orderWords(test, played.orders);
   const came = played.story.length === 0 ? "" : `: ${played.story.join("; ")}`;
-  if (kind === "survives") return `unit ${test.unit} dies, with ${given}${came}`;
-  return `the order ${expectationWords(test.game, test)}, and there is ${given}${came}`;
+  if (kind === "survives") return en`unit ${test.unit} dies, with ${given}` + came;
+  return en`the order ${expectationWords(test.game, test)}, and there is ${given}` + came;
 }
 
 function isMet({ expected, game }: MatchTest, { orders, hasDied }: UnitsRound): boolean {
@@ -102,15 +103,16 @@ function textOf(order: unknown): string {
 }
 
 function orderWords({ game }: MatchTest, orders: readonly Order[]): string {
-  return orders.length === 0 ? "no order" : orders.map((order) => `“${game.orderName(order)}”`).join(" and ");
+  return orders.length === 0 ? en`no order` : orders.map((order) => `“${game.orderName(order)}”`).join(" and ");
 }
 
 function frozenWords({ player }: MatchTest, { reason, round, message, stack }: Fault): string {
-  const when = round < 0 ? "while it was loaded" : `in round ${round}`;
+  const when = round < 0 ? en`while it was loaded` : en`in round ${round}`;
   const [place = ""] = stack.split("\n");
-  return `${player} was frozen ${when} (${reason}): ${message.replace(/\.$/, "")}${place === "" ? "" : ` ${place.trim()}`}`;
+  const said = `${message.replace(/\.$/, "")}${place === "" ? "" : ` ${place.trim()}`}`;
+  return en`${player} was frozen ${when} (${reason}): ${said}`;
 }
 
 function seedWords({ seeds }: MatchTest, seed: number): string {
-  return seeds.length === 1 ? "" : ` (its own dice by seed ${seed})`;
+  return seeds.length === 1 ? "" : en` (its own dice by seed ${seed})`;
 }

@@ -1,4 +1,5 @@
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { checkMatchTest, type MatchTest, parseMatchTest } from "../../../engine/record/match-test";
@@ -109,7 +110,7 @@ function testOf(game: string, name: string, bytes: Result<Buffer>): Result<Match
   if (!text.ok) return text;
   const test = parseMatchTest(text.value, file, findGame);
   if (!test.ok || test.value.game.id === game) return test;
-  const message = `this test is of ${test.value.game.id}: it belongs into the folder ${test.value.game.id}`;
+  const message = en`this test is of ${test.value.game.id}: it belongs into the folder ${test.value.game.id}`;
   return failure({ code: "wrong-game", message, file });
 }
 
@@ -119,12 +120,12 @@ function checkTestName(name: string): Problem | null {
 }
 
 function wrongName(name: string): Problem {
-  const message = `"${name}" is no name for a test: give it at most 60 letters, digits, blanks and - _ , ' ( ).`;
+  const message = en`"${name}" is no name for a test: give it at most 60 letters, digits, blanks and - _ , ' ( ).`;
   return { code: "wrong-name", message };
 }
 
 function takenAs(name: string, done: Result<null>): Result<null> {
   if (done.ok) return success(null);
   if (done.problem.code !== "file-exists") return done;
-  return failure({ ...done.problem, message: `There is already a test "${name}".` });
+  return failure({ ...done.problem, message: en`There is already a test "${name}".` });
 }

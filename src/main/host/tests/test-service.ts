@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import { formatProblem } from "../../../engine/contract/result";
 import type { Expectation, MatchTest } from "../../../engine/record/match-test";
@@ -99,11 +100,11 @@ export class TestService {
     const test = orRefuse(await this.#files.read(game, name));
     const { kind } = test.expected;
     if (kind !== "is" && kind !== "one-of")
-      refuse("nothing-to-refresh", "This test names no order that must be given.");
+      refuse("nothing-to-refresh", en`This test names no order that must be given.`);
     const { pool } = this.#options;
     const bundle = orRefuse(await new PlayerTests({ ...this.#options, game, signal }).bundleOf(test));
     const orders = orRefuse(await ordersNow(test, { bundle, pool, signal }));
-    if (orders.length === 0) refuse("no-order", `${test.player} gives unit ${test.unit} no order there now.`);
+    if (orders.length === 0) refuse("no-order", en`${test.player} gives unit ${test.unit} no order there now.`);
     const expected: Expectation = { kind: orders.length > 1 ? "one-of" : kind, orders };
     orRefuse(await this.#files.replace(name, { ...test, expected }));
   }
@@ -132,7 +133,7 @@ function decoded(game: AnyGame, expected: AskedExpectation): Expectation {
 
 function recordedUpTo(recording: MatchRecording, game: AnyGame, round: number): MatchTest["rounds"] {
   const rounds = recording.rounds.filter((one) => one.round <= round);
-  if (rounds.at(-1)?.round !== round) refuse("no-such-round", `Round ${round} of this match has not been played.`);
+  if (rounds.at(-1)?.round !== round) refuse("no-such-round", en`Round ${round} of this match has not been played.`);
   return rounds.map(({ round: number, orders, status }) => ({
     round: number,
     requests: orRefuse(decodeRequests(game, orders)),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { hashOf } from "../bundler/player-source";
@@ -97,9 +98,9 @@ export class Versions {
 
   /** An original that was written in another encoding is given as the text that it was. */
   async read(hash: string): Promise<string> {
-    if (!HASH.test(hash)) refuse("no-such-version", "There is no such version.");
+    if (!HASH.test(hash)) refuse("no-such-version", en`There is no such version.`);
     const decoded = decodeText(orRefuse(await this.#folder.read(fileOf(hash), LARGEST_TEXT)));
-    return decoded.kind === "binary" ? refuse("no-such-version", "This version is damaged.") : decoded.text;
+    return decoded.kind === "binary" ? refuse("no-such-version", en`This version is damaged.`) : decoded.text;
   }
 
   /** The same without a refusal: null when there is no such version, or its text is not what it was. */
@@ -145,7 +146,7 @@ export class Versions {
 const PLAYERS_FILE = /^(?:[a-z][a-z-]{0,40}\/)?AI[A-Za-z_]\w{0,11}\.(?:ts|cc)$/;
 
 function checkName(path: string): void {
-  if (!PLAYERS_FILE.test(path)) refuse("wrong-name", `${path} is not the name of a player's file: it is not kept.`);
+  if (!PLAYERS_FILE.test(path)) refuse("wrong-name", en`${path} is not the name of a player's file: it is not kept.`);
 }
 
 function fileOf(hash: string): string {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { LARGEST_FILE } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { Gateway } from "../files/gateway";
@@ -33,9 +34,9 @@ export async function writeBoard(
   { game: id, name, text, replaces }: BoardToWrite,
 ): Promise<Result<null>> {
   const game = findGame(id);
-  if (game === undefined) return failure({ code: "unknown-game", message: `There is no game "${id}".` });
+  if (game === undefined) return failure({ code: "unknown-game", message: en`There is no game "${id}".` });
   if (!NAME.test(name)) {
-    const message = `"${name}" is no name for a board: give it at most 60 letters (a-z), digits, _ and -.`;
+    const message = en`"${name}" is no name for a board: give it at most 60 letters (a-z), digits, _ and -.`;
     return failure({ code: "wrong-name", message });
   }
   const read = game.codec.parseConfiguration(text, name);
@@ -45,7 +46,7 @@ export async function writeBoard(
   if (!made.ok) return made;
   const written = await (replaces ? folder.write(`${name}.cnf`, text) : folder.create(`${name}.cnf`, text));
   if (written.ok || written.problem.code !== "file-exists") return written;
-  return failure({ ...written.problem, message: `There is already a board "${name}" of yours.` });
+  return failure({ ...written.problem, message: en`There is already a board "${name}" of yours.` });
 }
 
 /** The boards of a game: those in the folder of the game in the workspace first, then the shipped ones. */
@@ -82,8 +83,8 @@ export async function findBoard(name: string, game: string, places: PlayerPlaces
   if (found !== undefined) return success(found);
   const names = [...new Set(boards.map((board) => board.name))];
   const near = nearest(name, names);
-  const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
-  const known = names.length > 0 ? `There are ${names.join(", ")}.` : "There are none yet.";
-  const message = `There is no file and no board "${name}".${meant} ${known} A .cnf in the folder ${game} of your players is a board, too.`;
+  const meant = near.length > 0 ? ` ${en`Did you mean ${near.join(" or ")}?`}` : "";
+  const known = names.length > 0 ? en`There are ${names.join(", ")}.` : en`There are none yet.`;
+  const message = `${en`There is no file and no board "${name}".`}${meant} ${known} ${en`A .cnf in the folder ${game} of your players is a board, too.`}`;
   return failure({ code: "no-such-board", message });
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { decodeText } from "../files/decode-text";
 import { refuse } from "../refused";
 import type { Versions } from "../versions/versions";
@@ -12,7 +13,7 @@ export interface ConvertPlaces {
 export async function convertFile(path: string, { workspace, versions }: ConvertPlaces): Promise<ReadFile> {
   const bytes = await workspace.bytes(path);
   const decoded = decodeText(bytes);
-  if (decoded.kind !== "other") return refuse("not-convertible", `${path} is not a text in another encoding.`);
+  if (decoded.kind !== "other") return refuse("not-convertible", en`${path} is not a text in another encoding.`);
   await versions.keepOriginal(path, bytes);
   await workspace.write({ path, text: decoded.text, hash: null });
   return workspace.read(path);

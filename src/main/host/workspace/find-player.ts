@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { namesakeOf } from "../../contract/namesakes";
 import { nameOfSourceFile } from "../../contract/source-file";
@@ -76,11 +77,11 @@ function looksLikePath(word: string): boolean {
 async function findPath(path: string, game: string): Promise<Result<PlayerFile>> {
   const full = resolve(path);
   const name = await nameOnDisk(full);
-  if (name === null) return failure({ code: "no-such-file", file: path, message: "There is no such file." });
+  if (name === null) return failure({ code: "no-such-file", file: path, message: en`There is no such file.` });
   const real = join(dirname(full), name);
   const file = playerFile(real, "path", () => readPlayerSource(real));
   if (file === null) {
-    const message = "A player's file is called AIRon.ts or AIRon.cc, or Ron.player.js when it was exported.";
+    const message = en`A player's file is called AIRon.ts or AIRon.cc, or Ron.player.js when it was exported.`;
     return failure({ code: "not-a-player", file: path, message });
   }
   const other = await otherGame(file, game);
@@ -168,24 +169,24 @@ async function notFound(word: string, { players, game, places }: Search): Promis
     return { ...wrongGame(basename(namesake.path), { game, other }), file: namesake.path };
   const near = nearest(word, [...new Set(players.map(({ name }) => name))]);
   const advice =
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Is there an AI${word}.ts in ${places.workspace}?`;
-  return { code: "no-such-player", message: `There is no player called "${word}" for ${game}. ${advice}` };
+    near.length > 0 ? en`Did you mean ${near.join(" or ")}?` : en`Is there an AI${word}.ts in ${places.workspace}?`;
+  return { code: "no-such-player", message: `${en`There is no player called "${word}" for ${game}.`} ${advice}` };
 }
 
 function wrongGame(file: string, { game, other }: { game: string; other: string }): Problem {
-  return { code: "wrong-game", message: `${file} is a player of ${other}, not of ${game}.` };
+  return { code: "wrong-game", message: en`${file} is a player of ${other}, not of ${game}.` };
 }
 
 function ambiguous(name: string, files: readonly [PlayerFile, PlayerFile]): Problem {
   const [one, other] = files.map(({ path }) => basename(path));
   if (namesakeOf(one, [other]) !== null) {
-    const message = `${name} is written in both languages: ${one} and ${other}. One name stands for one player: rename one of the two.`;
+    const message = en`${name} is written in both languages: ${one} and ${other}. One name stands for one player: rename one of the two.`;
     return { code: "ambiguous-player", message };
   }
   const paths = files.map(({ path }) => path).join(" and ");
   return {
     code: "ambiguous-player",
-    message: `There are two players called "${name}": ${paths}. Give the path of the one that you mean.`,
+    message: en`There are two players called "${name}": ${paths}. Give the path of the one that you mean.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { checkPlayerName } from "../../contract/player-name";
 import { languageOf, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
@@ -36,7 +37,8 @@ export async function createPlayer({ game, name, from, gateway, places }: NewPla
   const made = await gateway.make();
   if (!made.ok) return made;
   const clash = await fileLike(gateway, file);
-  if (clash !== null) return failure({ code: "file-exists", file: path, message: `There is already a file ${clash}.` });
+  if (clash !== null)
+    return failure({ code: "file-exists", file: path, message: en`There is already a file ${clash}.` });
   const written = await gateway.create(file, text);
   return written.ok ? success(path) : failure({ ...written.problem, code: "not-written" });
 }
@@ -59,7 +61,7 @@ async function ofPlayer(from: PlayerFile, name: string): Promise<Result<Beginnin
   if (from.kind === "sealed") {
     return failure({
       code: "sealed-player",
-      message: `${from.name} is sealed: it plays, but shows no source to begin with.`,
+      message: en`${from.name} is sealed: it plays, but shows no source to begin with.`,
     });
   }
   const source = await from.read();

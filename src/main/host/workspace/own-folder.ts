@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { type Problem, type Result, success } from "../../../engine/contract/result";
 import { type Entry, Gateway } from "../files/gateway";
 import { OWN_FOLDER } from "./user-files";
@@ -19,7 +20,7 @@ export async function openOwnFolder(workspace: string): Promise<OwnFolder> {
   const gateway = ownGateway(workspace);
   const wrong = await findForeign(workspace, gateway);
   if (wrong === null) return { gateway, problem: null };
-  const message = `Tauler does not trust the folder ${OWN_FOLDER} in ${workspace}, and works without it: ${wrong}. There will be no versions, drafts, types, trash or comparisons until you move it away.`;
+  const message = en`Tauler does not trust the folder ${OWN_FOLDER} in ${workspace}, and works without it: ${wrong}. There will be no versions, drafts, types, trash or comparisons until you move it away.`;
   const problem = { code: "foreign-own-folder", message, file: gateway.folder };
   return { gateway: ownGateway(workspace, problem), problem };
 }
@@ -43,11 +44,11 @@ const IGNORE = ".gitignore";
 async function findForeign(workspace: string, own: Gateway): Promise<string | null> {
   const present = await new Gateway({ root: workspace }).look(OWN_FOLDER);
   if (present === null) return null;
-  if (present.kind !== "folder") return `it is ${KINDS[present.kind]}, and no folder`;
+  if (present.kind !== "folder") return en`it is ${KINDS[present.kind]}, and no folder`;
   const left = [{ gateway: own, path: "" }];
   for (let looked = 0; left.length > 0; looked++) {
     const [{ gateway, path }] = left.splice(0, 1);
-    if (looked > MOST_FOLDERS || path.split("/").length > DEEPEST) return "it holds more folders than Tauler makes";
+    if (looked > MOST_FOLDERS || path.split("/").length > DEEPEST) return en`it holds more folders than Tauler makes`;
     const entries = await gateway.list();
     if (!entries.ok) return entries.problem.message;
     const wrong = await foreignAmong(gateway, entries.value);
@@ -60,13 +61,13 @@ async function findForeign(workspace: string, own: Gateway): Promise<string | nu
 
 async function foreignAmong(gateway: Gateway, entries: readonly Entry[]): Promise<string | null> {
   const wrong = entries.find(({ kind }) => kind === "link" || kind === "other");
-  if (wrong !== undefined) return `${wrong.name} is ${KINDS[wrong.kind]}`;
+  if (wrong !== undefined) return `${wrong.name}: ${KINDS[wrong.kind]}`;
   const hasIndex = entries.some(({ name }) => name === INDEX);
   const isShared = hasIndex && (await gateway.look(INDEX))?.isOurs === false;
-  return isShared ? `${INDEX} is not Tauler's alone` : null;
+  return isShared ? en`${INDEX} is not Tauler's alone` : null;
 }
 
 /** The one file that is written in place, line by line. */
 const INDEX = "index.jsonl";
 
-const KINDS = { file: "a file", folder: "a folder", link: "a link", other: "a device or a pipe" } as const;
+const KINDS = { file: en`a file`, folder: en`a folder`, link: en`a link`, other: en`a device or a pipe` } as const;

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { formatProblem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import { isCppFile } from "../../contract/source-file";
@@ -29,7 +30,7 @@ export async function sealPlayer(
   );
   const [first] = problems.filter(({ severity }) => severity === "error");
   if (sealed === null)
-    return refuse("not-sealed", first === undefined ? `${path} does not compile.` : formatProblem(first));
+    return refuse("not-sealed", first === undefined ? en`${path} does not compile.` : formatProblem(first));
   const file = sealedFileOf(sealed.name);
   const beside = path.split("/").with(-1, file).join("/");
   const isWritten = await writeBeside(workspace.folder, beside, sealed.text);

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { orRefuse, refuse } from "../refused";
 import { shippedPlayers } from "./find-player";
 
@@ -7,7 +8,7 @@ export async function readShippedSource(
   resources: string,
 ): Promise<string> {
   const player = (await shippedPlayers(resources, game)).find((one) => one.name === name);
-  if (player === undefined) return refuse("no-such-player", `No player called "${name}" is shipped for ${game}.`);
-  if (player.kind === "sealed") return refuse("sealed-player", `${name} is sealed: it plays, but shows no source.`);
+  if (player === undefined) return refuse("no-such-player", en`No player called "${name}" is shipped for ${game}.`);
+  if (player.kind === "sealed") return refuse("sealed-player", en`${name} is sealed: it plays, but shows no source.`);
   return orRefuse(await player.read()).text;
 }

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { freeNameLike } from "../../contract/player-name";
@@ -26,17 +27,15 @@ export async function nameProblem(file: string, { game, places, except }: Names)
     player.name.toLowerCase() === name.toLowerCase() && player.path !== except && !isTwin(file, player);
   const taken = players.find(isTaken);
   if (taken === undefined) return null;
-  const free = `${freeNameLike(
-    name,
-    players.map((player) => player.name),
-  )} is free.`;
+  const names = players.map((player) => player.name);
+  const free = en`${freeNameLike(name, names)} is free.`;
   const present = basename(taken.path);
   if (taken.origin === "shipped") {
-    const message = `${taken.name} is shipped with Tauler, and another player of that name would take its place. ${free}`;
+    const message = `${en`${taken.name} is shipped with Tauler, and another player of that name would take its place.`} ${free}`;
     return { code: "shipped-name", message };
   }
   const words =
-    namesakeOf(file, [present]) === null ? `There is already a file ${present}.` : namesakeWords(file, present);
+    namesakeOf(file, [present]) === null ? en`There is already a file ${present}.` : namesakeWords(file, present);
   return { code: "file-exists", message: `${words} ${free}` };
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { nameOfSourceFile } from "../../contract/source-file";
 import { LARGEST_SOURCE, type PlayerSource, sourceOf } from "../bundler/player-source";
@@ -50,7 +51,7 @@ export class UserFiles {
   async crowd(folder: string): Promise<string | null> {
     const { length } = await this.#allNames(folder);
     if (length <= MOST_PLAYERS) return null;
-    return `The folder ${folder || this.folder} holds ${length} players' files. The first ${MOST_PLAYERS} are shown; the others can be played by their names.`;
+    return en`The folder ${folder || this.folder} holds ${length} players' files. The first ${MOST_PLAYERS} are shown; the others can be played by their names.`;
   }
 
   async #allNames(folder: string): Promise<string[]> {
@@ -119,12 +120,12 @@ type Elsewhere = "outside" | "elsewhere" | "nowhere" | "own";
 
 function notHere(path: string, where: Elsewhere): Problem {
   const reasons: Readonly<Record<Elsewhere, string>> = {
-    outside: "is a link that leads out of your folder of players: Tauler shows it and plays it, but does not write it.",
-    elsewhere: "is a link to another machine, which Tauler does not open.",
-    nowhere: "is a link that leads nowhere.",
-    own: "is a link into Tauler's own folder, which is not for players.",
+    outside: en`${path} is a link that leads out of your folder of players: Tauler shows it and plays it, but does not write it.`,
+    elsewhere: en`${path} is a link to another machine, which Tauler does not open.`,
+    nowhere: en`${path} is a link that leads nowhere.`,
+    own: en`${path} is a link into Tauler's own folder, which is not for players.`,
   };
-  return { code: where === "outside" ? OUTSIDE : "wrong-link", message: `${path} ${reasons[where]}`, file: path };
+  return { code: where === "outside" ? OUTSIDE : "wrong-link", message: reasons[where], file: path };
 }
 
 function isPlayersFile(name: string): boolean {

@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from "node:path";
+import { en } from "../../../engine/contract/english";
 import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
@@ -134,7 +135,7 @@ export class WorkspaceService {
     checkPath(path);
     const { bytes, isOutside } = orRefuse(await this.#files.read(path, LARGEST_FILE));
     const decoded = decodeText(bytes);
-    if (decoded.kind === "binary") return refuse("not-utf8", `${path} is no text.`);
+    if (decoded.kind === "binary") return refuse("not-utf8", en`${path} is no text.`);
     if (decoded.kind === "other") return refuse("other-encoding", otherEncoding(path, decoded));
     const outside = isOutside ? await this.#files.place(path) : null;
     const readOnly = outside === null || outside.ok ? null : outside.problem.message;
@@ -151,7 +152,7 @@ export class WorkspaceService {
     const place = await this.#place(path);
     const present = await this.#present(place);
     if (hash !== null && present !== null && (present.kind !== "text" || hashOf(present.text) !== hash)) {
-      refuse("changed-outside", `${path} was changed by another program since you opened it.`);
+      refuse("changed-outside", en`${path} was changed by another program since you opened it.`);
     }
     const mark = present?.kind === "text" && present.hasMark ? "\uFEFF" : "";
     orRefuse(await place.gateway.make());
@@ -162,7 +163,7 @@ export class WorkspaceService {
   }
 
   async create({ game, name, language, from }: PlayerToCreate): Promise<string> {
-    if (!games.some(({ id }) => id === game)) refuse("unknown-game", `There is no game "${game}".`);
+    if (!games.some(({ id }) => id === game)) refuse("unknown-game", en`There is no game "${game}".`);
     const { gateway } = await this.#place(`${game}/AINew.ts`);
     const places = this.#places;
     const beginning = from === null ? language : orRefuse(await findPlayerByName(from, game, places));
@@ -181,7 +182,7 @@ export class WorkspaceService {
     const path = `${game}/${file}`;
     const present = await this.#present(await this.#place(path));
     if (present !== null && (present.kind !== "text" || present.text !== text)) {
-      refuse("file-exists", `There is already another ${file} in the workspace: rename one of the two.`);
+      refuse("file-exists", en`There is already another ${file} in the workspace: rename one of the two.`);
     }
     if (present === null) await this.#refuseName(path, { game });
     await this.write({ path, text, hash: null });
@@ -193,14 +194,14 @@ export class WorkspaceService {
     const wrong = checkPlayerName(name);
     if (wrong !== null) refuse(wrong.code, wrong.message);
     const from = await this.#entry(path);
-    if (from.isLink) refuse("wrong-link", `${path} is a link: rename the file that it leads to.`);
+    if (from.isLink) refuse("wrong-link", en`${path} is a link: rename the file that it leads to.`);
     const file = sourceFileOf(name, languageOf(path));
     const renamed = dirname(path) === "." ? file : `${dirname(path)}/${file}`;
     const folder = dirname(path) === "." ? await this.#gameSaidBy(path) : dirname(path);
     if (folder === null) await this.#refuseNamesake(renamed);
     else await this.#refuseName(renamed, { game: folder, except: join(this.folder, path) });
     const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
-    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is already a file ${file}.`));
+    if (!moved.ok) throw new Refused(notMoved(moved.problem, en`There is already a file ${file}.`));
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
     return renamed;
   }
@@ -224,13 +225,13 @@ export class WorkspaceService {
   /** Out of the trash, to where it was. */
   async takeBack(trashed: string): Promise<string> {
     const [, path] = /^[\dTZ.-]+ ([^/\\]+)$/.exec(trashed) ?? [];
-    if (path === undefined) return refuse("not-in-trash", `There is no ${trashed} in the trash.`);
+    if (path === undefined) return refuse("not-in-trash", en`There is no ${trashed} in the trash.`);
     // A blank stands for the slash behind a game; of a file in the folder itself it is its own.
     const target = games.some(({ id }) => path.startsWith(`${id} `)) ? path.replace(" ", "/") : path;
     const to = await this.#entry(target);
     await this.#refuseNamesake(target);
     const moved = await this.#own.below("trash").moveTo(trashed, to);
-    if (!moved.ok) throw new Refused(notMoved(moved.problem, `There is another ${target} by now: rename it first.`));
+    if (!moved.ok) throw new Refused(notMoved(moved.problem, en`There is another ${target} by now: rename it first.`));
     return target;
   }
 
@@ -278,7 +279,7 @@ export class WorkspaceService {
     if (own.problem === null) orRefuse(await makeOwnFolder(own.gateway));
     const written = own.problem === null ? own.gateway : new Gateway({ root: this.folder });
     if (!(await written.mayWrite())) {
-      refuse("unwritable-folder", `cannot write into ${this.folder}: permission denied`);
+      refuse("unwritable-folder", en`cannot write into ${this.folder}: permission denied`);
     }
     this.#own = own.gateway;
     return own;
@@ -308,16 +309,16 @@ function playerOf(file: string): string | null {
 function checkPath(path: string): void {
   const [, file] = /^(?:[a-z][a-z-]{0,40}\/)?([^/\\\0]+)$/.exec(path) ?? [];
   const isPlayers = file !== undefined && (nameOfSourceFile(file) ?? nameOfSealedFile(file)) !== null;
-  if (!isPlayers) refuse("outside-workspace", `${path} is not a file of the workspace.`);
+  if (!isPlayers) refuse("outside-workspace", en`${path} is not a file of the workspace.`);
 }
 
 function otherEncoding(path: string, { encoding }: { readonly encoding: string }): string {
-  return `${path} is written in ${encoding}, and players are written in UTF-8. Tauler can convert it, and keeps the original among its versions.`;
+  return en`${path} is written in ${encoding}, and players are written in UTF-8. Tauler can convert it, and keeps the original among its versions.`;
 }
 
 function notWritten(path: string, problem: Problem): Problem {
   if (problem.code !== "read-only") return problem;
-  return { ...problem, message: `${path} is read-only. It is written only if you say so; it stays read-only.` };
+  return { ...problem, message: en`${path} is read-only. It is written only if you say so; it stays read-only.` };
 }
 
 function notMoved(problem: Problem, taken: string): Problem {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
 import { findDeclarations, playerCompilerOptions } from "../bundler/player-types";
@@ -31,7 +32,7 @@ export async function writeWorkspaceTypes(
   if (declarations.length === 0) {
     return failure({
       code: "no-types",
-      message: `The games' declaration files are not in ${typesFolder}. Build Tauler first.`,
+      message: en`The games' declaration files are not in ${typesFolder}. Build Tauler first.`,
     });
   }
   const types = ownGateway(workspace).below(TYPES);

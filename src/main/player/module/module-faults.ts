@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { ReportedFault } from "../../contract/player-protocol";
 import type { RealmFault } from "../realm/faults";
 import { RuntimeError } from "./engine";
@@ -22,7 +23,7 @@ export function moduleFault({ thrown, told, orderLimit, fuel, room }: Stopped): 
   if (orderLimit !== null) {
     return {
       code: ReportedFault.orders,
-      message: `more than ${orderLimit} orders in one round`,
+      message: en`more than ${orderLimit} orders in one round`,
       stack: told?.stack ?? "",
     };
   }
@@ -33,7 +34,7 @@ export function moduleFault({ thrown, told, orderLimit, fuel, room }: Stopped): 
   return { code: ReportedFault.exception, message: wordsOf(thrown), stack };
 }
 
-const TOO_DEEP = "stack overflow: calls within calls went too deep";
+const TOO_DEEP = en`stack overflow: calls within calls went too deep`;
 
 /** The engine's own stack is larger than the room that is counted; yet nobody has measured every machine. */
 function isFull(thrown: unknown): boolean {
@@ -44,23 +45,23 @@ function isFull(thrown: unknown): boolean {
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /out of bounds.*table|table.*out of bounds|table index|null function|signature mismatch/,
-    "called a function by a pointer that leads to none",
+    en`called a function by a pointer that leads to none`,
   ],
   [
     /memory access|out of bounds/,
-    "used memory that is not its own: a wrong index, pointer or iterator, or a recursion without end",
+    en`used memory that is not its own: a wrong index, pointer or iterator, or a recursion without end`,
   ],
-  [/divide by zero|remainder by zero/, "divided by zero"],
-  [/divide result unrepresentable/, "divided the smallest number by -1"],
+  [/divide by zero|remainder by zero/, en`divided by zero`],
+  [/divide result unrepresentable/, en`divided the smallest number by -1`],
   [
     /unreachable/,
-    "came to a place that cannot be reached: the end of a function that should return something, or a call of abort()",
+    en`came to a place that cannot be reached: the end of a function that should return something, or a call of abort()`,
   ],
 ];
 
 function wordsOf(thrown: unknown): string {
-  if (!(thrown instanceof RuntimeError)) return "threw something that nobody caught";
-  return WORDS.find(([pattern]) => pattern.test(thrown.message))?.[1] ?? "did what WebAssembly forbids";
+  if (!(thrown instanceof RuntimeError)) return en`threw something that nobody caught`;
+  return WORDS.find(([pattern]) => pattern.test(thrown.message))?.[1] ?? en`did what WebAssembly forbids`;
 }
 
 function stackOf(thrown: unknown): string {

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { session } from "../../../engine/player/session";
 import { LARGEST_BUFFER } from "../../contract/native-limits";
 import { ReportedFault } from "../../contract/player-protocol";
@@ -44,7 +45,7 @@ const OVERFLOW: RealmFault = {
 };
 
 function tooLarge(bytes: number): string {
-  return `asked for a text or a buffer of the size ${bytes}, and the largest may have ${LARGEST_BUFFER}`;
+  return en`asked for a text or a buffer of the size ${bytes}, and the largest may have ${LARGEST_BUFFER}`;
 }
 
 export function hasFailed(isOutOfFuel: boolean): boolean {
@@ -53,6 +54,6 @@ export function hasFailed(isOutOfFuel: boolean): boolean {
 
 /** There is no error when the stack was full in that moment. */
 function describeOverLimit(): Thrown {
-  const message = `more than ${session.start.orderLimit} orders in one round`;
+  const message = en`more than ${session.start.orderLimit} orders in one round`;
   return session.overLimit === null ? { message, stack: "" } : describeThrown(session.overLimit);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { isSourceFile } from "../../../main/contract/source-file";
 import {
   followComparison,
@@ -55,7 +55,7 @@ export function QuickCompare() {
       ) : (
         known !== null && <QuickVerdict key={`${known} ${hash}`} id={known} />
       )}
-      {compared === null && problem !== null && <span className={styles.problem}>{problem.message}</span>}
+      {compared === null && problem !== null && <span className={styles.problem}>{translated(problem.message)}</span>}
     </section>
   );
 }
@@ -137,6 +137,6 @@ function QuickVerdict({ id }: { readonly id: string }) {
 /** The words of the comparison's own page, once there is something to say. */
 function shortWords({ report, players, matchesPlayed }: LiveComparison): string {
   const [a, b] = players;
-  if (report.score !== null) return report.sentence.replaceAll(" %", "\u00a0%");
+  if (report.score !== null) return translated(report.sentence).replaceAll(" %", "\u00a0%");
   return t`Comparing save ${b.version ?? "B"} with save ${a.version ?? "A"}: ${matchesPlayed} matches`;
 }

@@ -58,10 +58,10 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
       <p className={styles.note}>
         {t`${findGame(game)?.title} · ${design} · ${playerName(b, a)} against ${playerName(a, b)} · begun ${dateWords(startedAt)}`}
       </p>
-      <h2>{report.blocks === 0 ? firstWords(state.kind) : report.sentence.replaceAll(" %", "\u00a0%")}</h2>
+      <h2>{report.blocks === 0 ? firstWords(state.kind) : translated(report.sentence).replaceAll(" %", "\u00a0%")}</h2>
       {report.warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
-          {warning.replaceAll(" %", "\u00a0%")}
+          {translated(warning).replaceAll(" %", "\u00a0%")}
         </p>
       ))}
       {state.kind === "failed" && (
@@ -69,7 +69,7 @@ function Verdict({ live }: { readonly live: LiveComparison }) {
           {translated(state.problem.message)}
         </p>
       )}
-      <Announcement text={kind === "undecided" ? "" : report.sentence} />
+      <Announcement text={kind === "undecided" ? "" : translated(report.sentence)} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { findGame } from "../../../engine/games";
 import type { ComparisonFigures } from "../../../main/contract/compare-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dateWords, percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { histogramOf } from "./histogram";
@@ -58,7 +58,7 @@ function write({ context, colour }: Place, { text, x, y }: { text: string; x: nu
 function drawWords(place: Place, { report, game, design, startedAt }: LiveComparison): void {
   const { x, y, width, context } = place;
   context.font = '600 24px "DejaVu Sans", "Segoe UI", sans-serif';
-  const lines = wrapped(report.sentence, (text) => context.measureText(text).width <= width);
+  const lines = wrapped(translated(report.sentence), (text) => context.measureText(text).width <= width);
   for (const [index, text] of lines.entries()) write(place, { text, x, y: y + 32 * index }, 24);
   const details = t`${findGame(game)?.title} · ${design} · ${report.matches} matches in ${report.blocks} blocks · ${dateWords(startedAt)} · Tauler`;
   write(place, { text: details, x, y: y + 32 * lines.length + 6 }, 14);

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { revealSource } from "../../session/workspace/editor-store";
@@ -20,7 +20,7 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
           <button type="button" className={styles.link} onClick={() => goToRound(round)}>
             {t`round ${round}`}
           </button>{" "}
-          ({reason}): {message}
+          ({reason}): {translated(message)}
           {isReproducible === false && <strong>{t`. Not reproducible: the machine had a part in it`}</strong>}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProfiledFunction } from "../../../main/contract/debug-api";
-import { decimal, t } from "../../../main/contract/language/translate";
+import { decimal, t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -36,7 +36,7 @@ export function CpuProfileTab() {
       </div>
       {profiling.kind === "failed" && (
         <p className={`${styles.problem} ${valueStyles.said}`} role="alert">
-          {profiling.text}
+          {translated(profiling.text)}
         </p>
       )}
       {profiling.kind === "answered" && <Profile profile={profiling.profile} source={profiling.source} />}

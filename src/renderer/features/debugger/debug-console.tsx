@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { language, t } from "../../../main/contract/language/translate";
+import { language, t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { clearDebugLog, type LogLine, say, useDebugLog } from "../../session/debug/debug-log";
@@ -53,7 +53,7 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
     case "input":
       return <p className={own.input}>{line.text}</p>;
     case "error":
-      return <p className={styles.problem}>{line.text}</p>;
+      return <p className={styles.problem}>{translated(line.text)}</p>;
     case "refused":
       return <Refused line={line} />;
     case "value":
@@ -68,7 +68,7 @@ function Line({ line, number }: { readonly line: LogLine; readonly number: numbe
       return (
         <p className={styles.soft}>
           {line.round === null ? "" : t`round ${line.round}: `}
-          {line.text}
+          {translated(line.text)}
         </p>
       );
   }
@@ -80,7 +80,7 @@ function Refused({ line }: { readonly line: LogLine & { kind: "refused" } }) {
   const hint = t`The player’s past is then another one from here on, until the session is begun again`;
   return (
     <div className={own.refused}>
-      <p className={styles.problem}>{line.text}</p>
+      <p className={styles.problem}>{translated(line.text)}</p>
       <Button hint={hint} isDisabled={!isCurrent} onPress={() => void answer(line.expression, true)}>
         {t`Run it anyway`}
       </Button>

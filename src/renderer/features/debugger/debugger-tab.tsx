@@ -1,5 +1,5 @@
 import type { DebugPause } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
 import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
@@ -92,7 +92,7 @@ function Ended({ text }: { readonly text: string }) {
   return (
     <div className={styles.part}>
       <h2 className={styles.heading}>{t`The session has ended`}</h2>
-      <p>{text}</p>
+      <p>{translated(text)}</p>
       <Button hint={t`Begin the session again (Ctrl+Shift+F5)`} onPress={restartDebugging}>
         {t`Begin again`}
       </Button>

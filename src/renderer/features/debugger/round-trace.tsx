@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { language, t } from "../../../main/contract/language/translate";
+import { language, t, translated } from "../../../main/contract/language/translate";
 import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useDebug } from "../../session/debug/debug-store";
 import { useObstacles } from "../../session/debug/obstacles";
@@ -33,7 +33,7 @@ export function RoundTraceView() {
       <Head asked={asked} />
       {asked.kind === "failed" && (
         <p className={`${styles.problem} ${traceStyles.said}`} role="alert">
-          {asked.text}
+          {translated(asked.text)}
         </p>
       )}
       {asked.kind === "answered" && <Answer key={asked.trace.round} asked={asked} />}
@@ -86,7 +86,7 @@ function Answer({ asked }: { readonly asked: Answered }) {
   const isPaused = useDebug(({ state }) => state.kind === "paused");
   return (
     <>
-      {trace.text !== "" && <p className={traceStyles.notice}>{trace.text}</p>}
+      {trace.text !== "" && <p className={traceStyles.notice}>{translated(trace.text)}</p>}
       {trace.rows.length === 0 ? (
         <p className={`${styles.soft} ${traceStyles.said}`}>{t`No line of the code ran in this round.`}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { language, t } from "../../../main/contract/language/translate";
+import { language, t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { requestAtLine, useEditorLine } from "../../session/debug/editor-line";
 import { type Survey, type SurveyQuestion, stopSurvey, useSurvey } from "../../session/debug/survey-store";
@@ -23,7 +23,7 @@ export function SurveyedValues() {
       </div>
       {survey.kind === "failed" && (
         <p className={`${styles.problem} ${valueStyles.said}`} role="alert">
-          {survey.text}
+          {translated(survey.text)}
         </p>
       )}
       {survey.kind === "answered" && <Answer survey={survey} />}
@@ -68,13 +68,13 @@ function Answer({ survey }: { readonly survey: Survey & { kind: "answered" } }) 
   if (values.length === 0) {
     return (
       <p className={`${styles.soft} ${valueStyles.said}`}>
-        {text === "" ? t`The line was reached in no round.` : text}
+        {text === "" ? t`The line was reached in no round.` : translated(text)}
       </p>
     );
   }
   return (
     <>
-      {text !== "" && <p className={valueStyles.notice}>{text}</p>}
+      {text !== "" && <p className={valueStyles.notice}>{translated(text)}</p>}
       {dropped > 0 && (
         <p className={valueStyles.notice}>
           {t`${dropped.toLocaleString(language())} more values are not shown: these are the first.`}

@@ -1,5 +1,5 @@
 import type { ValueChange } from "../../../main/contract/debug-api";
-import { language, t } from "../../../main/contract/language/translate";
+import { language, t, translated } from "../../../main/contract/language/translate";
 import {
   type AskedChanges,
   followChanges,
@@ -39,7 +39,7 @@ export function ValueChanges() {
       )}
       {asked.kind === "failed" && (
         <p className={styles.problem} role="alert">
-          {asked.text}
+          {translated(asked.text)}
         </p>
       )}
       {asked.kind === "answered" && <Answer asked={asked} />}

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
 import { askForCompiler, fetchCompiler, leaveCompiler, useCompiler } from "../../session/match/compiler-store";
 import { Button } from "../../ui/button";
@@ -55,7 +55,7 @@ function Words() {
     case "failed":
       return (
         <p className={styles.words} role="alert">
-          {installing.message}
+          {translated(installing.message)}
         </p>
       );
     default:

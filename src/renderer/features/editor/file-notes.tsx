@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { forgetFailure, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import styles from "./editor.module.css";
@@ -11,13 +11,13 @@ export function FileNotes() {
     <>
       {failure !== null && (
         <div className={styles.conflict} role="alert">
-          {failure.message}
+          {translated(failure.message)}
           <Button onPress={forgetFailure}>{t`Dismiss`}</Button>
         </div>
       )}
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning} role="alert">
-          {warning}
+          {translated(warning)}
         </p>
       ))}
     </>

@@ -52,7 +52,7 @@ function Unplayed() {
   return (
     <div className={styles.note}>
       {reasonsElsewhere(failure).map(({ message }) => (
-        <p key={message}>{message}</p>
+        <p key={message}>{translated(message)}</p>
       ))}
       <p>
         {unplayedWords(unplayed)}.

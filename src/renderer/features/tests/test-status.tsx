@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { KeptTest } from "../../../main/contract/test-api";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -85,8 +85,10 @@ function TestRow({ test, state, reason }: TestRowProps) {
           <strong>{state === "unknown" ? t`not run` : state}</strong> {name}
         </button>
       )}
-      <p className={styles.soft}>{isBroken ? text : t`${player}, round ${round}, unit ${unit}: ${text}`}</p>
-      {state === "failed" && <p>{reason}</p>}
+      <p className={styles.soft}>
+        {isBroken ? translated(text) : t`${player}, round ${round}, unit ${unit}: ${translated(text)}`}
+      </p>
+      {state === "failed" && <p>{translated(reason)}</p>}
       <span className={styles.buttons}>
         {namesOrders && state === "failed" && (
           <Button

@@ -10,11 +10,17 @@ export function stateOf({ name, isBroken }: KeptTest, results: Readonly<Record<s
   return result.hasPassed ? "passed" : "failed";
 }
 
+const COUNTS = {
+  passed: (count: number) => t`${count} passed`,
+  failed: (count: number) => t`${count} failed`,
+  broken: (count: number) => t`${count} broken`,
+};
+
 /** `Tests 5 passed, 1 failed`. */
 export function countWords(states: readonly TestState[]): string {
   const words = (["passed", "failed", "broken"] as const).flatMap((wanted) => {
     const count = states.filter((state) => state === wanted).length;
-    return count === 0 ? [] : [`${count} ${wanted}`];
+    return count === 0 ? [] : [COUNTS[wanted](count)];
   });
   const unknown = states.filter((state) => state === "unknown").length;
   if (unknown > 0) words.push(t`${unknown} not run yet`);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useKnownPlayers } from "../../session/match/known-players";
 import { recordingOf } from "../../session/match/match-recording";
 import type { View } from "../../session/view/view";
@@ -51,7 +51,7 @@ export function ForkForm({ view }: { readonly view: View }) {
       {isOver && <p className={styles.soft}>{t`The match is over here: go to an earlier round.`}</p>}
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem.message}
+          {translated(problem.message)}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
@@ -34,7 +34,7 @@ export function ForkView() {
       {byHand !== null && <DoneByHand byHand={byHand} name={original.names[byHand.seat]} />}
       {notes.map((note) => (
         <p className={styles.note} key={note}>
-          {note}
+          {translated(note)}
         </p>
       ))}
       <div className={styles.row}>

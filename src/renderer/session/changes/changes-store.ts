@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { SEATS } from "../../../engine/contract/order";
 import { MatchDifference } from "../../../engine/explain/match-difference";
 import type { MatchRequest } from "../../../main/contract/host-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../commands/bus";
 import { pathOfPlayer } from "../debug/player-path";
 import { host } from "../host/host-client";
@@ -218,7 +218,7 @@ async function playAgainst(now: PlayedMatch, hash: string): Promise<void> {
     },
     receive: async (event) => {
       incoming.receive(event);
-      if (event.kind === "failed") useChanges.setState({ problem: event.problem.message });
+      if (event.kind === "failed") useChanges.setState({ problem: translated(event.problem.message) });
       const round = incoming.match?.timeline.lastRound ?? now.timeline.firstRound;
       useChanges.setState({ replaying: { hash, now, round } });
       // A window that is behind has many events waiting.
@@ -226,7 +226,7 @@ async function playAgainst(now: PlayedMatch, hash: string): Promise<void> {
     },
   });
   if (end.kind === "given-up") return;
-  if (end.kind === "failed") useChanges.setState({ problem: end.problem.message });
+  if (end.kind === "failed") useChanges.setState({ problem: translated(end.problem.message) });
   finishReplay(incoming);
 }
 

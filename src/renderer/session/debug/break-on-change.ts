@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { problemOf } from "../host/host-client";
 import { putChangeBreakpoint } from "./change-breakpoints";
 import { say } from "./debug-log";
@@ -12,7 +12,11 @@ export async function breakOnChange(expression: string): Promise<void> {
   try {
     const followed = await session.follow(state.frame, expression);
     putChangeBreakpoint(state.source, followed);
-    say({ kind: "note", round, text: t`The code stops where ${followed.name} changes. ${followed.identity}` });
+    say({
+      kind: "note",
+      round,
+      text: t`The code stops where ${followed.name} changes. ${translated(followed.identity)}`,
+    });
   } catch (error) {
     say({ kind: "note", round, text: problemOf(error).message });
   }

@@ -1,12 +1,14 @@
 import type { DebugPause } from "../../../main/contract/debug-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 
 /** When and why the code stopped, to go on a sentence with. Where the round itself is why, the text names it already. */
 export function stopWords({ round, text }: Pick<DebugPause, "round" | "text">): string {
-  return text.startsWith(t`Round ${round} `) ? `r${text.slice(1)}` : t`round ${round}: ${text}`;
+  const why = translated(text);
+  return text.startsWith(`Round ${round} `) ? why.charAt(0).toLowerCase() + why.slice(1) : t`round ${round}: ${why}`;
 }
 
 /** The same as a sentence of its own. */
 export function stopSentence(pause: Pick<DebugPause, "round" | "text">): string {
-  return `R${stopWords(pause).slice(1)}`;
+  const words = stopWords(pause);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { en } from "../../../../engine/contract/english";
 import type { SourceProblem } from "../../../contract/player-bundle";
 import { readTextFile } from "../../files/read-text";
 import type { PlayerSource } from "../player-source";
@@ -18,7 +19,7 @@ export function withImports(
       const source = sources.find(({ file }) => file === problem.file);
       const [, game] = /from\s*["']tauler\/([\w-]+)["']/.exec(source?.text ?? "") ?? [];
       if (name === undefined || game === undefined || !(await exports(game, name, typesFolder))) return problem;
-      return { ...problem, message: `Cannot find name '${name}'. Write import { ${name} } from "tauler/${game}"` };
+      return { ...problem, message: en`Cannot find name '${name}'. Write import { ${name} } from "tauler/${game}"` };
     }),
   );
 }

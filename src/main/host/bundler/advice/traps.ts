@@ -8,6 +8,7 @@ import {
   isNumericLiteral,
   isPropertyAccessExpression,
 } from "typescript/unstable/ast/is";
+import { en } from "../../../../engine/contract/english";
 import { numberAsDirection } from "./direction";
 import { fractionAsIndex } from "./fraction";
 import type { Advice, Suspect } from "./suspect";
@@ -40,7 +41,7 @@ function comparison(node: Node, file: SourceFile): Suspect | null {
     async judge({ typeOf }) {
       if (!(isPosition(await typeOf(left)) && isPosition(await typeOf(right)))) return null;
       const instead = `${not}${left.getText(file)}.equals(${right.getText(file)})`;
-      const message = `This asks whether they are the same object, and positions that are equal need not be. Write ${instead}`;
+      const message = en`This asks whether they are the same object, and positions that are equal need not be. Write ${instead}`;
       return { code: "same-object", message };
     },
   };
@@ -59,16 +60,16 @@ function container(node: Node): Suspect | null {
       const key = keyIn(type === "Map<any, any>" ? await expectedOf(node) : type);
       const instead = insteadOf(key, kind);
       if (instead === null) return null;
-      const message = `A ${kind} asks whether a key is the same object, so an equal ${wordFor(key)} is another key. ${instead}`;
+      const message = `${en`A ${kind} asks whether a key is the same object, so an equal ${wordFor(key)} is another key.`} ${instead}`;
       return { code: "object-as-key", message };
     },
   };
 }
 
 function insteadOf(key: string, kind: "Set" | "Map"): string | null {
-  if (isPosition(key)) return `Write new Pos${kind}(), which the API has`;
-  if (isList(key)) return "Make one number of it, or a text: a.join()";
-  return OF_THE_API.test(key) ? `Keep its id: new ${kind === "Set" ? "Set<number>" : "Map<number, …>"}()` : null;
+  if (isPosition(key)) return en`Write new Pos${kind}(), which the API has`;
+  if (isList(key)) return en`Make one number of it, or a text: a.join()`;
+  return OF_THE_API.test(key) ? en`Keep its id: new ${kind === "Set" ? "Set<number>" : "Map<number, …>"}()` : null;
 }
 
 function wordFor(key: string): string {
@@ -100,7 +101,7 @@ function sorting(node: Node, file: SourceFile): Suspect | null {
     at: name,
     async judge({ typeOf }) {
       if (!NUMBERS.test(await typeOf(expression))) return null;
-      const message = `Without a comparison numbers are sorted as texts: 10 comes before 9. Write ${expression.getText(file)}.${name.text}((a, b) => a - b)`;
+      const message = en`Without a comparison numbers are sorted as texts: 10 comes before 9. Write ${expression.getText(file)}.${name.text}((a, b) => a - b)`;
       return { code: "sorted-as-texts", message };
     },
   };
@@ -118,7 +119,7 @@ function index(node: Node, file: SourceFile): Suspect | null {
       const division = await fractionAsIndex(argumentExpression, checker);
       if (division === null || !isList(await checker.typeOf(expression))) return null;
       const words = division.getText(file);
-      const message = `${words} need not be a whole number, and a list has nothing at 1.5. Write Math.trunc(${words}), as C++ has it`;
+      const message = en`${words} need not be a whole number, and a list has nothing at 1.5. Write Math.trunc(${words}), as C++ has it`;
       return { code: "fraction-as-index", message };
     },
   };

@@ -9,6 +9,7 @@ import type {
   VariableDeclaration,
 } from "acorn";
 import { full } from "acorn-walk";
+import { en } from "../../../../engine/contract/english";
 import { type Finding, type ParsedPlayer, sourceFrom } from "../parsed-player";
 import { findWrites, patternParts } from "./writes";
 
@@ -42,7 +43,7 @@ function checkVariables(parsed: ParsedPlayer, at: VariableDeclaration, { written
   const canBeConstant = at.declarations.every(({ init }) => init);
   return declaredNames(at).map((name) => {
     if (written.has(name) || !canBeConstant) return globalVariable(at, name);
-    return warning(at, `"${name}" is never changed: write "const" instead of "${at.kind}".`);
+    return warning(at, en`"${name}" is never changed: write "const" instead of "${at.kind}".`);
   });
 }
 
@@ -53,8 +54,8 @@ function checkConstants(at: VariableDeclaration, { written, local }: Names): Fin
 }
 
 function globalVariable(at: Node, name: string): Finding {
-  const advice = `make it a field of your class, and use it as this.${name}`;
-  return warning(at, `"${name}" is a global variable, and the courses forbid them: ${advice}.`);
+  const advice = en`make it a field of your class, and use it as this.${name}`;
+  return warning(at, en`"${name}" is a global variable, and the courses forbid them: ${advice}.`);
 }
 
 function checkStaticFields({ id, body }: ClassDeclaration, { written }: Names): Finding[] {
@@ -62,8 +63,8 @@ function checkStaticFields({ id, body }: ClassDeclaration, { written }: Names): 
   return fields.flatMap((at) => {
     const field = `${id.name}.${keyName(at)}`;
     if (!written.has(field)) return [];
-    const advice = `remove "static", and use it as this.${keyName(at)}`;
-    const message = `"${field}" is shared by everything, like a global variable, and the courses forbid them: ${advice}.`;
+    const advice = en`remove "static", and use it as this.${keyName(at)}`;
+    const message = en`"${field}" is shared by everything, like a global variable, and the courses forbid them: ${advice}.`;
     return [{ ...warning(at, message), code: "static-variable" }];
   });
 }

@@ -1,5 +1,6 @@
 import type { AnyNode, ImportDeclaration, Literal, Node } from "acorn";
 import { full } from "acorn-walk";
+import { en } from "../../../../engine/contract/english";
 import { nearest } from "../../workspace/nearest";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
@@ -42,19 +43,19 @@ export function checkModules(parsed: ParsedPlayer, choice: GameChoice): ModuleFi
 export function checkSpecifier(specifier: string, wanted: WantedGame): Omit<Finding, "at"> | null {
   if (specifier.startsWith(PREFIX)) return checkGame(specifier.slice(PREFIX.length), wanted);
   const message = /^[./]/.test(specifier)
-    ? `A player is one file: copy what you need from "${specifier}" into it.`
-    : `"${specifier}" does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
+    ? en`A player is one file: copy what you need from "${specifier}" into it.`
+    : en`"${specifier}" does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
   return { code: "unknown-module", message };
 }
 
 function checkGame(id: string, { games, game }: WantedGame): Omit<Finding, "at"> | null {
   if (!games.includes(id)) {
     const [near] = nearest(id, games);
-    const advice = near === undefined ? `The games are: ${games.join(", ")}.` : `Did you mean "${PREFIX}${near}"?`;
-    return { code: "unknown-game", message: `There is no game called "${id}". ${advice}` };
+    const advice = near === undefined ? en`The games are: ${games.join(", ")}.` : en`Did you mean "${PREFIX}${near}"?`;
+    return { code: "unknown-game", message: `${en`There is no game called "${id}".`} ${advice}` };
   }
   if (id === game) return null;
-  return { code: "wrong-game", message: `This is a player of ${id}, not of ${game}: it imports "${PREFIX}${id}".` };
+  return { code: "wrong-game", message: en`This is a player of ${id}, not of ${game}: it imports "${PREFIX}${id}".` };
 }
 
 function checkImport(node: ImportDeclaration, wanted: WantedGame): Finding[] {
@@ -62,7 +63,7 @@ function checkImport(node: ImportDeclaration, wanted: WantedGame): Finding[] {
   if (wrong !== null) return [{ at: node, ...wrong }];
   return node.specifiers.flatMap((at) => {
     if (at.type !== "ImportDefaultSpecifier") return [];
-    const message = `Write braces around the names that you import: ${exampleImport(wanted, at.local.name)}`;
+    const message = en`Write braces around the names that you import: ${exampleImport(wanted, at.local.name)}`;
     return [{ at, code: "default-import", message }];
   });
 }
@@ -70,11 +71,11 @@ function checkImport(node: ImportDeclaration, wanted: WantedGame): Finding[] {
 function checkOtherWays(at: AnyNode, wanted: WantedGame): Finding[] {
   if (at.type === "ImportExpression") {
     return [
-      { at, code: "dynamic-import", message: "import(…) does not exist where players run: a player is one file." },
+      { at, code: "dynamic-import", message: en`import(…) does not exist where players run: a player is one file.` },
     ];
   }
   if (at.type === "MetaProperty" && at.meta.name === "import") {
-    return [{ at, code: "import-meta", message: "import.meta does not exist where players run." }];
+    return [{ at, code: "import-meta", message: en`import.meta does not exist where players run.` }];
   }
   if (at.type === "ExportAllDeclaration") return [{ at, ...RE_EXPORT }];
   return isRequire(at) ? [requireFinding(at, wanted)] : [];
@@ -82,7 +83,7 @@ function checkOtherWays(at: AnyNode, wanted: WantedGame): Finding[] {
 
 const RE_EXPORT = {
   code: "re-export",
-  message: "A player exports its own class, and nothing that comes from another module: remove this.",
+  message: en`A player exports its own class, and nothing that comes from another module: remove this.`,
 };
 
 /** What is exported by the names of this file. */
@@ -101,12 +102,12 @@ function isRequire(node: AnyNode): boolean {
 }
 
 function requireFinding(at: Node, wanted: WantedGame): Finding {
-  const message = `require(…) does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
+  const message = en`require(…) does not exist where players run: only the game itself can be imported, as in ${exampleImport(wanted)}`;
   return { at, code: "require", message };
 }
 
 function noGame(wanted: WantedGame): Finding {
-  const message = `Nothing is imported from a game: begin the file with ${exampleImport(wanted)}`;
+  const message = en`Nothing is imported from a game: begin the file with ${exampleImport(wanted)}`;
   return { at: null, code: "no-game", message };
 }
 

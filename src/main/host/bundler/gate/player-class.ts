@@ -1,5 +1,6 @@
 import type { AnyNode, Class, ExportSpecifier, Identifier, Literal, Program } from "acorn";
 import { full } from "acorn-walk";
+import { en } from "../../../../engine/contract/english";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
 /** The class that a bundle is about. */
@@ -54,17 +55,21 @@ function checkExport({ node, local, exported }: NamedClass, name: string): Findi
       {
         at: node,
         code: "player-not-exported",
-        message: `Write "export" before "class ${local}", so that it can be found.`,
+        message: en`Write "export" before "class ${local}", so that it can be found.`,
       },
     ];
   }
   if (exported === "default") {
     return [
-      { at: node, code: "default-export", message: `Write "export class ${name} extends Player", without "default".` },
+      {
+        at: node,
+        code: "default-export",
+        message: en`Write "export class ${name} extends Player", without "default".`,
+      },
     ];
   }
   if (exported === name) return [];
-  const message = `The file is called AI${name}.ts, so its class must be called ${name}, not ${exported}. Rename the class, or call the file AI${exported}.ts.`;
+  const message = en`The file is called AI${name}.ts, so its class must be called ${name}, not ${exported}. Rename the class, or call the file AI${exported}.ts.`;
   return [{ at: node, code: "wrong-class-name", message }];
 }
 
@@ -77,7 +82,7 @@ function checkPlay({ node }: NamedClass, name: string): Finding[] {
     {
       at: node,
       code: "no-play",
-      message: `The class ${name} needs a method play() { … }: it is called in every round.`,
+      message: en`The class ${name} needs a method play() { … }: it is called in every round.`,
     },
   ];
 }
@@ -86,21 +91,21 @@ function otherPlayers(program: Program, { chosen, base }: { chosen: Class; base:
   const findings: Finding[] = [];
   full(program, (node) => {
     if (!isClass(node) || node === chosen || !extendsPlayer(node, base)) return;
-    const message = `A file holds one player: put ${node.id?.name ?? "this class"} into a file of its own, or do not let it extend Player.`;
+    const message = en`A file holds one player: put ${node.id?.name ?? en`this class`} into a file of its own, or do not let it extend Player.`;
     findings.push({ at: node, code: "second-player", message });
   });
   return findings;
 }
 
 function exportedClass({ node, local }: NamedClass): Finding {
-  const message = `Only the player may be exported: remove "export" from class ${local}. It can be used in this file all the same.`;
+  const message = en`Only the player may be exported: remove "export" from class ${local}. It can be used in this file all the same.`;
   return { at: node, code: "exported-class", message };
 }
 
 function noPlayerClass(classes: readonly NamedClass[], name: string, base: BaseNames): Finding {
   const meant = classes.find(({ local, exported }) => local === name || exported === name || exported === "default");
   if (meant === undefined) {
-    const message = `There is no player in this file. It needs: export class ${name} extends Player { play() { … } }`;
+    const message = en`There is no player in this file. It needs: export class ${name} extends Player { play() { … } }`;
     return { at: null, code: "no-player", message };
   }
   const parent = meant.node.superClass;
@@ -108,14 +113,14 @@ function noPlayerClass(classes: readonly NamedClass[], name: string, base: BaseN
     return {
       at: parent,
       code: "player-not-imported",
-      message: "Player is not the game's: import { Player } from the game at the top of the file.",
+      message: en`Player is not the game's: import { Player } from the game at the top of the file.`,
     };
   }
   const known = [...base.direct][0] ?? "Player";
   return {
     at: meant.node,
     code: "not-a-player",
-    message: `The class ${meant.local} must extend Player itself: class ${meant.local} extends ${known}.`,
+    message: en`The class ${meant.local} must extend Player itself: class ${meant.local} extends ${known}.`,
   };
 }
 

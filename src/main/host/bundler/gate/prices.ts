@@ -1,5 +1,6 @@
 import type { AnyNode } from "acorn";
 import { full } from "acorn-walk";
+import { en } from "../../../../engine/contract/english";
 import { regExpCost } from "../../../contract/regexp-cost";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
@@ -14,5 +15,5 @@ function findingsOf(at: AnyNode): Finding[] {
   if (at.type !== "Literal" || !("regex" in at) || !at.regex) return [];
   const { pattern, flags } = at.regex;
   const { problem } = regExpCost(pattern, flags);
-  return problem === null ? [] : [{ at, code: "slow-regexp", message: `This regular expression ${problem}.` }];
+  return problem === null ? [] : [{ at, code: "slow-regexp", message: en`This regular expression ${problem}.` }];
 }

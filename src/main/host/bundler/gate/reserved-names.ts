@@ -1,4 +1,5 @@
 import { tokTypes } from "acorn";
+import { en } from "../../../../engine/contract/english";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
 const RESERVED = /^\$(fuel|tauler|module$)/;
@@ -16,6 +17,6 @@ export function checkReservedNames({ words }: ParsedPlayer): readonly Finding[] 
     .map((at) => ({
       at,
       code: "reserved-name",
-      message: `"${at.value}" is a name that Tauler uses itself: choose another one.`,
+      message: en`"${String(at.value)}" is a name that Tauler uses itself: choose another one.`,
     }));
 }

@@ -1,5 +1,6 @@
 import type { AnyNode, Node } from "acorn";
 import { base, simple } from "acorn-walk";
+import { en } from "../../../../engine/contract/english";
 import type { Finding, ParsedPlayer } from "../parsed-player";
 
 const OUTSIDE_FUNCTIONS = { ...base, Function: () => undefined };
@@ -11,7 +12,7 @@ export function checkTopLevelAwait({ program }: ParsedPlayer): readonly Finding[
     findings.push({
       at,
       code: "top-level-await",
-      message: "Nothing can be awaited outside functions: remove this await.",
+      message: en`Nothing can be awaited outside functions: remove this await.`,
     });
   const visit = (node: AnyNode) => {
     if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await)) report(node);

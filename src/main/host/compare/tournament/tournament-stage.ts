@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import type { PlayerBundle } from "../../../contract/player-bundle";
 import type { Gateway } from "../../files/gateway";
@@ -17,8 +18,8 @@ export interface Stage {
 }
 
 /** A file of results is there already, of a stage that would be another one. */
-const OTHER =
-  "is of another tournament: other players or versions of them, settings, seeds or numbers of matches. Choose another folder with -o";
+const OTHER = (file: string) =>
+  en`${file} is of another tournament: other players or versions of them, settings, seeds or numbers of matches. Choose another folder with -o`;
 
 /** Begins a stage, or goes on with it; refused when the file is of another one. */
 export async function openStage(
@@ -33,7 +34,7 @@ export async function openStage(
   const read = await readContest(place);
   if (!read.ok) return read;
   if (!isDeepStrictEqual(termsOf(read.value.header), termsOf(header)))
-    return failure({ code: "other-tournament", message: `${folder.nameOf(file)} ${OTHER}` });
+    return failure({ code: "other-tournament", message: OTHER(folder.nameOf(file)) });
   return reopenContest(place, read.value, header);
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { SEATS } from "../../../../engine/contract/order";
 import { type Result, success } from "../../../../engine/contract/result";
 import { wrongTerms } from "../contest-terms";
@@ -26,15 +27,15 @@ export function tournamentTerms(asked: {
   readonly leave: number | undefined;
 }): Result<TournamentTerms> {
   const { qualify, wins, each, leave } = asked;
-  if (leave === 0) return wrongTerms("with --leave 0 nobody would ever leave, and no round would be the last");
+  if (leave === 0) return wrongTerms(en`with --leave 0 nobody would ever leave, and no round would be the last`);
   if (qualify === undefined)
     return wins === undefined
       ? success({ qualification: null, each, leave })
-      : wrongTerms(`--wins ${wins} says who passes a qualification, and there is none without --qualify`);
-  if (wins === 0) return wrongTerms("with --wins 0 everybody would qualify: leave out --qualify instead");
+      : wrongTerms(en`--wins ${wins} says who passes a qualification, and there is none without --qualify`);
+  if (wins === 0) return wrongTerms(en`with --wins 0 everybody would qualify: leave out --qualify instead`);
   const matches = SEATS.length * Math.ceil(qualify / SEATS.length);
   const least = wins ?? Math.ceil(matches / 2);
   return least <= matches
     ? success({ qualification: { matches, least }, each, leave })
-    : wrongTerms(`--wins ${least} is more than the ${matches} matches of the qualification`);
+    : wrongTerms(en`--wins ${least} is more than the ${matches} matches of the qualification`);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import type { CompilerWork } from "../../../contract/compiler-api";
 import { compilerProgram, resourcesFolder } from "../../places";
@@ -73,7 +74,7 @@ class CppCompiler {
   }
 
   close(): void {
-    if (this.#child !== null) this.#end(this.#child, "Tauler is closing");
+    if (this.#child !== null) this.#end(this.#child, en`Tauler is closing`);
   }
 
   #start(compiler: string): ChildProcess {
@@ -84,7 +85,7 @@ class CppCompiler {
       env: { ELECTRON_RUN_AS_NODE: "1" },
     });
     child.on("message", (message: FromCompiler) => this.#take(message));
-    child.once("exit", () => this.#end(child, "its process has ended"));
+    child.once("exit", () => this.#end(child, en`its process has ended`));
     child.once("error", (error) => this.#end(child, error.message));
     tell(child, { kind: "open", opening: { compiler, cache: compilerCache(), resources: resourcesFolder } });
     this.#child = child;
@@ -133,17 +134,16 @@ function tell(child: ChildProcess, message: ToCompiler): void {
   if (child.connected) child.send(message, () => undefined);
 }
 
-const TOO_LONG = "it did not come to an end in five minutes";
+const TOO_LONG = en`it did not come to an end in five minutes`;
 
 function failed(why: string) {
-  return { code: "no-cpp", message: `The C++ compiler failed: ${why}.` };
+  return { code: "no-cpp", message: en`The C++ compiler failed: ${why}.` };
 }
 
 /** Everything else works without it. */
 const NOT_INSTALLED = {
   code: "cpp-not-installed",
-  message:
-    "This player is written in C++, and the C++ compiler is not installed. The window offers it, and `tauler install-cpp` fetches it: once for all your players (about 100 MB on disk).",
+  message: en`This player is written in C++, and the C++ compiler is not installed. The window offers it, and \`tauler install-cpp\` fetches it: once for all your players (about 100 MB on disk).`,
 };
 
 /** The one of this program. */

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { ValueType } from "./cpp-types";
 import { BOOL, CHAR, type Datum, type DatumReader, fieldOf, held, NoValue, type PlacedDatum, placed } from "./datum";
 
@@ -68,7 +69,7 @@ function row(kind: string, count: number, at: (index: number) => Datum): Contain
 
 function arrayOf({ type, address }: PlacedDatum, count: number): Container {
   const { target } = type;
-  if (target === null) throw new NoValue("its elements are not known");
+  if (target === null) throw new NoValue(en`its elements are not known`);
   return row("array", count, (index) => placed(target, address + index * target.size));
 }
 
@@ -76,7 +77,7 @@ function need(datum: Datum, ...names: readonly string[]): PlacedDatum {
   let at = datum;
   for (const name of names) {
     const inner = fieldOf(at, name);
-    if (inner === null) throw new NoValue(`${datum.type.name} of another library is not shown`);
+    if (inner === null) throw new NoValue(en`${datum.type.name} of another library is not shown`);
     at = inner;
   }
   return at as PlacedDatum;
@@ -89,11 +90,11 @@ function countAt(datum: PlacedDatum, reader: DatumReader, bytes: number): number
   return count;
 }
 
-const BROKEN = "broken, or not made yet";
+const BROKEN = en`broken, or not made yet`;
 
 function elementOf({ type }: Datum): ValueType {
   const [element] = type.args;
-  if (element === undefined) throw new NoValue("its elements are not known");
+  if (element === undefined) throw new NoValue(en`its elements are not known`);
   return element;
 }
 
@@ -219,7 +220,7 @@ function withNodes({ holder, count, ...rest }: Nodes): Container {
   const node = nodeOf(holder);
   if (node !== null) return chained({ ...rest, ...node, count });
   if (count === 0) return row(rest.kind, 0, () => placed(holder.type, 0));
-  throw new NoValue("its elements are not known");
+  throw new NoValue(en`its elements are not known`);
 }
 
 function readList(datum: PlacedDatum, reader: DatumReader): Container {

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { ValueType } from "./cpp-types";
 import {
   BOOL,
@@ -35,7 +36,7 @@ export function calculate(sign: string, left: TypedNumber, right: TypedNumber): 
 export function negate(sign: string, { type, value }: TypedNumber): HeldDatum {
   const kind = promoted(type);
   if (isReal(kind)) {
-    if (sign === "~") throw new NoValue("~ needs a whole number");
+    if (sign === "~") throw new NoValue(en`~ needs a whole number`);
     return held(kind, sign === "-" ? -Number(value) : Number(value));
   }
   const number = fitted(BigInt(whole(value)), kind);
@@ -64,7 +65,7 @@ function wholeType(name: string, words: ReadonlySet<string>): ValueType {
 
 function whole(value: number | bigint): number | bigint {
   if (typeof value === "bigint") return value;
-  if (!Number.isFinite(value)) throw new NoValue(`${value} is no whole number`);
+  if (!Number.isFinite(value)) throw new NoValue(en`${value} is no whole number`);
   return Math.trunc(value);
 }
 
@@ -110,7 +111,7 @@ function integer(sign: string, a: bigint, b: bigint): bigint {
   if (sign === "&") return a & b;
   if (sign === "|") return a | b;
   if (sign === "^") return a ^ b;
-  if (b === 0n) throw new NoValue("that divides by zero");
+  if (b === 0n) throw new NoValue(en`that divides by zero`);
   return sign === "/" ? a / b : a % b;
 }
 
@@ -122,12 +123,12 @@ function real(sign: string, type: ValueType, [a, b]: readonly [number, number]):
   if (sign === "-") return round(a - b);
   if (sign === "*") return round(a * b);
   if (sign === "/") return round(a / b);
-  throw new NoValue(`${sign} needs whole numbers`);
+  throw new NoValue(en`${sign} needs whole numbers`);
 }
 
 function shifted(sign: string, left: TypedNumber, right: TypedNumber): HeldDatum {
   const type = promoted(left.type);
-  if (isReal(type) || isReal(right.type)) throw new NoValue(`${sign} needs whole numbers`);
+  if (isReal(type) || isReal(right.type)) throw new NoValue(en`${sign} needs whole numbers`);
   const count = BigInt(whole(right.value)) & BigInt(8 * type.size - 1);
   const value = fitted(BigInt(whole(left.value)), type);
   return held(type, asHeld(fitted(sign === "<<" ? value << count : value >> count, type), type));

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import {
   CHAR,
   DOUBLE,
@@ -59,7 +60,7 @@ function nextToken(rest: string): { token: CppToken; length: number } {
   const text = TEXT_LITERAL.exec(rest);
   if (text !== null) return literal(text[0], held(TEXT, unescaped(text[1])));
   const sign = SIGNS.exec(rest)?.[0];
-  if (sign === undefined) throw new NoValue(`“${[...rest][0]}” is no part of an expression`);
+  if (sign === undefined) throw new NoValue(en`“${[...rest][0]}” is no part of an expression`);
   return { token: { kind: "sign", text: sign }, length: sign.length };
 }
 
@@ -79,7 +80,7 @@ function numberOf(text: string): HeldDatum {
   const ending = plain.slice(digits.length).toLowerCase();
   const isOctal = /^0\d+$/.test(digits);
   if (isOctal && /[89]/.test(digits))
-    throw new NoValue(`“${text}” is no number: one that begins with 0 has the digits 0 to 7`);
+    throw new NoValue(en`“${text}” is no number: one that begins with 0 has the digits 0 to 7`);
   const value = BigInt(isOctal ? `0o${digits.slice(1)}` : digits);
   return wholeNumber(value, {
     isUnsigned: ending.includes("u"),
@@ -100,7 +101,7 @@ function wholeNumber(value: bigint, { isUnsigned, isLong, isDecimal }: Written):
   if (!isLong && (isUnsigned || !isDecimal) && value < 2n ** 32n) return held(UNSIGNED, Number(value));
   if (!isUnsigned && value < 2n ** 63n) return held(LONG_LONG, value);
   if (value < 2n ** 64n) return held(UNSIGNED_LONG_LONG, value);
-  throw new NoValue(`${value} is larger than any number of C++`);
+  throw new NoValue(en`${value.toString()} is larger than any number of C++`);
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { CppMemory } from "./contract";
 import { type CppField, madeType, type ValueType } from "./cpp-types";
 
@@ -72,19 +73,19 @@ export class DatumReader {
   followed(datum: Datum): Datum {
     if (datum.type.kind !== "reference") return datum;
     const { target } = datum.type;
-    if (target === null) throw new NoValue("a reference to nothing that is known");
+    if (target === null) throw new NoValue(en`a reference to nothing that is known`);
     return this.followed(placed(target, Number(this.scalar(datum))));
   }
 
   /** A number, truth value, named constant or pointer. @throws NoValue for everything else */
   scalar(datum: Datum): number | bigint {
     if ("held" in datum) {
-      if (typeof datum.held === "string") throw new NoValue("a text is no number");
+      if (typeof datum.held === "string") throw new NoValue(en`a text is no number`);
       return datum.held;
     }
     const { type, address, bits } = datum;
     if (type.kind === "class" || type.kind === "array" || type.kind === "other")
-      throw new NoValue(`${type.name} is no number`);
+      throw new NoValue(en`${type.name} is no number`);
     return bits === null ? this.#number(type, address) : this.#bits(datum, bits);
   }
 
@@ -96,7 +97,7 @@ export class DatumReader {
   view(address: number, length: number): DataView {
     const { size } = this.memory;
     if (!(address >= 0 && length >= 0 && address + length <= size))
-      throw new NoValue(`nothing is at 0x${address.toString(16)}: that is outside of the memory`);
+      throw new NoValue(en`nothing is at 0x${address.toString(16)}: that is outside of the memory`);
     const bytes = this.memory.read(address, length);
     return new DataView(bytes.buffer, bytes.byteOffset, length);
   }
@@ -107,11 +108,11 @@ export class DatumReader {
     const isSigned = kind !== "pointer" && kind !== "reference" && (encoding === "signed" || encoding === "character");
     const read = (isSigned ? SIGNED : PLAIN)[size];
     if (read !== undefined) return read(view);
-    throw new NoValue(`numbers of ${size} bytes are not shown`);
+    throw new NoValue(en`numbers of ${size} bytes are not shown`);
   }
 
   #real(view: DataView, size: number): number {
-    if (size !== 8) throw new NoValue("a long double is not shown");
+    if (size !== 8) throw new NoValue(en`a long double is not shown`);
     return view.getFloat64(0, true);
   }
 

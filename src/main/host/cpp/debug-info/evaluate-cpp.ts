@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { type Container, containerOf, textOf } from "./containers";
 import { calculate, converted, negate, type TypedNumber } from "./cpp-arithmetic";
 import type { CppTypes } from "./cpp-types";
@@ -116,7 +117,7 @@ class Evaluation {
     if (Object.hasOwn(ours, name)) return held(INT, ours[name]);
     const isMacro = /^[A-Z][A-Z\d_]+$/.test(name);
     throw new NoValue(
-      `${name} is not known here${isMacro ? "; the compiler tells nothing of what a #define names, nor of constants that are used nowhere" : ""}`,
+      en`${name} is not known here${isMacro ? en`; the compiler tells nothing of what a #define names, nor of constants that are used nowhere` : ""}`,
     );
   }
 
@@ -124,7 +125,7 @@ class Evaluation {
     let owner = this.#value(object);
     if (isArrow) owner = this.#pointed(owner, sourceOf(object));
     else if (owner.type.kind === "pointer")
-      throw new NoValue(`${sourceOf(object)} is a pointer: write ${sourceOf(object)}->${name}`);
+      throw new NoValue(en`${sourceOf(object)} is a pointer: write ${sourceOf(object)}->${name}`);
     const field = fieldOf(owner, name) ?? this.#place.names.staticOf(owner.type, name);
     if (field === null) throw new NoValue(`${owner.type.name} has no ${name}`);
     return field;
@@ -145,7 +146,7 @@ class Evaluation {
     if (args.length === 0 && callee.kind === "name" && ["round", "seat"].includes(given) && Object.hasOwn(ours, given))
       return held(INT, ours[given]);
     throw new NoValue(
-      `${name}() is not called: functions might change something. Of containers there are size, empty, count, front, back, top and at`,
+      en`${name}() is not called: functions might change something. Of containers there are size, empty, count, front, back, top and at`,
     );
   }
 
@@ -169,10 +170,10 @@ class Evaluation {
 
   #elementAt(container: Container, index: number, what: string): Datum {
     const { count, elements } = container;
-    if (count === 0) throw new NoValue(`it is empty: there is no ${what}()`);
-    if (index < 0 || index >= count) throw new NoValue(`index ${index} of ${count}`);
+    if (count === 0) throw new NoValue(en`it is empty: there is no ${what}()`);
+    if (index < 0 || index >= count) throw new NoValue(en`index ${index} of ${count}`);
     for (const { value } of elements(index)) return value;
-    throw new NoValue(`index ${index} of ${count}`);
+    throw new NoValue(en`index ${index} of ${count}`);
   }
 
   #count({ elements, count }: Container, key: Datum): number {
@@ -186,28 +187,28 @@ class Evaluation {
     const { reader, types } = this.#place;
     if (object.type.kind === "pointer") {
       const pointed = pointedBy(object, reader, types);
-      if (pointed === null) throw new NoValue(`${name} is nullptr`);
+      if (pointed === null) throw new NoValue(en`${name} is nullptr`);
       return placed(pointed.type, pointed.address + Number(this.#number(index).value) * pointed.type.size);
     }
     const container = containerOf(object, reader);
-    if (container === null) throw new NoValue(`${name} has no elements: it is of the type ${object.type.name}`);
+    if (container === null) throw new NoValue(en`${name} has no elements: it is of the type ${object.type.name}`);
     return this.#inContainer(container, index, name);
   }
 
   #inContainer(container: Container, index: Datum, name: string): Datum {
     const { isKeyed, isIndexed, count, elements } = container;
     if (isIndexed) return this.#elementAt(container, Number(this.#number(index).value), name);
-    if (!isKeyed) throw new NoValue(`the elements of a ${container.kind} have no numbers`);
+    if (!isKeyed) throw new NoValue(en`the elements of a ${container.kind} have no numbers`);
     if (count > MOST_SEARCHED) throw new NoValue(`${count} elements are too many to look through`);
     for (const { key, value } of elements(0)) if (key !== null && this.#isSame(key, index)) return value;
-    throw new NoValue(`${name} has no such key`);
+    throw new NoValue(en`${name} has no such key`);
   }
 
   #pointed(datum: Datum, name: string): Datum {
     const { reader, types } = this.#place;
-    if (!isPointing(datum.type)) throw new NoValue(`${name} is no pointer: it is of the type ${datum.type.name}`);
+    if (!isPointing(datum.type)) throw new NoValue(en`${name} is no pointer: it is of the type ${datum.type.name}`);
     const pointed = pointedBy(datum, reader, types);
-    if (pointed === null) throw new NoValue(`${name} is nullptr`);
+    if (pointed === null) throw new NoValue(en`${name} is nullptr`);
     return reader.followed(pointed);
   }
 
@@ -234,7 +235,7 @@ class Evaluation {
   #number(datum: Datum): TypedNumber {
     const { reader } = this.#place;
     if (datum.type.kind === "class" || datum.type.kind === "array")
-      throw new NoValue(`${datum.type.name} is no number`);
+      throw new NoValue(en`${datum.type.name} is no number`);
     return { type: datum.type, value: reader.scalar(datum) };
   }
 
@@ -243,13 +244,13 @@ class Evaluation {
     if (datum.type.library === "unique_ptr" || datum.type.library === "shared_ptr")
       return pointedBy(datum, reader, types) !== null;
     if (datum.type.kind === "class" || datum.type.kind === "array" || datum.type.kind === "other")
-      throw new NoValue(`${datum.type.name} is neither true nor false`);
+      throw new NoValue(en`${datum.type.name} is neither true nor false`);
     return Number(reader.scalar(datum)) !== 0;
   }
 
   #text(datum: Datum): string | null {
     const text = textOf(datum, this.#place.reader, LONGEST_TEXT);
-    if (text !== null && text.count > LONGEST_TEXT) throw new NoValue("the text is too long");
+    if (text !== null && text.count > LONGEST_TEXT) throw new NoValue(en`the text is too long`);
     return text?.text ?? null;
   }
 
@@ -260,9 +261,9 @@ class Evaluation {
     const [text, otherText] = [this.#text(a), this.#text(b)];
     if (text !== null && otherText !== null) return text === otherText;
     if (text !== null || otherText !== null || (a.type.kind === "class") !== (b.type.kind === "class"))
-      throw new NoValue(`${a.type.name} and ${b.type.name} cannot be compared`);
+      throw new NoValue(en`${a.type.name} and ${b.type.name} cannot be compared`);
     if (a.type.kind !== "class") return calculate("==", this.#number(a), this.#number(b)).held === 1;
-    if (a.type.key !== b.type.key) throw new NoValue(`${a.type.name} and ${b.type.name} cannot be compared`);
+    if (a.type.key !== b.type.key) throw new NoValue(en`${a.type.name} and ${b.type.name} cannot be compared`);
     return this.#isSameObject(a, b);
   }
 

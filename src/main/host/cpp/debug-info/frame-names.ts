@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { CodeScopes, DeclaredVariable } from "./code-scopes";
 import type { CppFrame } from "./contract";
 import { type CppTypes, constantOf, type ValueType } from "./cpp-types";
@@ -26,12 +27,12 @@ export class FrameNames {
     const { frame, scopes, types } = this.#parts;
     if (captured !== null) return this.#captured({ entry, frameBase, name, captured });
     const type = types.at(scopes.declared(entry).type);
-    if (type === null) throw new NoValue(`${name} has a type that is not known`);
+    if (type === null) throw new NoValue(en`${name} has a type that is not known`);
     const program = locationOf(entry);
     const constant = constantOf(entry) ?? constantOf(scopes.declared(entry));
     if (program === null && constant !== null) return held(type, sized(type, constant));
     const location = program === null ? null : readLocation(program, { frame, frameBase });
-    if (location === null) throw new NoValue(`${name} is not kept anywhere`);
+    if (location === null) throw new NoValue(en`${name} is not kept anywhere`);
     return "held" in location ? held(type, location.held) : placed(type, location.address);
   }
 
@@ -50,7 +51,7 @@ export class FrameNames {
   /** `this`. @throws NoValue where there is none */
   self(): Datum {
     const self = this.#variable("this");
-    if (self === null) throw new NoValue("there is no this here");
+    if (self === null) throw new NoValue(en`there is no this here`);
     return self;
   }
 
@@ -117,7 +118,7 @@ export class FrameNames {
 }
 
 function unknown(name: string): never {
-  throw new NoValue(`${name} is not known`);
+  throw new NoValue(en`${name} is not known`);
 }
 
 function sized({ size, encoding }: ValueType, value: number | bigint): number | bigint {

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { type CppToken, readTokens } from "./cpp-tokens";
 import { type HeldDatum, NoValue } from "./datum";
 
@@ -50,16 +51,16 @@ class Parser {
   }
 
   whole(): CppExpression {
-    if (this.#peek().kind === "end") throw new NoValue("an expression is expected");
+    if (this.#peek().kind === "end") throw new NoValue(en`an expression is expected`);
     const expression = this.#choice();
     const { kind, text } = this.#peek();
     if (CHANGING.test(text))
       throw new NoValue(
         text === "="
-          ? "“=” would change something: to compare, write “==”"
-          : `“${text}” would change something: an expression only looks`,
+          ? en`“=” would change something: to compare, write “==”`
+          : en`“${text}” would change something: an expression only looks`,
       );
-    if (kind !== "end") throw new NoValue(`“${text}” is not expected there`);
+    if (kind !== "end") throw new NoValue(en`“${text}” is not expected there`);
     return expression;
   }
 
@@ -79,11 +80,11 @@ class Parser {
   }
 
   #need(sign: string): void {
-    if (!this.#takes(sign)) throw new NoValue(`“${sign}” is expected at ${shown(this.#peek())}`);
+    if (!this.#takes(sign)) throw new NoValue(en`“${sign}” is expected at ${shown(this.#peek())}`);
   }
 
   #choice(): CppExpression {
-    if (++this.#depth > DEEPEST) throw new NoValue("there are too many brackets within brackets");
+    if (++this.#depth > DEEPEST) throw new NoValue(en`there are too many brackets within brackets`);
     const test = this.#binary(0);
     this.#depth--;
     if (!this.#takes("?")) return test;
@@ -103,11 +104,11 @@ class Parser {
 
   #unary(): CppExpression {
     const { kind, text } = this.#peek();
-    if (kind === "sign" && text === "&") throw new NoValue("addresses (&) are not shown: write the name alone");
+    if (kind === "sign" && text === "&") throw new NoValue(en`addresses (&) are not shown: write the name alone`);
     if (kind === "sign" && CHANGING.test(text))
-      throw new NoValue(`“${text}” would change something: an expression only looks`);
+      throw new NoValue(en`“${text}” would change something: an expression only looks`);
     if (kind === "sign" && UNARY.has(text)) {
-      if (++this.#depth > DEEPEST) throw new NoValue("there are too many signs one after another");
+      if (++this.#depth > DEEPEST) throw new NoValue(en`there are too many signs one after another`);
       this.#at++;
       const operand = this.#unary();
       this.#depth--;
@@ -143,7 +144,7 @@ class Parser {
       this.#at++;
       return { kind: "literal", value: token.value };
     }
-    if (token.kind !== "name" && token.text !== "::") throw new NoValue(`a value is expected at ${shown(token)}`);
+    if (token.kind !== "name" && token.text !== "::") throw new NoValue(en`a value is expected at ${shown(token)}`);
     if (!NUMBERS.has(token.text)) return this.#name();
     const type = this.#numberType();
     this.#need("(");
@@ -162,7 +163,7 @@ class Parser {
 
   #word(): string {
     const token = this.#take();
-    if (token.kind !== "name") throw new NoValue(`a name is expected at ${shown(token)}`);
+    if (token.kind !== "name") throw new NoValue(en`a name is expected at ${shown(token)}`);
     return token.text;
   }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { CppTypes, ValueType } from "./cpp-types";
 import { type Datum, type DatumReader, fieldOf, findField, NoValue, type PlacedDatum, placed } from "./datum";
 
@@ -33,13 +34,13 @@ export function pointedBy(datum: Datum, reader: DatumReader, types: CppTypes): P
   const { type } = datum;
   if (type.kind === "pointer") {
     const address = Number(reader.scalar(datum));
-    if (type.target === null) throw new NoValue("a void* does not say what is there");
+    if (type.target === null) throw new NoValue(en`a void* does not say what is there`);
     return address === 0 ? null : placed(type.target, address);
   }
   const inner =
     type.library === null ? null : fieldOf(datum, POINTERS[type.library] ?? NODES[type.library] ?? "__ptr_");
   if (inner === null || type.library === null)
-    throw new NoValue(`* needs a pointer or an iterator, and ${type.name} is none`);
+    throw new NoValue(en`* needs a pointer or an iterator, and ${type.name} is none`);
   if (type.library in POINTERS) return pointedBy(inner, reader, types);
   return nodeValue(type, Number(reader.scalar(inner)), types);
 }
@@ -49,7 +50,7 @@ function nodeValue(type: ValueType, address: number, types: CppTypes): PlacedDat
   const listed = LISTS.has(type.library ?? "") ? types.instance("__list_node", type.args[0]) : null;
   const node = listed ?? type.args.map((arg) => arg.target).find((target) => target !== null && holdsValue(target));
   const value = node === null || node === undefined ? null : findField(node, "__value_");
-  if (value === null) throw new NoValue("what this iterator leads to is not known");
+  if (value === null) throw new NoValue(en`what this iterator leads to is not known`);
   return placed(value.type, address + value.offset);
 }
 

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { type Container, containerOf, type Element, textOf } from "./containers";
 import type { CppField, CppTypes, ValueType } from "./cpp-types";
 import { type Datum, type DatumReader, NoValue, type PlacedDatum, placed } from "./datum";
@@ -52,7 +53,7 @@ export class ValueTexts {
     if (isLetter(type.target)) return `${where} ${this.#letters(address ?? 0)}`;
     const pointed = pointedBy(datum, this.#reader, this.#types);
     if (pointed === null) return "nullptr";
-    if (pointed.address + pointed.type.size > this.#reader.memory.size) return `${where}, where there is no memory`;
+    if (pointed.address + pointed.type.size > this.#reader.memory.size) return en`${where}, where there is no memory`;
     // Deeper it might lead round in a circle.
     if (depth > 0) return where === "" ? "…" : where;
     const shown = this.of(pointed, room, DEEPEST - 1);

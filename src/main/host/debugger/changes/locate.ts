@@ -1,4 +1,5 @@
 import { type CallExpression, type Expression, type MemberExpression, parse, parseExpressionAt } from "acorn";
+import { en } from "../../../../engine/contract/english";
 import type { FollowedValue } from "../../../contract/debug-api";
 import { lineStarts } from "../../bundler/places";
 import { orRefuse, refuse } from "../../refused";
@@ -26,22 +27,22 @@ export async function locate(player: DebuggedPlayer, frame: CallFrame, text: str
   const program = parse(bundle.code, { ecmaVersion: "latest" });
   const { root, steps, base } = chain;
   if (root === "this" && base === null)
-    return refuse("not-followed", "this is never another object: ask for a part of it, like this.plan.");
+    return refuse("not-followed", en`this is never another object: ask for a part of it, like this.plan.`);
   const declaration = findDeclaration(program, offset, root);
   if (declaration === null && root !== "this")
-    return refuse("not-followed", `${root} is declared by no code of yours, so nothing of yours changes it.`);
+    return refuse("not-followed", en`${root} is declared by no code of yours, so nothing of yours changes it.`);
   if (base !== null && (await isComputed(player, base, steps[steps.length - 1])))
     return refuse(
       "not-followed",
-      `${text} is worked out by a getter whenever it is read: ask for what the getter reads.`,
+      en`${text} is worked out by a getter whenever it is read: ask for what the getter reads.`,
     );
   if (declaration?.kind === "file") return throughMatch(root, steps, text);
   if (base !== null) {
     const found = await findPath(player, frame, { base, root, steps });
     if (found !== null) return throughMatch(found.root, [...found.steps, steps[steps.length - 1]], text);
   }
-  if (declaration === null) return refuse("not-followed", `${root} has no value here.`);
-  const owner = declaration.owner === "" ? "a function" : `${declaration.owner}()`;
+  if (declaration === null) return refuse("not-followed", en`${root} has no value here.`);
+  const owner = declaration.owner === "" ? en`a function` : `${declaration.owner}()`;
   return {
     watched: { kind: "local", root, steps, offset, sourceHash: bundle.sourceHash },
     name: pathText(root, steps),
@@ -51,19 +52,19 @@ export async function locate(player: DebuggedPlayer, frame: CallFrame, text: str
 
 function throughMatch(root: string, steps: readonly PathStep[], asked: string): Located {
   const name = pathText(root, steps);
-  const same = name === asked.replace(/\s|\?(?=\.)/g, "") ? "" : `${asked} is ${name} here. `;
-  const from = root === "this" ? "the player’s fields" : "a variable of the file";
+  const same = name === asked.replace(/\s|\?(?=\.)/g, "") ? "" : `${en`Here, ${asked} is ${name}.`} `;
+  const from = root === "this" ? en`the player’s fields` : en`a variable of the file`;
   return {
     watched: { kind: "path", root, steps },
     name,
-    identity: `${same}It is found from ${from}, so it is the same in all rounds.`,
+    identity: same + en`It is found from ${from}, so it is the same in all rounds.`,
   };
 }
 
-const EACH = { pass: "each pass of the loop", loop: "each run of the loop", block: "each call", file: "" };
+const EACH = { pass: en`each pass of the loop`, loop: en`each run of the loop`, block: en`each call`, file: "" };
 
 function localIdentity(kind: keyof typeof EACH, name: string, owner: string): string {
-  return `${name} belongs to ${owner}, and ${EACH[kind]} has its own: Last and Next stay in this one, All lists every one.`;
+  return en`${name} belongs to ${owner}, and ${EACH[kind]} has its own: Last and Next stay in this one, All lists every one.`;
 }
 
 interface Chain {
@@ -73,7 +74,7 @@ interface Chain {
   readonly base: RemoteObject | null;
 }
 
-const SHAPE = "A variable can be followed, and what a path of names leads to: this.plan, list[3], map.get(7).";
+const SHAPE = en`A variable can be followed, and what a path of names leads to: this.plan, list[3], map.get(7).`;
 
 async function readChain(player: DebuggedPlayer, frame: CallFrame, text: string): Promise<Chain> {
   const expression = parsed(text);
@@ -134,7 +135,7 @@ function codeOf({ type, value, unserializableValue, subtype }: RemoteObject): st
   if (type === "string" || type === "number" || type === "boolean") return JSON.stringify(value);
   return refuse(
     "not-followed",
-    "The key of this entry is an object: entries are followed by numbers, texts and truth values.",
+    en`The key of this entry is an object: entries are followed by numbers, texts and truth values.`,
   );
 }
 
@@ -145,13 +146,16 @@ async function valueIn(player: DebuggedPlayer, frame: CallFrame, text: string): 
   );
   if (exceptionDetails === undefined) return result;
   const [why] = (exceptionDetails.exception?.description ?? exceptionDetails.text).split("\n");
-  return refuse("not-followed", `${text} has no value here: ${why}`);
+  return refuse("not-followed", en`${text} has no value here: ${why}`);
 }
 
 async function objectOf(player: DebuggedPlayer, frame: CallFrame, text: string): Promise<RemoteObject> {
   const value = await valueIn(player, frame, text);
   if (value.objectId !== undefined) return value;
-  return refuse("not-followed", `${text} has no parts here: it is ${value.description ?? value.value ?? value.type}.`);
+  return refuse(
+    "not-followed",
+    en`${text} has no parts here: it is ${value.description ?? value.value ?? value.type}.`,
+  );
 }
 
 /** A getter would run the player's code at every look. */

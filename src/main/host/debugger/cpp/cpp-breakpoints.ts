@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { DebugBreakpoint } from "../../../contract/debug-api";
 import type { CppDebugInfo, CppFrame } from "../../cpp/debug-info/contract";
 
@@ -31,11 +32,11 @@ export function meetBreakpoint(info: CppDebugInfo, frame: CppFrame, { breakpoint
   const { line, condition, hitCount = 1, log } = breakpoint;
   if (condition !== undefined) {
     const found = info.evaluate(condition, frame, { ...names });
-    if (!found.ok) return { kind: "problem", text: `The breakpoint in line ${line} does not work: ${found.message}` };
+    if (!found.ok) return { kind: "problem", text: en`The breakpoint in line ${line} does not work: ${found.message}` };
     if (found.truth === null)
       return {
         kind: "problem",
-        text: `The breakpoint in line ${line} does not work: “${condition}” is neither true nor false.`,
+        text: en`The breakpoint in line ${line} does not work: “${condition}” is neither true nor false.`,
       };
     if (!found.truth) return { kind: "passed" };
   }

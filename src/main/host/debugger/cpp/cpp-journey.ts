@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { DebugBreakpoint, DebugEvent, DebugStop } from "../../../contract/debug-api";
 import type { PlayerTurn } from "../../players/player-session";
 import { neverPlayed } from "../aim";
@@ -173,13 +174,13 @@ export class CppJourney {
     switch (stopAt.kind) {
       case "round":
         await player.aim("stepInto");
-        return { kind: "round", cause: cause("round", `Round ${stopAt.round} begins.`) };
+        return { kind: "round", cause: cause("round", en`Round ${stopAt.round} begins.`) };
       case "order":
         await player.stopAtOrder(stopAt.call);
-        return { kind: "order", cause: cause("order", `This line gives order ${stopAt.call + 1} of the round.`) };
+        return { kind: "order", cause: cause("order", en`This line gives order ${stopAt.call + 1} of the round.`) };
       case "cerr":
         await player.stopAtText(stopAt.offset - before);
-        return { kind: "cerr", cause: cause("cerr", "This line wrote that text.") };
+        return { kind: "cerr", cause: cause("cerr", en`This line wrote that text.`) };
       case "line":
         return { kind: "line", line: boundLine(player.subject.stops, stopAt.line) ?? stopAt.line, from: null };
       case "place":
@@ -215,7 +216,7 @@ export class CppJourney {
       if (this.isLeft || (await this.#endIfFrozen(player, turn, round))) return;
       await this.#betweenRounds(player, round, last);
     }
-    if (!this.isLeft) this.#end(`Played again to the end of what was recorded, round ${last}.`);
+    if (!this.isLeft) this.#end(en`Played again to the end of what was recorded, round ${last}.`);
   }
 
   /** There is no more to be played. Whoever was sent to a line that never came is where it was before. */
@@ -230,7 +231,7 @@ export class CppJourney {
     if (this.#state.kind !== "running") return;
     const { aim } = this.#state;
     if (aim.kind !== "order" && aim.kind !== "cerr" && aim.kind !== "place") return;
-    this.#session.note(round, `In round ${round}, ${NOT_REACHED[aim.kind]}.`);
+    this.#session.note(round, en`In round ${round}, ${NOT_REACHED[aim.kind]}.`);
     await player.stopAtOrder(-1);
     await player.stopAtText(-1);
     await player.rest();
@@ -259,24 +260,24 @@ export class CppJourney {
     if (own === undefined || !player.hasArrived(paused)) return null;
     const line = player.subject.info.placeAt(own.offset)?.line ?? 0;
     const why = await player.why();
-    if (why === "thrown") return stop("exception", "An exception is thrown here.");
+    if (why === "thrown") return stop("exception", en`An exception is thrown here.`);
     if (why === "failed") return this.#failureOf(player);
     if (why === "line") return this.#lineOf(player, paused, line);
     if ("cause" in aim) return aim.cause;
-    if (aim.kind === "pause") return stop("pause", `Paused in line ${line}.`);
+    if (aim.kind === "pause") return stop("pause", en`Paused in line ${line}.`);
     if (aim.kind !== "step") return null;
     const { round } = await player.roundSoFar();
-    return stop("step", round === aim.round ? `Line ${line}.` : `Round ${round} begins.`);
+    return stop("step", round === aim.round ? `Line ${line}.` : en`Round ${round} begins.`);
   }
 
   async #failureOf(player: ModulePlayer): Promise<PauseCause> {
     this.#isEndShown = true;
-    return stop("exception", `${await player.failed()} — it freezes the player.`);
+    return stop("exception", en`${await player.failed()} — it freezes the player.`);
   }
 
   async #lineOf(player: ModulePlayer, paused: Paused, line: number): Promise<PauseCause | null> {
     const { aim } = this.#state as Extract<State, { kind: "running" }>;
-    if (aim.kind === "line" && aim.line === line) return stop("step", `Line ${line}, to which the code was sent.`);
+    if (aim.kind === "line" && aim.line === line) return stop("step", en`Line ${line}, to which the code was sent.`);
     const here = this.#session.wanted.breakpoints.filter((one) => boundLine(player.subject.stops, one.line) === line);
     for (const breakpoint of here) {
       const met = await this.#meet(player, paused, breakpoint);
@@ -284,7 +285,7 @@ export class CppJourney {
       if (met.kind === "logged") this.#session.tell({ kind: "logged", round, line, text: met.text });
       if (met.kind === "problem") this.#complain(round, met.text);
       if (met.kind === "stop")
-        return { reason: "breakpoint", text: `Breakpoint in line ${line}.`, breakpoint: breakpoint.id };
+        return { reason: "breakpoint", text: en`Breakpoint in line ${line}.`, breakpoint: breakpoint.id };
     }
     return null;
   }
@@ -322,21 +323,21 @@ export class CppJourney {
   async #endIfFrozen(player: ModulePlayer, { fault }: PlayerTurn, round: number): Promise<boolean> {
     if (fault === null) return false;
     const { name } = this.#session.subject.bundle;
-    const when = fault.round < 0 ? "while its code was loaded" : `in round ${round}`;
+    const when = fault.round < 0 ? en`while its code was loaded` : en`in round ${round}`;
     const isWanted = this.#session.wanted.exceptions !== "none" && this.#state.kind === "running";
     if (isWanted && !this.#isEndShown && player.isAlive) {
       const place = await player.endPlace({ isThrown: (await player.failed()) !== null });
-      const cause = stop("exception", `${fault.message} — it freezes the player.`);
+      const cause = stop("exception", en`${fault.message} — it freezes the player.`);
       this.#session.goBackTo({ kind: "place", ...place, cause });
-    } else this.#end(`${name} was frozen ${when}: ${fault.message}`);
+    } else this.#end(en`${name} was frozen ${when}: ${fault.message}`);
     return true;
   }
 }
 
 const NOT_REACHED = {
-  order: "there is no such order",
-  cerr: "there is no such text",
-  place: "the past could not be played again in the same way",
+  order: en`there is no such order`,
+  cerr: en`there is no such text`,
+  place: en`the past could not be played again in the same way`,
 } as const;
 
 function stop(reason: PauseCause["reason"], text: string): PauseCause {

@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { DebugEvent, DebugStop } from "../../../contract/debug-api";
 import { LostProcess, withoutLosses } from "../../players/lost-process";
 import { refuse } from "../../refused";
@@ -87,7 +88,7 @@ export class CppSession implements DebuggerSession {
   async runTo({ line }: AskedPlace): Promise<void> {
     const standing = this.#standing();
     const bound = boundLine(this.#subject.stops, line);
-    if (bound === null) return refuse("no-place", `The code cannot stop in line ${line}, nor behind it.`);
+    if (bound === null) return refuse("no-place", en`The code cannot stop in line ${line}, nor behind it.`);
     await this.#journey.runTo(standing, bound);
   }
 
@@ -97,7 +98,7 @@ export class CppSession implements DebuggerSession {
   }
 
   stepIntoCall(): Promise<void> {
-    return refuse("not-in-cpp", "In C++ there is no choice of calls: Step into goes into the first one.");
+    return refuse("not-in-cpp", en`In C++ there is no choice of calls: Step into goes into the first one.`);
   }
 
   async goTo(stopAt: DebugStop): Promise<void> {
@@ -150,8 +151,8 @@ export class CppSession implements DebuggerSession {
   #standing(): StandingModule {
     const { standing } = this.#journey;
     if (standing !== null) return standing;
-    if (this.#isEnded) return refuse("session-over", "The session is over.");
-    return refuse("not-paused", "The player is running: values can be seen while it stands still.");
+    if (this.#isEnded) return refuse("session-over", en`The session is over.`);
+    return refuse("not-paused", en`The player is running: values can be seen while it stands still.`);
   }
 
   #begin(destination: CppDestination, isEndShown = false): Promise<void> {
@@ -165,11 +166,11 @@ export class CppSession implements DebuggerSession {
     const { moment } = standing;
     const place = moment[command];
     if (place === null) {
-      void this.#refuseStep(standing, "This is the beginning: there is no step before.");
+      void this.#refuseStep(standing, en`This is the beginning: there is no step before.`);
       return;
     }
     this.events.add({ kind: "running", round: moment.round });
-    const text = place.round === moment.round ? "One step back." : `One step back, out of round ${moment.round}.`;
+    const text = place.round === moment.round ? en`One step back.` : en`One step back, out of round ${moment.round}.`;
     void this.#begin({ kind: "place", cause: { reason: "step", text, breakpoint: null }, ...place });
   }
 
@@ -213,7 +214,7 @@ export class CppSession implements DebuggerSession {
   }
 
   #neverCame({ line, from, text }: Parameters<CppTraveller["neverCame"]>[0]): void {
-    const said = `Line ${line} is not reached any more in this match.`;
+    const said = en`Line ${line} is not reached any more in this match.`;
     if (from === null) {
       this.stop(`${said} ${text}`);
       return;
@@ -221,7 +222,7 @@ export class CppSession implements DebuggerSession {
     this.#note(from.round, `${said} ${text}`);
     const cause: PauseCause = {
       reason: "step",
-      text: `${said} The code stands where it stood before.`,
+      text: `${said} ${en`The code stands where it stood before.`}`,
       breakpoint: null,
     };
     void this.#begin({ kind: "place", round: from.round, count: from.count, cause });
@@ -235,7 +236,7 @@ export class CppSession implements DebuggerSession {
     if (journey.isLeft) return;
     if (error instanceof LostProcess && this.#losses < MOST_LOSSES) {
       this.#losses++;
-      this.#note(this.#place.round, `It begins again in round ${this.#place.round}, because ${error.message}.`);
+      this.#note(this.#place.round, en`It begins again in round ${this.#place.round}, because ${error.message}.`);
       void this.#begin(this.#place);
       return;
     }
@@ -245,10 +246,9 @@ export class CppSession implements DebuggerSession {
   }
 }
 
-const NO_VALUE = "A player in C++ is looked at, and not changed: what may change something is not run.";
-const NO_CHANGES =
-  "Where a value changes is found for players in TypeScript only; in C++, a breakpoint with a condition is the way.";
-const NO_REVERSE = "Back to the breakpoint before is for players in TypeScript only; in C++, step back line by line.";
+const NO_VALUE = en`A player in C++ is looked at, and not changed: what may change something is not run.`;
+const NO_CHANGES = en`Where a value changes is found for players in TypeScript only; in C++, a breakpoint with a condition is the way.`;
+const NO_REVERSE = en`Back to the breakpoint before is for players in TypeScript only; in C++, step back line by line.`;
 
 function isBack(command: CodeStep | CodeStepBack): command is CodeStepBack {
   return command.startsWith("stepBack");

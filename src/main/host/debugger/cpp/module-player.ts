@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import type { PlayerBundle } from "../../../contract/player-bundle";
 import type { CppDebugInfo, CppFrame } from "../../cpp/debug-info/contract";
@@ -83,7 +84,7 @@ export class ModulePlayer {
       return success(player);
     } catch (error) {
       player.close();
-      const message = `The debugger cannot be started: ${error instanceof Error ? error.message : error}`;
+      const message = en`The debugger cannot be started: ${error instanceof Error ? error.message : String(error)}`;
       return failure({ code: "no-debugger", message });
     }
   }

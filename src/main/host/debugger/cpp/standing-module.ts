@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import { encodeOrders } from "../../../../engine/record/order-lists";
 import type { DebugPause, DebugStackFrame, ShownValue } from "../../../contract/debug-api";
 import type { CppFrame, CppValue, CppVariable } from "../../cpp/debug-info/contract";
@@ -66,7 +67,7 @@ export class StandingModule {
 
   variables(reference: string, from: number): Promise<Parts> {
     const referred = this.#references.get(reference);
-    if (referred === undefined) return refuse("old-reference", "This value belongs to an earlier stop.");
+    if (referred === undefined) return refuse("old-reference", en`This value belongs to an earlier stop.`);
     return this.player.look(referred.call, (frame) => referred.parts(frame, from, from + PARTS_AT_A_TIME));
   }
 
@@ -135,7 +136,7 @@ export class StandingModule {
   #call(frameId: string): ModuleCall {
     const [number, index] = frameId.split(":").map(Number);
     const call = number === this.#number ? this.#calls[index] : undefined;
-    return call ?? refuse("old-frame", "This stack frame belongs to an earlier stop.");
+    return call ?? refuse("old-frame", en`This stack frame belongs to an earlier stop.`);
   }
 
   #refer(referred: Referred): string {

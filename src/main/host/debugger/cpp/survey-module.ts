@@ -1,10 +1,11 @@
+import { en } from "../../../../engine/contract/english";
 import { type Result, success } from "../../../../engine/contract/result";
 import type { SurveyedValue } from "../../../contract/debug-api";
 import type { CppEvaluation } from "../../cpp/debug-info/contract";
 import { withoutLosses } from "../../players/lost-process";
 import { orRefuse, refuse } from "../../refused";
 import type { Paused } from "../protocol";
-import type { SurveyAnswer, SurveyPoint, SurveyRequest } from "../survey";
+import { type SurveyAnswer, type SurveyPoint, type SurveyRequest, surveyWords } from "../survey";
 import { boundLine } from "./cpp-breakpoints";
 import { type DebuggedModule, ModulePlayer } from "./module-player";
 
@@ -24,7 +25,7 @@ function pointsByLine({ stops }: DebuggedModule, points: readonly SurveyPoint[])
   const byLine = new Map<number, (SurveyPoint & { readonly index: number })[]>();
   for (const [index, point] of points.entries()) {
     const line = boundLine(stops, point.line);
-    if (line === null) return refuse("no-code", `There is no code in line ${point.line}, nor behind it.`);
+    if (line === null) return refuse("no-code", en`There is no code in line ${point.line}, nor behind it.`);
     byLine.set(line, [...(byLine.get(line) ?? []), { ...point, index }]);
   }
   return byLine;
@@ -114,9 +115,9 @@ class ModuleSurvey {
 
   #summary(rounds: number): string {
     const { length } = this.#values;
-    const what = `${length} ${length === 1 ? "value" : "values"} in ${rounds} ${rounds === 1 ? "round" : "rounds"}.`;
+    const what = surveyWords(length, rounds);
     if (!this.#isTooMuch) return what;
-    return `${what} The others were left out: ask for fewer rounds, or for a line that is reached less often.`;
+    return `${what} ${en`The others were left out: ask for fewer rounds, or for a line that is reached less often.`}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { parse } from "acorn";
+import { en } from "../../../../engine/contract/english";
 import { type Result, success } from "../../../../engine/contract/result";
 import type { RoundTrace } from "../../../contract/debug-api";
 import { lineStarts, placeOfOffset, type TextPlace } from "../../bundler/places";
@@ -98,7 +99,7 @@ async function tryTrace(subject: DebuggedSeat, { code }: TellingCode, asked: Tra
 async function playTraced(player: DebuggedPlayer, asked: TraceAsked): Promise<Played> {
   const { round, most = MOST, mostPlaces = MOST_PLACES } = asked;
   const last = player.lastRound ?? player.subject.past.firstRound - 1;
-  if (round > last) return refuse("no-such-round", `${player.subject.bundle.name} did not play round ${round}.`);
+  if (round > last) return refuse("no-such-round", en`${player.subject.bundle.name} did not play round ${round}.`);
   const isLoading = round < player.subject.past.firstRound;
   const begin = () => player.ask(`$taulerTrace.begin(${JSON.stringify({ most, mostPlaces })})`);
   // An endless loop is stopped by the tools, and goes on no more.
@@ -113,7 +114,7 @@ async function playTraced(player: DebuggedPlayer, asked: TraceAsked): Promise<Pl
   const loaded = await Promise.race([loading, cut]);
   if (isLoading) return await endTrace(player, { turn: loaded, divergence: null });
   const before = await player.playUntil(round);
-  if (before.turn?.fault) return refuse("no-such-round", `Played again, ${before.turn.fault.message}.`);
+  if (before.turn?.fault) return refuse("no-such-round", en`Played again, ${before.turn.fault.message}.`);
   await begin();
   const played = await Promise.race([player.playRound(), cut]);
   const divergence = before.divergence ?? played?.divergence ?? null;
@@ -129,16 +130,20 @@ interface Ended {
 async function endTrace(player: DebuggedPlayer, { turn, divergence }: Ended): Promise<Played> {
   const told = await takeTold((expression) => player.ask(expression)).catch(() => null);
   const fault = turn?.fault?.message ?? null;
-  if (told === null) return refuse("no-trace", `The player’s process ended in this round: ${fault ?? "it is gone"}.`);
-  const notes = [divergence, fault === null ? null : `The player was frozen here: ${fault}`];
+  if (told === null)
+    return refuse("no-trace", en`The player’s process ended in this round: ${fault ?? en`it is gone`}.`);
+  const notes = [divergence, fault === null ? null : en`The player was frozen here: ${fault}`];
   return { told, notes: notes.filter((note) => note !== null) };
 }
 
 function cutWords({ count, places, isCut }: Told, { most = MOST }: TraceAsked): string[] {
   const number = (value: number) => value.toLocaleString("en");
   const words: string[] = [];
-  if (isCut) words.push(`After ${number(places)} steps the code was stopped: it had not come to the end of its round.`);
+  if (isCut)
+    words.push(en`After ${number(places)} steps the code was stopped: it had not come to the end of its round.`);
   if (count > 2 * most)
-    words.push(`Of ${number(count)} lines that ran, the first ${number(most)} and the last ${number(most)} are kept.`);
+    words.push(
+      en`Of ${number(count)} lines that ran, the first ${number(most)} and the last ${number(most)} are kept.`,
+    );
   return words;
 }
