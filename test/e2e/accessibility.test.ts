@@ -181,7 +181,9 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
       .getByRole("button", { name: /frozen r 9: exception/ })
       .first()
       .waitFor();
-    await page.locator(".squiggly-inline-unnecessary").first().waitFor();
+    await page.getByRole("textbox", { name: "Source of the player" }).focus();
+    await page.keyboard.press("Control+Home");
+    await page.locator(".squiggly-inline-unnecessary").getByText("Pos").waitFor();
     expect(await findings(), "problems").toEqual([]);
     await page.getByRole("tab", { name: "Changes" }).click();
     await page.getByRole("grid", { name: "Changed orders" }).waitFor();
