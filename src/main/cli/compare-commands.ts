@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
 import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
+import { t } from "../contract/language/translate";
 import type { CompareOptions, LeagueOptions } from "./contest-options";
 import { type CpuOption, parseGame } from "./inputs";
 import { addPlayingOptions, parseCount } from "./playing-options";
@@ -31,26 +32,26 @@ function addCompare(program: Command, { terminal, answering, example, someGame }
   const command = program
     .command("compare")
     .description(
-      "is B better than A? Plays until that is clear, and says so by its exit code (0: yes, 1: no, or undecided)",
+      t`is B better than A? Plays until that is clear, and says so by its exit code (0: yes, 1: no, or undecided)`,
     )
-    .argument("[game]", "the game", parseGame)
-    .argument("[A]", "the version that there is")
-    .argument("[B]", "the version that may be better")
-    .option("--duel", "two A against two B; this is what it does unless told", false)
-    .option("--field", "B, and then A, against the same opponents of a pool", false)
-    .option("--pool <names...>", "opponents for --field", [])
-    .option("--no-regression", `is B at least no worse? Tests ${valuesOf(NO_REGRESSION_TEST)}`)
-    .option("--p0 <p>", `score at which B is not better (default: ${GAIN_TEST.p0})`, parseProbability)
-    .option("--p1 <p>", `score at which it is (default: ${GAIN_TEST.p1})`, parseProbability)
-    .option("--alpha <p>", "how often to say yes wrongly (default: 0.05)", parseProbability)
-    .option("--beta <p>", "how often to say no wrongly (default: 0.05)", parseProbability)
+    .argument("[game]", t`the game`, parseGame)
+    .argument("[A]", t`the version that there is`)
+    .argument("[B]", t`the version that may be better`)
+    .option("--duel", t`two A against two B; this is what it does unless told`, false)
+    .option("--field", t`B, and then A, against the same opponents of a pool`, false)
+    .option("--pool <names...>", t`opponents for --field`, [])
+    .option("--no-regression", t`is B at least no worse? Tests ${valuesOf(NO_REGRESSION_TEST)}`)
+    .option("--p0 <p>", t`score at which B is not better (default: ${GAIN_TEST.p0})`, parseProbability)
+    .option("--p1 <p>", t`score at which it is (default: ${GAIN_TEST.p1})`, parseProbability)
+    .option("--alpha <p>", t`how often to say yes wrongly (default: 0.05)`, parseProbability)
+    .option("--beta <p>", t`how often to say no wrongly (default: 0.05)`, parseProbability)
     .addOption(
-      new Option("--objective <what>", "what B is to be better at: ranking above, winning, not being last, points")
+      new Option("--objective <what>", t`what B is to be better at: ranking above, winning, not being last, points`)
         .choices(OBJECTIVES)
         .default("rank" satisfies Objective),
     )
-    .option("--fixed", "play all of --max-matches, without a test, and use Student's interval", false)
-    .option("--junit", "the answer as a JUnit file", false);
+    .option("--fixed", t`play all of --max-matches, without a test, and use Student's interval`, false)
+    .option("--junit", t`the answer as a JUnit file`, false);
   addContestOptions(command)
     .addHelpText(
       "after",
@@ -79,13 +80,13 @@ function addCompare(program: Command, { terminal, answering, example, someGame }
 function addLeague(program: Command, { terminal, answering, example, someGame }: Wiring): void {
   const command = program
     .command("league")
-    .description("ranks many players, with intervals")
-    .argument("[game]", "the game", parseGame)
-    .argument("[players...]", "two or more")
-    .option("--each <n>", "matches for each player, instead of --max-matches", parseCount)
+    .description(t`ranks many players, with intervals`)
+    .argument("[game]", t`the game`, parseGame)
+    .argument("[players...]", t`two or more`)
+    .option("--each <n>", t`matches for each player, instead of --max-matches`, parseCount)
     .option(
       "--from <file>",
-      "go on from an earlier league: who has changed since, or is new, plays anew; its settings and seeds stay",
+      t`go on from an earlier league: who has changed since, or is new, plays anew; its settings and seeds stay`,
     );
   addContestOptions(command)
     .addHelpText(
@@ -105,10 +106,10 @@ function addLeague(program: Command, { terminal, answering, example, someGame }:
 
 function addContestOptions(command: Command): Command {
   command
-    .option("--max-matches <n>", "stop after so many, decided or not", parseCount)
-    .option("--resume <file>", "go on with a results file")
-    .option("--players <files...>", "with --resume: all its players, where they are not found by name", [])
-    .option("-o, --output <file>", "where to write the results (default: a new file in this folder)");
+    .option("--max-matches <n>", t`stop after so many, decided or not`, parseCount)
+    .option("--resume <file>", t`go on with a results file`)
+    .option("--players <files...>", t`with --resume: all its players, where they are not found by name`, [])
+    .option("-o, --output <file>", t`where to write the results (default: a new file in this folder)`);
   return addPlayingOptions(command);
 }
 
@@ -119,5 +120,5 @@ function valuesOf({ p0, p1 }: { readonly p0: number; readonly p1: number }): str
 function parseProbability(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value > 0 && value < 1) return value;
-  throw new InvalidArgumentError("Give a number between 0 and 1.");
+  throw new InvalidArgumentError(t`Give a number between 0 and 1.`);
 }

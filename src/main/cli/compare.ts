@@ -1,4 +1,5 @@
 import { forecastWords } from "../../engine/stats/forecast";
+import { t } from "../contract/language/translate";
 import {
   type ComparisonReport,
   comparisonReport,
@@ -62,7 +63,7 @@ function open(terminal: Terminal, { game, players, options }: Asked): Promise<Co
   return beginContest(terminal, { game, words: [...players, ...options.pool], options, compare: terms.value });
 }
 
-const NOT_TWO = { code: "wrong-players", message: "Name a game and two players: A and B." };
+const NOT_TWO = { code: "wrong-players", message: t`Name a game and two players: A and B.` };
 
 /** Not among what is printed: it differs from run to run. */
 function tellMeasured(

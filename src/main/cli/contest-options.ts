@@ -1,6 +1,7 @@
 import { type Result, success } from "../../engine/contract/result";
 import type { Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../engine/stats/sequential-test";
+import { t } from "../contract/language/translate";
 import { checkTest, wrongTerms } from "../host/compare/contest-terms";
 import type { CompareTerms } from "../host/compare/results-file";
 import type { CpuOption } from "./inputs";
@@ -58,7 +59,7 @@ export function compareTerms(options: CompareOptions): Result<CompareTerms> {
   const usual = regression ? GAIN_TEST : NO_REGRESSION_TEST;
   const { p0 = usual.p0, p1 = usual.p1, alpha = usual.alpha, beta = usual.beta } = options;
   const test: TestOptions = { p0, p1, alpha, beta };
-  if (field && options.duel) return wrongTerms("choose --duel or --field");
+  if (field && options.duel) return wrongTerms(t`choose --duel or --field`);
   if (field && pool.length === 0) return wrongTerms("--field needs opponents: --pool and their names");
   if (!field && pool.length > 0) return wrongTerms("--pool is for --field: in a duel there are no opponents");
   const checked = checkTest(test);

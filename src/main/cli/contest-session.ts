@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
 import { type ContestSession, reopenContest } from "../host/compare/contest-session";
@@ -78,7 +79,7 @@ export async function resumeContest(
 }
 
 function tooFewMatches(played: number, file: string): Problem {
-  const message = `${played} matches of ${file} were played already: --max-matches ${played} or more`;
+  const message = t`${played} matches of ${file} were played already: --max-matches ${played} or more`;
   return { code: "wrong-option", message };
 }
 
@@ -126,12 +127,12 @@ function otherNumber({ players }: ResultsHeader): Problem {
 
 function notFound(name: string, { file, header }: { readonly file: string; readonly header: ResultsHeader }): Problem {
   const where = `--players and the ${header.players.length} files, in the order in which it was begun`;
-  const message = `${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new one${header.compare === null ? `, or go on from it in another file with --from ${file}` : ""}; or say where those versions are, with ${where}.`;
+  const message = t`${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new one${header.compare === null ? t`, or go on from it in another file with --from ${file}` : ""}; or say where those versions are, with ${where}.`;
   return { code: "other-version", message };
 }
 
 export function otherKind(file: string, { compare }: ResultsHeader): Problem {
-  const message = `this is the file of a ${compare === null ? "league: tauler league" : "comparison: tauler compare"} --resume ${file}`;
+  const message = t`this is the file of a ${compare === null ? t`league: tauler league` : t`comparison: tauler compare`} --resume ${file}`;
   return { code: "other-kind", message, file };
 }
 

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { LARGEST_FILE, MOST_PLAYERS } from "../../engine/contract/bounds";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { nameOfSourceFile } from "../contract/source-file";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
@@ -25,14 +26,14 @@ export async function wordsOf(asked: {
   if (!listed.ok) return listed;
   const words = [...asked.players, ...inFolder.value, ...listed.value];
   if (words.length > MOST_PLAYERS) {
-    const message = `a tournament has at most ${MOST_PLAYERS} players, and these are ${words.length}`;
+    const message = t`a tournament has at most ${MOST_PLAYERS} players, and these are ${words.length}`;
     return failure({ code: "too-many-players", message });
   }
   return words.length > 0
     ? success(words)
     : failure({
         code: "no-players",
-        message: "nobody takes part: name players, or a --folder or a --roster with some",
+        message: t`nobody takes part: name players, or a --folder or a --roster with some`,
       });
 }
 
@@ -43,7 +44,7 @@ async function playersIn(folder: string): Promise<Result<string[]>> {
   const names = files.map(({ name }) => name).sort();
   return names.length > 0
     ? success(names.map((name) => join(folder, name)))
-    : failure({ code: "no-players", message: `in ${folder} there is no AI*.ts, AI*.cc or *.player.js` });
+    : failure({ code: "no-players", message: t`in ${folder} there is no AI*.ts, AI*.cc or *.player.js` });
 }
 
 function isPlayer(name: string): boolean {
@@ -62,13 +63,13 @@ async function readRoster(file: string): Promise<Result<string[]>> {
     if (field === "") continue;
     if (isPlayer(field)) words.push(join(dirname(file), field));
     else if (index > 0) {
-      const message = `"${field}" is no player's file: those are AIRon.ts, AIRon.cc and Ron.player.js`;
+      const message = t`"${field}" is no player's file: those are AIRon.ts, AIRon.cc and Ron.player.js`;
       return failure({ code: "wrong-roster", message, file, line: index + 1 });
     }
   }
   return words.length > 0
     ? success(words)
-    : failure({ code: "no-players", message: "this list names no player's file", file });
+    : failure({ code: "no-players", message: t`this list names no player's file`, file });
 }
 
 /** Fields are parted by commas, semicolons or tabs, and may be in quotes. */
@@ -99,7 +100,7 @@ export async function loadEntrants(
   const twice = players.find(({ bundle }, at) => players.findIndex((other) => other.bundle.name === bundle.name) < at);
   if (twice !== undefined) {
     const first = players.find((other) => other.bundle.name === twice.bundle.name);
-    const message = `two players are called ${twice.bundle.name}: ${first?.word} and ${twice.word}; in a table nobody could tell them apart`;
+    const message = t`two players are called ${twice.bundle.name}: ${first?.word} and ${twice.word}; in a table nobody could tell them apart`;
     return failure({ code: "same-name", message });
   }
   return success({ words: players.map(({ word }) => word), bundles: players.map(({ bundle }) => bundle), excluded });

@@ -3,6 +3,7 @@ import type { AnyGame, MatchSetup } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
+import { t } from "../contract/language/translate";
 import type { MatchResult } from "../contract/match-result";
 import type { PlayerBundle, SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
@@ -29,7 +30,7 @@ export interface JudgeOptions {
 /** Is a file in C++ ready for the judge? The answer is "no" when it does not compile there, fails, runs out of time, depends on variables that were not set, or never beats Dummy. */
 export async function judge(terminal: Terminal, file: string, options: JudgeOptions): Promise<ExitCode> {
   if (!isCppFile(file))
-    return refuse(terminal, { code: "not-cpp", message: `The judge takes AI<Name>.cc, not ${basename(file)}.` });
+    return refuse(terminal, { code: "not-cpp", message: t`The judge takes AI<Name>.cc, not ${basename(file)}.` });
   const source = await readPlayerSource(file);
   if (!source.ok) return refuse(terminal, source.problem);
   const choice = choiceFor(file, options.game);

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import type { ContestSession } from "../host/compare/contest-session";
 import { playersOf, wrongTerms } from "../host/compare/contest-terms";
@@ -46,13 +47,13 @@ async function earlierLeague(file: string, { game, options }: Asked): Promise<Re
       "--from keeps the settings, seeds and CPU of the earlier league: give no -i, --rule, --cpu or --seeds",
     );
   if (options.maxMatches !== undefined && options.each !== undefined)
-    return wrongTerms("choose --max-matches or --each");
+    return wrongTerms(t`choose --max-matches or --each`);
   const read = await readContest(namedPlace(file));
   if (!read.ok) return read;
   const { header } = read.value;
   if (header.compare !== null) return failure(otherKind(file, header));
   if (game !== undefined && game.id !== header.game)
-    return wrongTerms(`${file} is a league of ${header.game}, not of ${game.id}`);
+    return wrongTerms(t`${file} is a league of ${header.game}, not of ${game.id}`);
   const isOurs = checkMadeBy(header.madeBy, file);
   return isOurs.ok ? read : isOurs;
 }

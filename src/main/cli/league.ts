@@ -1,5 +1,6 @@
 import { type Result, success } from "../../engine/contract/result";
 import { type LeagueTable, toldInterval } from "../../engine/stats/league-table";
+import { t } from "../contract/language/translate";
 import type { ContestSession } from "../host/compare/contest-session";
 import { checkLeagueLength, matchesOfLeague, wrongTerms } from "../host/compare/contest-terms";
 import { frozenPlayers } from "../host/compare/frozen-players";
@@ -54,7 +55,7 @@ function open(terminal: Terminal, { game, players, options }: Asked): Promise<Co
   if (options.resume !== undefined && options.from !== undefined)
     return refuse(terminal, {
       code: "wrong-option",
-      message: "choose --resume, which goes on in the same file, or --from, which begins a new one",
+      message: t`choose --resume, which goes on in the same file, or --from, which begins a new one`,
     });
   if (options.resume !== undefined) return resumeContest(terminal, options.resume, { options, isLeague: true });
   if (options.from !== undefined) return beginFrom(terminal, options.from, { game, players, options });
@@ -72,14 +73,14 @@ function open(terminal: Terminal, { game, players, options }: Asked): Promise<Co
 
 /** Everybody plays. */
 function matchesFor(players: number, { maxMatches, each }: LeagueOptions): Result<number | undefined> {
-  if (maxMatches !== undefined && each !== undefined) return wrongTerms("choose --max-matches or --each");
+  if (maxMatches !== undefined && each !== undefined) return wrongTerms(t`choose --max-matches or --each`);
   const matches = each === undefined ? maxMatches : matchesOfLeague(players, each);
   if (matches === undefined) return success(matches);
   const checked = checkLeagueLength(players, matches);
   return checked.ok ? success(matches) : checked;
 }
 
-const TOO_FEW = { code: "wrong-players", message: "Name a game and two different players or more." };
+const TOO_FEW = { code: "wrong-players", message: t`Name a game and two different players or more.` };
 
 function leagueJson({ header }: ContestSession, contest: LeagueContest): string {
   const players = header.players.map(({ name, sourceHash }) => ({ name, sourceHash }));

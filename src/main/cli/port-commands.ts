@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
+import { t } from "../contract/language/translate";
 import type { Wiring } from "./compare-commands";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
 import type { SameOptions } from "./same";
@@ -20,28 +21,28 @@ function addSame(program: Command, { terminal, answering, example }: Omit<Wiring
   program
     .command("same")
     .description(
-      "do two players, in any language, give the same orders? Both see the same rounds (0: they do; 1: no, and where first)",
+      t`do two players, in any language, give the same orders? Both see the same rounds (0: they do; 1: no, and where first)`,
     )
-    .argument("<one>", "AI*.ts, AI*.cc or an exported file: it plays")
-    .argument("<other>", "the one that is compared with it")
-    .option("--game <game>", "of two players in C++ that are not in a folder called like their game", parseGame)
-    .option("-s, --seed <n>", "seed of the first match", parseSeed, 1)
+    .argument("<one>", t`AI*.ts, AI*.cc or an exported file: it plays`)
+    .argument("<other>", t`the one that is compared with it`)
+    .option("--game <game>", t`of two players in C++ that are not in a folder called like their game`, parseGame)
+    .option("-s, --seed <n>", t`seed of the first match`, parseSeed, 1)
     .option(
       "-n, --matches <n>",
-      "how many matches, with seeds one after another, until there is a difference",
+      t`how many matches, with seeds one after another, until there is a difference`,
       parseMatches,
       1,
     )
     .option(
       "-i, --input <cnf>",
-      "configuration, for example with fewer rounds; - is standard input (default: the game's settings)",
+      t`configuration, for example with fewer rounds; - is standard input (default: the game's settings)`,
     )
-    .option("--seats <list>", "at which seats they are looked at, for example 0,2 (default: all four)", parseSeats)
-    .option("--against <player>", "who plays at the other seats", "Demo")
-    .addOption(workspaceOption("where that player is"))
-    .option("--cpu <seconds>", 'CPU seconds for each player, or "off" (default: the judge\'s)', parseCpu)
-    .option("--rule <name=value>", "a rule set, where the game offers more than one; may be repeated", collect, [])
-    .option("--json", "the answer as JSON", false)
+    .option("--seats <list>", t`at which seats they are looked at, for example 0,2 (default: all four)`, parseSeats)
+    .option("--against <player>", t`who plays at the other seats`, "Demo")
+    .addOption(workspaceOption(t`where that player is`))
+    .option("--cpu <seconds>", t`CPU seconds for each player, or "off" (default: the judge's)`, parseCpu)
+    .option("--rule <name=value>", t`a rule set, where the game offers more than one; may be repeated`, collect, [])
+    .option("--json", t`the answer as JSON`, false)
     .addHelpText("after", example("same AIRon.ts AIRon.cc", "same AIRon.ts AIRon.cc -s 30 -n 20 --seats 0"))
     .action(
       answering(async (one: string, other: string, options: Given<SameOptions>) => {
@@ -55,12 +56,12 @@ function addJudge(program: Command, { terminal, answering, example }: Omit<Wirin
   program
     .command("judge")
     .description(
-      "is AI<Name>.cc ready for the judge? Compiles as there, plays against three Dummies, and says what would differ (0: ready; 1: no)",
+      t`is AI<Name>.cc ready for the judge? Compiles as there, plays against three Dummies, and says what would differ (0: ready; 1: no)`,
     )
     .argument("<file>", "AI*.cc")
-    .option("--game <game>", "where the file is not in a folder called like its game", parseGame)
-    .option("-s, --seed <n>", "seed of the first match", parseSeed, 1)
-    .option("-n, --matches <n>", "how many matches, at one seat after the other", parseMatches, 4)
+    .option("--game <game>", t`where the file is not in a folder called like its game`, parseGame)
+    .option("-s, --seed <n>", t`seed of the first match`, parseSeed, 1)
+    .option("-n, --matches <n>", t`how many matches, at one seat after the other`, parseMatches, 4)
     .addHelpText("after", example("judge AIRon.cc"))
     .action(
       answering(async (file: string, { game, ...options }: JudgeArguments) => {
@@ -79,11 +80,11 @@ interface JudgeArguments {
 function parseMatches(text: string): number {
   const matches = Number(text);
   if (/^\d+$/.test(text) && matches >= 1 && matches <= MOST_MATCHES) return matches;
-  throw new InvalidArgumentError(`A number of matches is from 1 to ${MOST_MATCHES}.`);
+  throw new InvalidArgumentError(t`A number of matches is from 1 to ${MOST_MATCHES}.`);
 }
 
 function parseSeats(text: string): readonly number[] {
   const seats = text.split(",");
   if (seats.every((seat) => /^[0-3]$/.test(seat)) && new Set(seats).size === seats.length) return seats.map(Number);
-  throw new InvalidArgumentError("Seats are 0 to 3, each once, for example 0,2.");
+  throw new InvalidArgumentError(t`Seats are 0 to 3, each once, for example 0,2.`);
 }

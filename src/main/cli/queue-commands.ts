@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { t } from "../contract/language/translate";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
 import type { Wiring } from "./compare-commands";
 import { parseCount } from "./playing-options";
@@ -18,12 +19,12 @@ export function addQueueCommands(program: Command, wiring: QueueWiring): void {
 function addStatus(program: Command, { terminal, answering, example }: QueueWiring): void {
   program
     .command("queue")
-    .description("what a queue is doing")
+    .description(t`what a queue is doing`)
     .command("status")
-    .description("contests, workers, matches a second, blocks, time left (exit code 1: there is something to look at)")
+    .description(t`contests, workers, matches a second, blocks, time left (exit code 1: there is something to look at)`)
     .requiredOption("--queue <address>", "redis://queue.example:6379")
-    .option("--json", "as JSON", false)
-    .option("--page <file>", "a page for a browser, written anew every few seconds until Ctrl-C")
+    .option("--json", t`as JSON`, false)
+    .option("--page <file>", t`a page for a browser, written anew every few seconds until Ctrl-C`)
     .addHelpText("after", example("queue status --queue redis://queue.example:6379"))
     .action(
       answering(async (options: Omit<QueueStatusOptions, "page"> & Partial<QueueStatusOptions>) => {
@@ -36,19 +37,19 @@ function addStatus(program: Command, { terminal, answering, example }: QueueWiri
 function addWorker(program: Command, { terminal, answering, example }: QueueWiring): void {
   program
     .command("worker")
-    .description("plays matches that compare and league give out with --queue, until it is stopped")
+    .description(t`plays matches that compare and league give out with --queue, until it is stopped`)
     .requiredOption(
       "--queue <address>",
-      "redis://queue.example:6379, or rediss://… for TLS; its password can stand in TAULER_QUEUE_PASSWORD",
+      t`redis://queue.example:6379, or rediss://… for TLS; its password can stand in TAULER_QUEUE_PASSWORD`,
     )
-    .option("--jobs <n>", "blocks of matches at once (default: one for each core)", parseCount)
-    .option("--name <machine>", "what it is called (default: the name of this machine)")
+    .option("--jobs <n>", t`blocks of matches at once (default: one for each core)`, parseCount)
+    .option("--name <machine>", t`what it is called (default: the name of this machine)`)
     .addOption(
-      new Option("--without <layers...>", "work although this machine lacks these layers of the sandbox")
+      new Option("--without <layers...>", t`work although this machine lacks these layers of the sandbox`)
         .choices(Object.keys(SYSTEM_LAYERS))
         .default([]),
     )
-    .option("--grace <seconds>", "a worker that is not heard of for so long is taken for dead", parseGrace, 15)
+    .option("--grace <seconds>", t`a worker that is not heard of for so long is taken for dead`, parseGrace, 15)
     .addHelpText("after", example("worker --queue redis://queue.example:6379 --jobs 4"))
     .action(
       answering(async (options: Omit<WorkerOptions, "jobs" | "name"> & Partial<WorkerOptions>) => {
@@ -61,5 +62,5 @@ function addWorker(program: Command, { terminal, answering, example }: QueueWiri
 function parseGrace(text: string): number {
   const seconds = Number(text);
   if (text.trim() !== "" && seconds >= 1 && seconds <= LONGEST_GRACE) return seconds;
-  throw new InvalidArgumentError(`Give a number of seconds from 1 to ${LONGEST_GRACE}.`);
+  throw new InvalidArgumentError(t`Give a number of seconds from 1 to ${LONGEST_GRACE}.`);
 }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import { headerFor, matchesOfLeague } from "../host/compare/contest-terms";
 import { MatchRecorder } from "../host/compare/tournament/match-recorder";
 import { Tournament, type TournamentEnd, type TournamentParts } from "../host/compare/tournament/tournament";
@@ -94,7 +95,7 @@ async function open(terminal: Terminal, asked: Asked): Promise<Opened | ExitCode
   return { ...common, ...base.value, workspace: options.workspace };
 }
 
-const TOO_FEW = { code: "wrong-players", message: "a tournament needs two players or more that can be played" };
+const TOO_FEW = { code: "wrong-players", message: t`a tournament needs two players or more that can be played` };
 
 async function loadOpponent(
   terminal: Terminal,
