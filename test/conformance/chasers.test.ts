@@ -231,6 +231,7 @@ describe("Every order of a unit that was killed earlier in the round names the k
   it.each([
     ["crematoria", "killedEarlier"],
     ["pandemic", "killedBefore"],
+    ["walking-dead", "diedInThisRound"],
     ["apocalypse-now", "alreadyDead"],
   ])("%s", (id, code) => {
     const game = gameOf(id);
@@ -239,6 +240,7 @@ describe("Every order of a unit that was killed earlier in the round names the k
       for (const { outcome, order, slot } of report.slots.filter((one) => one.outcome.code === code)) {
         const by = report.slots[Number(outcome.args["slot"])];
         expect(by.slot).toBeLessThan(slot);
+        expect(outcome.args["seatBy"]).toBe(by.seat);
         const isDeath = ({ code: event, args }: RoundEvent) =>
           game.deaths.includes(event) && args["unit"] === order.unit && args["unitBy"] === outcome.args["unitBy"];
         expect(by.events.some(isDeath)).toBe(true);

@@ -55,7 +55,7 @@ export function inEnglish(strings: readonly string[], values: Values): string {
 
 /**
  * A cell that passes to nobody does not pass to a player; an ending is that of one or many, by the argument before it: `{rounds} round(s)`; and "one of {choices} free cell(s)" is the
- * only free cell where there is one.
+ * only free cell where there is one. In 0 rounds is in this round.
  */
 export function englishSentence(english: string, args: Arguments): string {
   const nobody = (words: string, name: string) => (Number(args[name]) < 0 ? `{${name}}` : words);
@@ -63,6 +63,9 @@ export function englishSentence(english: string, args: Arguments): string {
   let last = "";
   return english
     .replace(/\bplayer \{(seat\w*)\}/g, nobody)
+    .replace(/\bin \{(\w+)\} round\(s\)/g, (words: string, name: string) =>
+      args[name] === 0 ? "in this round" : words,
+    )
     .replace(/\bone of \{(\w+)\} ((?:\w+ )?\w+)\(s\)/g, only)
     .replace(/\{(\w+)\}|\(s\)/g, (piece: string, name: string | undefined) => {
       if (name === undefined) return args[last] === 1 ? "" : "s";

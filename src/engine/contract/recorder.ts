@@ -136,11 +136,12 @@ export class Recorder {
     return null;
   }
 
-  /** In which slot of this round a unit was killed, and by which unit; -1 where nobody was. @param deaths the game's codes. */
-  killerOf(unit: number, deaths: readonly string[]): { readonly unitBy: number; readonly slot: number } {
+  /** Who killed a unit in this round: the unit, whose order it was, and its slot; -1 where nobody did. @param deaths the game's codes. */
+  killerOf(unit: number, deaths: readonly string[]): Readonly<Record<"unitBy" | "seatBy" | "slot", number>> {
     const death = this.lastEvent(({ code, args }) => deaths.includes(code) && args["unit"] === unit);
     const unitBy = death?.event.args["unitBy"];
-    return { unitBy: typeof unitBy === "number" ? unitBy : -1, slot: death?.slot ?? -1 };
+    const slot = death?.slot ?? -1;
+    return { unitBy: typeof unitBy === "number" ? unitBy : -1, seatBy: this.#slots[slot]?.seat ?? -1, slot };
   }
 
   #tell(kind: Moment["kind"], side: Moment["side"]): void {

@@ -204,7 +204,13 @@ class Search {
     }
     const earlier = this.#history.ofUnit(unit).filter(({ round }) => round < order.round);
     const change = earlier.findLast((one) => unitOf(one) === unit && isTurningPoint(this.#history.game, one));
-    if (change === undefined) return [];
+    const isObeyed = ({ given, slot }: Happening) => slot !== null && given?.effect && given.seat === order.given?.seat;
+    // A unit that has carried out an order of this player since is its own still, and the order failed for another reason.
+    if (
+      change === undefined ||
+      earlier.slice(earlier.indexOf(change)).some((one) => unitOf(one) === unit && isObeyed(one))
+    )
+      return [];
     return this.#tell([[{ relation: "own", happening: change, depth: Math.min(depth, 3) }]]).flat();
   }
 

@@ -49,15 +49,19 @@ function inSlot(round: number, slot: Slot): Happening[] {
   return [{ ...place, message: outcome, draws, given }, ...eventsOf(slot, place)];
 }
 
-/** Without those made for an event about somebody whom the outcome does not name: who gets what the killed one leaves. */
+/**
+ * Without those made for an event about somebody whom the outcome does not name, or for one that follows upon such an event: who gets what the killed one
+ * leaves, which may be the killer itself.
+ */
 function drawsOfOrder({ order, outcome, draws, events, drawsFrom, drawsBefore }: Slot): Draw[] {
   const named = [order.unit, ...numbersNamed(outcome, "unit")];
+  let isOfOthers = false;
+  const ofOthers = events.map(({ args: { unit } }) => {
+    isOfOthers = typeof unit === "number" && (isOfOthers || !named.includes(unit));
+    return isOfOthers;
+  });
   const isForOthers = (draw: number) =>
-    events.some((event, index) => {
-      const units = numbersNamed(event, "unit");
-      const isItsOwn = draw >= drawsFrom[index] && draw < drawsBefore[index];
-      return isItsOwn && units.length > 0 && !units.some((unit) => named.includes(unit));
-    });
+    ofOthers.some((isOthers, index) => isOthers && draw >= drawsFrom[index] && draw < drawsBefore[index]);
   return draws.filter(({ decides }, index) => decides !== NEXT_PLAYER && !isForOthers(index));
 }
 

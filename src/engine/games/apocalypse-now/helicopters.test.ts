@@ -131,6 +131,10 @@ describe("Napalm burns the 5 × 5 cells under the helicopter (rules, section 5.2
   it("A soldier that napalm killed does not move any more in the round", () => {
     const state = board("a", { helicopters: { 3: { cell: OVER_DRAWING } }, script: [0] });
     const { slots } = runRound(state, [[soldierOrder(9, xy(0, 1))], [helicopterOrder(3, NAPALM)], [], []]);
-    expect(slots.at(-1)?.outcome).toEqual({ effect: false, code: "alreadyDead", args: { id: 9, unitBy: 3, slot: 0 } });
+    expect(slots.at(-1)?.outcome).toEqual({
+      effect: false,
+      code: "alreadyDead",
+      args: { id: 9, unitBy: 3, seatBy: 1, slot: 0 },
+    });
   });
 });

@@ -146,6 +146,8 @@ export function chargeNapalm(state: ApocalypseState, { report }: Round): void {
   for (const helicopter of state.helicopters) {
     if (helicopter.napalm === 0) continue;
     helicopter.napalm--;
-    report?.event("napalmCharges", { unit: helicopter.id, rounds: helicopter.napalm });
+    const { id: unit, napalm: rounds } = helicopter;
+    if (rounds > 0) report?.event("napalmCharges", { unit, rounds });
+    else report?.event("napalmReady", { unit });
   }
 }

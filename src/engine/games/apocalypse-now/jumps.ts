@@ -63,7 +63,9 @@ function wait(helicopter: Helicopter, jumps: number, { report }: Round): number 
   helicopter.waiting = waiting.filter((rounds) => rounds > 0);
   const expired = waiting.length - helicopter.waiting.length;
   const { id: unit, seat } = helicopter;
-  report?.event("parachutistsWait", { unit, seat, jumps, rounds: helicopter.waiting.join(" ") });
+  if (helicopter.waiting.length > 0) {
+    report?.event("parachutistsWait", { unit, seat, jumps, rounds: helicopter.waiting.join(", ") });
+  } else if (jumps > 0) report?.event("parachutistsJump", { unit, seat, jumps });
   if (expired > 0) report?.event("parachutistsLost", { unit, seat, count: expired });
   return expired;
 }

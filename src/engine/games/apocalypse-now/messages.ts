@@ -36,15 +36,17 @@ export const messages: Readonly<Record<string, string>> = {
   attacked: "hurt soldier {unitTarget} in {cell}: {damage} point(s), {health} left",
   killedEnemy: "killed soldier {unitTarget} in {cell}: {damage} point(s)",
   notWalkable: "soldiers walk on forest and grass only, and {cell} is neither",
-  alreadyDead: "soldier {id} was killed by unit {unitBy} in slot {slot} of this round",
+  alreadyDead: "soldier {id} was killed by unit {unitBy} of player {seatBy} in slot {slot} of this round",
   alreadyThere: "the soldier is in {cell} already",
   blockedByOwnSoldier: "soldier {unit} of the same team is in {cell}",
 
   // Events
   parachutistGained: "player {seat} got a parachutist: it waits in helicopter {unit} for {rounds} round(s) at most",
   parachutistsWait:
-    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; the others can wait [{rounds}] rounds",
-  parachutistsLost: "{count} parachutist(s) of helicopter {unit} of player {seat} waited too long and are lost",
+    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; rounds that each of the others can wait: {rounds}",
+  parachutistsJump:
+    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; no other one can wait any longer",
+  parachutistsLost: "helicopter {unit} of player {seat}: parachutists that waited too long and are lost: {count}",
   soldierLanded: "soldier {unit} of player {seat} landed in {cell}",
   soldierMoved: "soldier {unit} moved from {cellFrom} to {cell}",
   soldierWounded: "soldier {unit} lost {damage} point(s) to soldier {unitBy}: {health} left",
@@ -58,6 +60,7 @@ export const messages: Readonly<Record<string, string>> = {
   helicopterMoved: "helicopter {unit} moved from {cellFrom} to {cell}",
   napalmLaunched: "helicopter {unit} launched napalm around {cell}",
   napalmCharges: "the napalm of helicopter {unit} needs {rounds} more round(s)",
+  napalmReady: "the napalm of helicopter {unit} is ready",
   fireStarted: "the napalm of helicopter {unitBy} set fire to {cell}, for {rounds} round(s) with this one",
   fireSpread: "fire spread to {cell} from {cellsSource}, for {rounds} round(s)",
   fireBurns: "the fire in {cell} will burn {rounds} more round(s)",

@@ -10,7 +10,7 @@ export const messages: Readonly<Record<string, string>> = {
 
   // Orders without effect
   killedEarlier:
-    "unit {unit} was killed by unit {unitBy} in slot {slot} of this round, and now belongs to player {seat}",
+    "unit {unit} was killed by unit {unitBy} of player {seatBy} in slot {slot} of this round, and now belongs to player {seat}",
   noElevator: "cell {cell} is no elevator: only there can units go up and down",
   noLevelAbove: "there is no level above the outside",
   noLevelBelow: "there is no level below the underground",

@@ -104,7 +104,7 @@ describe("The order of execution", () => {
     expect(slots[1].outcome).toEqual({
       effect: false,
       code: "killedEarlier",
-      args: { unit: 1, seat: 0, unitBy: 0, slot: 0 },
+      args: { unit: 1, seat: 0, unitBy: 0, seatBy: 0, slot: 0 },
     });
   });
 });

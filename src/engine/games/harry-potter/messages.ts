@@ -56,6 +56,7 @@ export const messages: Readonly<Record<string, string>> = {
   clanChanged: "wizard {unit} in {cell} left player {seatFrom} for player {seatTo}, who gets {points} point(s)",
   ghostAttacked: "ghost {unit} was attacked by wizard {unitBy} and rests for {rounds} round(s)",
   ghostRests: "ghost {unit} rests for {rounds} more round(s)",
+  ghostRested: "ghost {unit} has rested: it can cast a spell again",
   strengthGained: "player {seat} gained {points} strength point(s) for {books} book(s)",
   voldemortChose:
     "Voldemort, in {cell}, goes for unit {unitTarget} ({condition}), {distance} cell(s) away by rows and columns: one of {choices} unit(s) that near ({unitsNearest}); then come {unitsNext}, {distanceNext} away",

@@ -167,7 +167,8 @@ function restGhosts(state: HarryPotterState, round: Round): void {
   for (const unit of state.units) {
     if (unit.type !== "ghost" || unit.roundsPending <= 0) continue;
     unit.roundsPending--;
-    round.report?.event("ghostRests", { unit: unit.id, rounds: unit.roundsPending });
+    if (unit.roundsPending === 0) round.report?.event("ghostRested", { unit: unit.id });
+    else round.report?.event("ghostRests", { unit: unit.id, rounds: unit.roundsPending });
   }
 }
 

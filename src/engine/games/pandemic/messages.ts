@@ -8,7 +8,8 @@ export const messages: Readonly<Record<string, string>> = {
   badDirection: "{direction} is no direction: they are 0 to 4",
 
   // Orders without effect
-  killedBefore: "unit {unit} was killed by unit {unitBy} in slot {slot} of this round, and its order with it",
+  killedBefore:
+    "unit {unit} was killed by unit {unitBy} of player {seatBy} in slot {slot} of this round, and its order with it",
   wall: "cell {cell} is a wall",
   ownUnit: "cell {cell} holds unit {unit} of the same player",
   ownUnitMovedIn: "cell {cell} holds unit {unit} of the same player since slot {slot}",
@@ -47,7 +48,7 @@ export const messages: Readonly<Record<string, string>> = {
     "path {path} (at {cell}) passed from player {seatFrom} to player {seatTo}: {own} unit(s) (unit {unitBy} among them) against at most {others}",
   scoreChanged: "the score of player {seat} went from {from} to {to}: {cities} points for cities, {paths} for paths",
   citiesConnected:
-    "player {seat} gets {points} point(s) for {size} connected cities ({cities}): its score went from {from} to {to}",
+    "player {seat} gets {points} point(s) for a group of connected cities of size {size} ({cities}): its score went from {from} to {to}",
   diedTwice: "unit {unit} died twice in this round: the original program stops here",
   noPlace: "there is no good place for unit {unit}: the original program stops here; ours takes any grass without unit",
   noPlaceForMask: "there is no place for a mask: the original program looks for one for ever; ours does without",

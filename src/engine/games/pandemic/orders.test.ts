@@ -78,7 +78,11 @@ describe("The instructions are randomly sorted and executed", () => {
     const state = board("ab.", { script: [[0, 1], 40, 1] });
     state.units[1].health = 5;
     const { slots, executed } = runStep(state, "carryOutOrders", [[move(0, RIGHT)], [move(1, RIGHT)], [], []]);
-    expect(slots[1].outcome).toEqual({ effect: false, code: "killedBefore", args: { unit: 1, unitBy: 0, slot: 0 } });
+    expect(slots[1].outcome).toEqual({
+      effect: false,
+      code: "killedBefore",
+      args: { unit: 1, unitBy: 0, seatBy: 0, slot: 0 },
+    });
     expect(executed.map(({ order }) => order.unit)).toEqual([0]);
   });
 

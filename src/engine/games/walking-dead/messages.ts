@@ -9,7 +9,7 @@ export const messages: Readonly<Record<string, string>> = {
   // Orders without effect
   badDirection: "{direction} is no direction: they are 0 to 7",
   dead: "unit {unit} is dead, and becomes a zombie in {rounds} round(s)",
-  diedInThisRound: "unit {unit} was killed by unit {unitBy} in slot {slot} of this round",
+  diedInThisRound: "unit {unit} was killed by unit {unitBy} of player {seatBy} in slot {slot} of this round",
   diagonal: "living units do not move diagonally ({direction})",
   outsideBoard: "the board ends there ({direction})",
   waste: "cell {cell} is full of waste",
@@ -51,7 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   becameZombie: "unit {unit} of player {seat} became a zombie in {cell}",
   clanChanged: "unit {unit} in {cell} left player {seatFrom}, who has most units, for player {seatTo}, who has fewest",
   strengthChanged:
-    "the strength points of player {seat} went from {from} to {to}: {food} food items taken, {living} living units to keep",
+    "the strength points of player {seat} went from {from} to {to}: {food} food item(s) taken, {living} living unit(s) to keep",
   fightStrengthChanged: "player {seat} fights with strength {to} from the next round on, no longer with {from}",
   ownedFromStart:
     "player {seat} owns {count} cell(s) from the start: {points} point(s), which the score tells from the end of this round on",

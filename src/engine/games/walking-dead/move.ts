@@ -28,7 +28,8 @@ function refuseDead(state: WalkingDeadState, unit: Unit, { report }: Round): Out
   const death = state.inProgress.deaths.find((one) => one.unit === unit.id);
   if (death === undefined) return ignored("dead", { unit: unit.id, rounds: unit.rounds });
   const slot = report?.slotOfUnit(death.killer) ?? -1;
-  return ignored("diedInThisRound", { unit: unit.id, unitBy: death.killer, slot });
+  const seatBy = state.units[death.killer].clan;
+  return ignored("diedInThisRound", { unit: unit.id, unitBy: death.killer, seatBy, slot });
 }
 
 /** The unit takes the cell for its clan, and the food that is there. */

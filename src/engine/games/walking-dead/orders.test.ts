@@ -70,7 +70,7 @@ describe("In which order they are executed (rules, section 5.3)", () => {
     expect(slots[1].outcome).toEqual({
       effect: false,
       code: "diedInThisRound",
-      args: { unit: 1, unitBy: 0, slot: 0 },
+      args: { unit: 1, unitBy: 0, seatBy: 0, slot: 0 },
     });
   });
 

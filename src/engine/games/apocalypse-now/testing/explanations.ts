@@ -31,8 +31,11 @@ export const explanations: Explanations = {
     "soldiers.#.health": { of: "unit", by: { soldierWounded: "health" } },
     "helicopters.#.cell": { of: "unit", by: { helicopterMoved: "cell" } },
     "helicopters.#.heading": { of: "unit", by: { helicopterTurned: null } },
-    "helicopters.#.napalm": { of: "unit", by: { napalmLaunched: null, napalmCharges: "rounds" } },
-    "helicopters.#.waiting.#": { of: "unit", by: { parachutistGained: null, parachutistsWait: null } },
+    "helicopters.#.napalm": { of: "unit", by: { napalmLaunched: null, napalmCharges: "rounds", napalmReady: 0 } },
+    "helicopters.#.waiting.#": {
+      of: "unit",
+      by: { parachutistGained: null, parachutistsWait: null, parachutistsJump: null, parachutistsLost: null },
+    },
   },
   facts: {
     cell: {

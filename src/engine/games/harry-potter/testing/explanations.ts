@@ -29,6 +29,7 @@ export const explanations: Explanations = {
         conversionCancelled: 0,
         ghostAttacked: "rounds",
         ghostRests: "rounds",
+        ghostRested: 0,
         wizardReborn: 0,
         ghostReborn: "rounds",
       },
