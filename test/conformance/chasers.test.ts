@@ -231,7 +231,6 @@ describe("Every order of a unit that was killed earlier in the round names the k
   it.each([
     ["crematoria", "killedEarlier"],
     ["pandemic", "killedBefore"],
-    ["walking-dead", "diedInThisRound"],
     ["apocalypse-now", "alreadyDead"],
   ])("%s", (id, code) => {
     const game = gameOf(id);
