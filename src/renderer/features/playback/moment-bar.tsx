@@ -19,7 +19,7 @@ export function MomentBar({ view }: { readonly view: View | null }) {
       <div className={styles.left}>
         <Stepper
           isDisabled={view === null}
-          name="slot"
+          name={t`slot`}
           title={t`Order`}
           place={<output className={styles.slot}>{slotWords(shown)}</output>}
           keys={["Shift+←", "Shift+→"]}
@@ -46,7 +46,7 @@ function EventStepper({ view }: { readonly view: View | null }) {
   return (
     <Stepper
       isDisabled={view === null}
-      name={`event of ${name}`}
+      name={t`event of ${name}`}
       title={
         notice.key === key && notice.text !== "" ? (
           notice.text

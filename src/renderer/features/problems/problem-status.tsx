@@ -42,9 +42,8 @@ export function ProblemStatus() {
 }
 
 function countWords(list: readonly PlacedProblem[]): string {
-  const count = (wanted: string) => {
-    const { length } = list.filter(({ problem }) => problem.severity === wanted);
-    return length === 0 ? [] : [`${length} ${wanted}${length === 1 ? "" : "s"}`];
-  };
-  return [...count("error"), ...count("warning")].join(", ") || t`No problems`;
+  const count = (wanted: string) => list.filter(({ problem }) => problem.severity === wanted).length;
+  const [errors, warnings] = [count("error"), count("warning")];
+  const words = [errors > 0 ? t`${errors} error(s)` : "", warnings > 0 ? t`${warnings} warning(s)` : ""];
+  return words.filter((word) => word !== "").join(", ") || t`No problems`;
 }
