@@ -90,7 +90,7 @@ function CodeEditor() {
         </Button>
       }
       tools={
-        <ErrorBoundary name="The debugger">
+        <ErrorBoundary name={t`The debugger`}>
           <DebugTools />
         </ErrorBoundary>
       }

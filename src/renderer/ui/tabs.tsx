@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { t } from "../../main/contract/language/translate";
 import { ErrorBoundary } from "./error-boundary";
 import { nextIndex } from "./next-index";
 import styles from "./tabs.module.css";
@@ -65,7 +66,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         tabIndex={0}
         data-scrolls=""
       >
-        <ErrorBoundary key={current.key} name="This tab">
+        <ErrorBoundary key={current.key} name={t`This tab`}>
           {current.contents()}
         </ErrorBoundary>
       </div>

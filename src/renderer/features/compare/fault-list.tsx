@@ -32,7 +32,9 @@ export function FaultList({ id, blocks, players }: FaultListProps) {
       <p className={styles.note}>{t`Players that were frozen. Their matches count, as on the judge.`}</p>
       {irreproducible > 0 && (
         <p className={styles.note}>
-          {t`${irreproducible === 1 ? "One match is" : `${irreproducible} matches are`} not reproducible: the machine had a part in it, also when the match was played alone.`}
+          {irreproducible === 1
+            ? t`One match is not reproducible: the machine had a part in it, also when the match was played alone.`
+            : t`${irreproducible} matches are not reproducible: the machine had a part in it, also when the match was played alone.`}
         </p>
       )}
       <ul className={styles.list}>

@@ -61,7 +61,7 @@ export function Decisions({ view }: { readonly view: View }) {
           <Button onPress={cancelDecisions}>{t`Cancel`}</Button>
         ) : (
           <Button onPress={() => void compareDecisions(deciders, one, other)}>
-            {t`Compare ${deciders.length === 1 ? "this match" : `${deciders.length} matches`}`}
+            {deciders.length === 1 ? t`Compare this match` : t`Compare ${deciders.length} matches`}
           </Button>
         )}
       </div>
