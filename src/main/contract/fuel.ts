@@ -8,7 +8,8 @@
  * constants: other scripts of the realm can use them by name, but they are no properties of the global object, and the
  * bundler refuses sources that contain such names.
  *
- * - `$fuelStart(budget)` sets what may be used from now on, in units; `Infinity` for no limit. The use counts from 0 again.
+ * - `$fuelStart(budget)` sets what may be used from now on, in units; `Infinity` for no limit. The use counts from 0 again, and what prices
+ *   remember of things is forgotten.
  * - `$fuelUsed()` gives the units used since then; once out of fuel, exactly the budget.
  * - `$fuelIsOut()` is true from the moment in which a unit was asked for and none was left, until the next `$fuelStart`.
  *
@@ -139,7 +140,7 @@ export const STACK_IS_FULL = "Maximum call stack size exceeded";
  * quiet about an overflow a little deeper (an iterator's `return`, for example).
  */
 export const FUEL_PRELUDE = `"use strict";
-const $fuel = { left: 0, catching: 0, bigInts: true, reals: true, pair: null, isProxy: () => false, line: 0, lineAt: 0, rests: false };
+const $fuel = { left: 0, catching: 0, bigInts: true, reals: true, pair: null, isProxy: () => false, forget: () => {}, line: 0, lineAt: 0, rests: false };
 const $fuelAt = (line, value) => {
   $fuel.line = line;
   $fuel.lineAt = $fuel.left;
@@ -158,7 +159,8 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
   const rangeError = RangeError.prototype, syntaxError = SyntaxError.prototype;
   const others = [TypeError.prototype, ReferenceError.prototype, EvalError.prototype, URIError.prototype];
   const { has, add } = WeakSet.prototype;
-  const paid = new WeakSet();
+  const Remembered = WeakSet;
+  let paid = new Remembered();
   const { endsWith } = String.prototype;
   const reserve = new Array(4096).fill(0);
   const nothing = () => {};
@@ -259,6 +261,10 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
       hasOverflown = false;
       error = null;
       largest = 0;
+      // What is remembered of things is of one match: some things all matches of a realm share.
+      paid = new Remembered();
+      $fuel.forget();
+      $fuel.line = 0;
       $fuel.catching = 0;
       $fuel.left = takeSlice();
     },

@@ -43,8 +43,14 @@ const $fresh = (list, maker) => {
 };
 const { hasOwn } = Object;
 /** Lists that were told what an element of theirs is to be like. */
-const described = new WeakSet();
+const Remembered = WeakSet;
+let described = new Remembered();
 let areDescribed = false;
+$fuel.forget = () => {
+  fresh = null;
+  described = new Remembered();
+  areDescribed = false;
+};
 /** A list that is mostly holes is kept in another way, as is one with described elements, and whatever goes through it is slow: of holes seven places tell. */
 const sparse = (list) => {
   if (list === fresh) {
