@@ -45,7 +45,7 @@ export const messages: Readonly<Record<string, string>> = {
   parachutistsWait:
     "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; rounds that each of the others can wait: {rounds}",
   parachutistsJump:
-    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; no other one can wait any longer",
+    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; after that none waits in it",
   parachutistsLost: "helicopter {unit} of player {seat}: parachutists that waited too long and are lost: {count}",
   soldierLanded: "soldier {unit} of player {seat} landed in {cell}",
   soldierMoved: "soldier {unit} moved from {cellFrom} to {cell}",
