@@ -1,5 +1,5 @@
-import { en } from "../../../engine/contract/english";
 import { ReportedFault } from "../../contract/player-protocol";
+import { en } from "../english";
 import type { RealmFault } from "../realm/faults";
 import { RuntimeError } from "./engine";
 

@@ -1,7 +1,7 @@
-import { en } from "../../../engine/contract/english";
 import { session } from "../../../engine/player/session";
 import { LARGEST_BUFFER } from "../../contract/native-limits";
 import { ReportedFault } from "../../contract/player-protocol";
+import { en } from "../english";
 import { tellRejection } from "./callbacks";
 import { hasOverflown, noteCaught } from "./overflow";
 import { describeThrown, type Thrown } from "./thrown";
