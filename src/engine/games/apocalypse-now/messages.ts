@@ -44,8 +44,7 @@ export const messages: Readonly<Record<string, string>> = {
   parachutistGained: "player {seat} got a parachutist: it waits in helicopter {unit} for {rounds} round(s) at most",
   parachutistsWait:
     "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; rounds that each of the others can wait: {rounds}",
-  parachutistsJump:
-    "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; after that none waits in it",
+  parachutistsJump: "helicopter {unit} of player {seat}: parachutists that jump: {jumps}; after that none waits in it",
   parachutistsLost: "helicopter {unit} of player {seat}: parachutists that waited too long and are lost: {count}",
   soldierLanded: "soldier {unit} of player {seat} landed in {cell}",
   soldierMoved: "soldier {unit} moved from {cellFrom} to {cell}",
