@@ -42,11 +42,23 @@ RegisterPlayer(PLAYER_NAME);
     expect(judgeWarnings(text, "AIRon.cc")).toEqual([]);
   });
 
+  it("is not of a stream in a text, nor of what a player calls like the clock", () => {
+    const text = "struct S { int time(int n); void f() { stringstream in; string s; getline(in, s, ','); } };";
+    const calls = 'void g(S& s, S* t) { s.time(2); t->time(2); fprintf(stderr, "%d", 1); fputs("a", stderr); }';
+    expect(judgeWarnings(text, "AIRon.cc")).toEqual([]);
+    expect(judgeWarnings(calls, "AIRon.cc")).toEqual([]);
+  });
+
   it("is of standard output and input, of the clock, and of what has another size there", () => {
     const lines = (text: string) => judgeWarnings(text, "AIRon.cc").map(({ message }) => message.split(/[: ]/)[0]);
     expect(lines("void f() { cout << 1; }")).toEqual(["On"]);
     expect(lines("void f() { long n = 1; }")).toEqual(["long"]);
     expect(lines('void f() { long long n = 1; unsigned long long m; cerr << "cout, long"; }')).toEqual([]);
     expect(lines("void f() { srand(time(0)); }")).toEqual(["The"]);
+    expect(lines("void f() { auto now = chrono::steady_clock::now(); }")).toEqual(["The"]);
+    expect(lines("int f() { return time(0); }")).toEqual(["The"]);
+    expect(lines("void f() { random_device seed; }")).toEqual(["The"]);
+    expect(lines('void f() { fprintf(stdout, "%d", 1); }')).toEqual(["On"]);
+    expect(lines("void f() { string s; getline(cin, s); }")).toEqual(["On"]);
   });
 });

@@ -18,17 +18,18 @@ interface Found {
 
 const WORDS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
-    /\b(?:cout|printf|puts|putchar)\b/,
+    /\b(?:cout|printf|puts|putchar)\b|\b(?:fprintf|fputs|fputc|fwrite)\s*\([^;]*\bstdout\b/,
     en`On the judge players must not write to standard output: write to cerr, or nothing.`,
   ],
-  [/\b(?:cin|scanf|getline)\b/, en`On the judge players must not read from standard input.`],
+  [/\b(?:cin|scanf|getchar)\b/, en`On the judge players must not read from standard input.`],
   [
     /\b(?:unsigned\s+)?long\b(?!\s+(?:long|double)\b)(?<!long\s+long)/,
     en`long has 64 bits on the judge and 32 here: write long long, or int.`,
   ],
   [/\b(?:u?intptr_t|reinterpret_cast)\b/, en`Addresses are other ones on the judge, and have 64 bits there.`],
   [
-    /\b(?:srand|time|clock)\s*\(/,
+    // A method of the player's own may have these names.
+    /(?<![.>\w])(?<!(?<!\breturn)(?<=\w)\s)\b(?:srand|time|clock|gettimeofday)\s*\(|\b(?:system_clock|steady_clock|high_resolution_clock|random_device)\b/,
     en`The clock stands still here, and goes on the judge: use the game's random numbers.`,
   ],
 ];
