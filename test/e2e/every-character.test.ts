@@ -56,7 +56,7 @@ describeUnless(NO_BROWSER, "No character is lost", () => {
   async function open(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await page.getByRole("slider", { name: "Round" }).and(page.locator("[max='20']")).waitFor();
-    await page.locator(".monaco-editor").getByText("export class Demo extends Player").waitFor();
+    await page.locator(".monaco-editor").getByText('"tauler/harry-potter"').first().waitFor();
   }
 
   /** What a browser finds that has kept nothing itself. */
