@@ -32,6 +32,9 @@ export interface DebuggerStart extends Wanted {
 
 const NO_ONE_CAME_MS = 30_000;
 const MOST_LOSSES = 3;
+/** A thousand times what it takes. */
+const LOOKING_MS = 20_000;
+const NEVER_TOLD = en`The session was ended: a value of this player's does not let itself be shown.`;
 
 /** One player of a recorded match, debugged. Each way into the past is a `Journey`, in a process of its own. */
 export class DebugSession implements DebuggerSession {
@@ -132,7 +135,7 @@ export class DebugSession implements DebuggerSession {
   }
 
   variables(reference: string, from: number): Promise<Parts> {
-    return this.#standing().variables(reference, from);
+    return this.#patiently(this.#standing().variables(reference, from));
   }
 
   evaluate(frameId: string, asked: ConsoleAsked): Promise<ShownEvaluation> {
@@ -146,9 +149,19 @@ export class DebugSession implements DebuggerSession {
 
   async #look(frameId: string, asked: ConsoleAsked): Promise<ShownEvaluation> {
     const standing = this.#standing();
-    const seen = await standing.evaluate(frameId, asked);
+    const seen = await this.#patiently(standing.evaluate(frameId, asked));
     if (seen.declares) this.#remember(standing, { above: standing.above(frameId), text: asked.text, changes: false });
     return seen;
+  }
+
+  /** V8 itself asks the player's code for some texts (an error's `stack`), and cannot be told to give up. */
+  async #patiently<Seen>(looked: Promise<Seen>): Promise<Seen> {
+    const patience = setTimeout(() => this.stop(NEVER_TOLD), LOOKING_MS);
+    try {
+      return await looked;
+    } finally {
+      clearTimeout(patience);
+    }
   }
 
   async #intervene(frameId: string, text: string): Promise<ShownEvaluation> {
@@ -192,7 +205,7 @@ export class DebugSession implements DebuggerSession {
   }
 
   async follow(frameId: string, expression: string): Promise<{ name: string; identity: string; value: FollowedValue }> {
-    const { watched, ...words } = await this.#standing().follow(frameId, expression);
+    const { watched, ...words } = await this.#patiently(this.#standing().follow(frameId, expression));
     return { ...words, value: watched };
   }
 

@@ -10,6 +10,7 @@ import { lastRoundOf, type Past } from "../rerun/past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
 import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
 import { endsEngine, NOTHING_EVALUATED } from "./engine-mistakes";
+import { EVALUATION_MS, unlessEndless } from "./inspector";
 import { InspectorClient } from "./inspector-client";
 import { PastPlay, type ReplayedRound, type ReplayedRounds } from "./play-past";
 import type { CallFrame, Evaluated, Location, Paused, ScriptParsed } from "./protocol";
@@ -26,9 +27,6 @@ export interface DebuggedSeat {
   readonly code: CodeMap;
   readonly pool: PlayerPool;
 }
-
-/** So long may an evaluation take, in milliseconds. */
-export const EVALUATION_MS = 2000;
 
 function factsOf({ past }: DebuggedSeat): MatchFacts {
   return { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
@@ -300,6 +298,12 @@ export class DebuggedPlayer {
         throwOnSideEffect: !mayChange,
       }),
     );
+  }
+
+  /** What an expression of ours gives that changes nothing but may run code of the player's; null for what does not end. */
+  look(expression: string): Promise<Evaluated | null> {
+    const frame = this.#stack.find((one) => !endsEngine(one)) ?? this.#stack[0];
+    return unlessEndless(this.evaluate(frame.callFrameId, expression));
   }
 
   /** What is done to a player that stands still takes no fuel and passes no steps. */

@@ -1,9 +1,9 @@
 import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { readConsole, readyConsole } from "./console-code";
-import { type DebuggedPlayer, EVALUATION_MS } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import { parseExpression } from "./expressions";
-import { InspectorError } from "./inspector";
+import { ENDLESS, unlessEndless } from "./inspector";
 import type { CallFrame, Evaluated, RemoteObject } from "./protocol";
 import { isSideEffect } from "./shown-values";
 
@@ -25,7 +25,6 @@ export interface ConsoleAsked {
 const MAY_CHANGE = en`This may change something of the player, so it was not run.`;
 const WAITS = en`While this waits, other code of the player may go on, so it was not run.`;
 const STILL_WAITS = en`This waits for something that does not come while the code stands.`;
-const ENDLESS = en`This was still running after ${EVALUATION_MS / 1000} seconds, and was ended.`;
 
 /** Lines of the console that give something another value. @param target a variable or a part of a value. @returns a problem for what is none, and for a value that is no expression. */
 export function assignment(target: string, value: string): Result<string> {
@@ -56,14 +55,11 @@ export async function evaluateConsole(
   const earlier = await unknownTo(player, frame, asked);
   const { code, isAsync, declares } = readyConsole(lines.value, { earlier, isChecked: !mayChange });
   if (isAsync && !mayChange) return success({ kind: "refused", text: WAITS });
-  try {
-    const done = await player.evaluate(frame.callFrameId, code, { mayChange });
-    const outcome = isAsync ? await settled(player, done) : await outcomeOf(player, done);
-    return success(outcome.kind === "value" ? { ...outcome, declares } : outcome);
-  } catch (error) {
-    if (error instanceof InspectorError && error.isEndless) return success({ kind: "endless", text: ENDLESS });
-    throw error;
-  }
+  const done = player.evaluate(frame.callFrameId, code, { mayChange });
+  const told = done.then((evaluated) => (isAsync ? settled(player, evaluated) : outcomeOf(player, evaluated)));
+  const outcome = await unlessEndless(told);
+  if (outcome === null) return success({ kind: "endless", text: ENDLESS });
+  return success(outcome.kind === "value" ? { ...outcome, declares } : outcome);
 }
 
 /** Which of these names, that the console has declared, the code of a frame does not have. */

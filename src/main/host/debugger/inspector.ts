@@ -15,6 +15,20 @@ export class InspectorError extends Error {
   }
 }
 
+/** So long may take what is evaluated while a player stands still. */
+export const EVALUATION_MS = 2000;
+export const ENDLESS = en`This was still running after ${EVALUATION_MS / 1000} seconds, and was ended.`;
+
+/** @returns null for what V8 has ended. */
+export async function unlessEndless<Value>(evaluated: Promise<Value>): Promise<Value | null> {
+  try {
+    return await evaluated;
+  } catch (error) {
+    if (error instanceof InspectorError && error.isEndless) return null;
+    throw error;
+  }
+}
+
 interface Pending {
   resolve(result: InspectorData): void;
   reject(error: InspectorError): void;

@@ -39,13 +39,15 @@ export function judgePause(player: Player, judged: Judged): PauseVerdict {
   const { paused, aim, breakpoint, change, assertion } = judged;
   const hit = paused.hitBreakpoints ?? [];
   if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return onHook(aim);
-  const hasArrived = player.hasArrived(paused);
+  const isFull = paused.reason === "OOM";
+  const hasArrived = !isFull && player.hasArrived(paused);
   if (hasArrived && "cause" in aim && aim.kind !== "line") return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
   if (assertion !== null) return show("exception", en`${assertion} — it freezes the player.`);
   if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
+  if (isFull) return show("exception", en`In line ${line} the player has all but used up its memory.`);
   if (breakpoint !== null) {
     const text = en`Breakpoint in line ${line}.`;
     return { kind: "settle", cause: { reason: "breakpoint", text, breakpoint: breakpoint.id } };

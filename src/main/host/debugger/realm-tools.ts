@@ -16,7 +16,7 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   "use strict";
   const { fromCharCode } = String;
   const finite = isFinite;
-  const ArrayOf = Array, { keys } = Object, { iterator } = Symbol;
+  const ArrayOf = Array, { keys, getOwnPropertyDescriptor, defineProperty, setPrototypeOf } = Object, { iterator } = Symbol;
   const counts = { __proto__: null };
   const MOST = 5000;
   let session = null;
@@ -35,6 +35,7 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   let unpaid = 0;
   let unpaidRound = -1;
   const kept = { __proto__: null };
+  let held = null;
   // What the debugger itself asks of the language takes fuel too, and may pass steps; neither is the player's.
   const free = (work) => {
     const before = $fuelUsed();
@@ -68,6 +69,17 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
     kept: () => kept,
     keptNames() { let names = ""; for (const name in kept) names += name + " "; return names; },
     keep(values) { for (const name in values) kept[name] = values[name]; },
+    hold(value) { held = value; },
+    held: () => held,
+    /** A part of a list: what is computed stays so. */
+    slice(list, from, to) {
+      const part = [];
+      for (let index = from; index < to; index++) {
+        const element = getOwnPropertyDescriptor(list, index);
+        if (element !== undefined) defineProperty(part, index - from, setPrototypeOf(element, null));
+      }
+      return part;
+    },
     show,
     /** What V8 takes for a change though it is none, in other words (harmless-forms.ts). */
     merged(...parts) {

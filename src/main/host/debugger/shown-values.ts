@@ -1,11 +1,14 @@
 import { en } from "../../../engine/contract/english";
 import type { DebugVariable, ShownValue } from "../../contract/debug-api";
+import type { DebuggedPlayer } from "./debugged-player";
+import { ENDLESS } from "./inspector";
 import type { InspectorClient } from "./inspector-client";
 import type { Evaluated, ObjectPreview, PropertyDescriptor, PropertyPreview, RemoteObject } from "./protocol";
 
 /** What a reference of a shown value stands for. */
 export type Referred =
-  | { readonly kind: "object"; readonly objectId: string }
+  /** `length`: of a list. */
+  | { readonly kind: "object"; readonly objectId: string; readonly length?: number | undefined }
   /** One scope of the source is several of V8's where fuel put a block into it. The frame's `this` and the value that it returns come first. */
   | { readonly kind: "scope"; readonly objectIds: readonly string[]; readonly first: readonly DebugVariable[] }
   | { readonly kind: "getter"; readonly objectId: string; readonly name: string };
@@ -25,8 +28,15 @@ export function showValue(object: RemoteObject, refer: Refer): ShownValue {
   return {
     text: short(sourceName(textOf(object))),
     type: sourceName(className ?? subtype ?? type),
-    reference: hasParts ? refer({ kind: "object", objectId }) : null,
+    reference: hasParts ? refer({ kind: "object", objectId, length: lengthOf(object) }) : null,
   };
+}
+
+/** As V8 tells it itself: whoever asks a list may ask code of the player's. */
+function lengthOf({ subtype, description = "" }: RemoteObject): number | undefined {
+  if (subtype !== "array" && subtype !== "typedarray") return;
+  const length = /\((\d+)\)$/.exec(description)?.[1];
+  return length === undefined ? undefined : Number(length);
 }
 
 function textOf(object: RemoteObject): string {
@@ -72,23 +82,23 @@ function previewValue({ type, subtype, value = "", valuePreview }: PropertyPrevi
   if (type === "accessor") return "(…)";
   if (type === "function") return "ƒ";
   if (type === "object" && subtype !== "null" && valuePreview === undefined)
-    return value === "Object" ? "{…}" : sourceName(value);
+    return value === "Object" ? "{…}" : sourceName(withoutStack(value));
   return value;
 }
 
 function inner(preview: ObjectPreview): string {
   const { type, description = "" } = preview;
   if (type === "string") return JSON.stringify(description);
-  return type === "object" && description === "Object" ? "{…}" : sourceName(description);
+  return type === "object" && description === "Object" ? "{…}" : sourceName(withoutStack(description));
 }
 
 function short(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }
 
-/** What the compiler calls a class that speaks of itself (`_Pos`) has another name in the source. */
+/** What the compiler calls a class that speaks of itself (`_Pos`), or one without a name in a field, has another name in the source. */
 function sourceName(text: string): string {
-  return text.replace(/^_(?=[A-Z]\w*\b)/, "");
+  return text.replace(/^_(?=[A-Z]\w*\b)/, "").replace(/\.\$tauler\w+/g, "");
 }
 
 /** An error as text, without the lines of its stack, which would name code that nobody wrote. */
@@ -110,15 +120,14 @@ export interface Parts {
 
 /** The parts of a value of a player whose counters rest, a hundred at a time. Getters are not run: each is a value with one part. */
 export async function readParts(
-  client: InspectorClient,
+  player: DebuggedPlayer,
   referred: Referred,
   { from, refer }: { readonly from: number; readonly refer: Refer },
 ): Promise<Parts> {
-  if (referred.kind === "getter") return { variables: [await runGetter(client, referred, refer)], total: 1 };
-  if (referred.kind === "object") {
-    const long = await readLongList(client, referred.objectId, { from, refer });
-    if (long !== null) return long;
-  }
+  const { client } = player;
+  if (referred.kind === "getter") return { variables: [await runGetter(player, referred, refer)], total: 1 };
+  if (referred.kind === "object" && (referred.length ?? 0) > PARTS_AT_A_TIME)
+    return readLongList(client, referred, { from, refer });
   const all =
     referred.kind === "scope" ? await readScope(client, referred, refer) : await readAll(client, referred, refer);
   return { variables: all.slice(from, from + PARTS_AT_A_TIME), total: all.length };
@@ -219,58 +228,44 @@ async function readEntries(client: InspectorClient, objectId: string, refer: Ref
   return variables;
 }
 
-const COUNT = "function(){return Array.isArray(this)||ArrayBuffer.isView(this)?this.length>>>0:-1}";
-const SLICE =
-  "function(from,to){const part=[];for(let index=from;index<to&&index<this.length;index++)if(index in this)part[index-from]=this[index];return part}";
+const SLICE = "function(from,to){return $taulerDebug.slice(this,from,to)}";
 
-/** A part of a list; null for what is no list of more parts than are shown at a time. */
+/** A part of a list of more parts than are shown at a time. */
 async function readLongList(
   client: InspectorClient,
-  objectId: string,
+  { objectId, length = 0 }: Extract<Referred, { kind: "object" }>,
   { from, refer }: { readonly from: number; readonly refer: Refer },
-): Promise<Parts | null> {
-  const counted = await client.send("Runtime.callFunctionOn", {
-    objectId,
-    functionDeclaration: COUNT,
-    returnByValue: true,
-    silent: true,
-  });
-  const total = counted.result.value;
-  if (typeof total !== "number" || total <= PARTS_AT_A_TIME) return null;
+): Promise<Parts> {
   const { result } = await client.send("Runtime.callFunctionOn", {
     objectId,
     functionDeclaration: SLICE,
-    arguments: [{ value: from }, { value: from + PARTS_AT_A_TIME }],
+    arguments: [{ value: from }, { value: Math.min(from + PARTS_AT_A_TIME, length) }],
     silent: true,
   });
-  if (result.objectId === undefined) return null;
   const part = await client.send("Runtime.getProperties", {
-    objectId: result.objectId,
+    objectId: result.objectId ?? "",
     ownProperties: true,
     generatePreview: true,
   });
   const variables = part.result
-    .filter(({ name, value }) => /^\d+$/.test(name) && value !== undefined)
-    .map(({ name, value }) => {
-      const index = String(Number(name) + from);
-      return { name: index, value: showValue(value as RemoteObject, refer), access: `[${index}]` };
+    .filter(({ name }) => /^\d+$/.test(name))
+    .map((element) => {
+      const name = String(Number(element.name) + from);
+      return variableOf({ ...element, name }, { kind: "object", objectId, refer });
     });
-  return { variables, total };
+  return { variables, total: length };
 }
 
 async function runGetter(
-  client: InspectorClient,
+  player: DebuggedPlayer,
   { objectId, name }: { readonly objectId: string; readonly name: string },
   refer: Refer,
 ): Promise<DebugVariable> {
-  const { result, exceptionDetails } = await client.send("Runtime.callFunctionOn", {
-    objectId,
-    functionDeclaration: "function(name){return this[name]}",
-    arguments: [{ value: name }],
-    generatePreview: true,
-    silent: true,
-    throwOnSideEffect: true,
-  });
+  const functionDeclaration = "function(){$taulerDebug.hold(this)}";
+  await player.client.send("Runtime.callFunctionOn", { objectId, functionDeclaration, silent: true });
+  const looked = await player.look(`$taulerDebug.held()[${JSON.stringify(name)}]`);
+  if (looked === null) return { name, value: { text: ENDLESS, type: "undefined", reference: null }, access: null };
+  const { result, exceptionDetails } = looked;
   const value = showValue(exceptionDetails?.exception ?? result, refer);
   if (isSideEffect(exceptionDetails)) return { name, value: { ...value, text: GETTER_MAY_CHANGE }, access: null };
   const shown = exceptionDetails === undefined ? value : { ...value, text: `throws ${value.text}` };

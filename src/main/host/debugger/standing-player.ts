@@ -59,7 +59,7 @@ export class StandingPlayer {
   variables(reference: string, from: number): Promise<Parts> {
     const referred = this.#references.get(reference);
     if (referred === undefined) return refuse("old-reference", en`This value belongs to an earlier stop.`);
-    return this.player.atRest(() => readParts(this.player.client, referred, { from, refer: this.#refer }));
+    return this.player.atRest(() => readParts(this.player, referred, { from, refer: this.#refer }));
   }
 
   /** @returns a problem, as a value, for what is no JavaScript. */

@@ -1,0 +1,123 @@
+import { expect, test, vi } from "vitest";
+import type { Transcript } from "./debug-transcript";
+import { debuggedMatch } from "./debugged-match";
+
+const world = debuggedMatch();
+
+/** A player whose `trap` has parts that never come to an end when they are asked. */
+function trapper(parts: string, begin = ""): string {
+  return `import { Player } from "tauler/harry-potter";
+//# source${""}URL=file:///etc/passwd
+export class Trap extends Player {
+  trap: any = { ${parts} };
+  play(): void {
+    if (this.round() === 0) { ${begin} }
+    this.move(this.wizards(this.me())[0], this.round() % 8);
+  }
+}
+`;
+}
+
+const ENDLESS = "for (;;) {}";
+const HANDLER = ["ownKeys", "get", "has", "getPrototypeOf", "getOwnPropertyDescriptor"].map(
+  (name) => `${name}() { ${ENDLESS} }`,
+);
+const PARTS = [
+  `proxy: new Proxy({}, { ${HANDLER} })`,
+  `listProxy: new Proxy([], { ${HANDLER} })`,
+  `getter: { get now(): number { ${ENDLESS} } }`,
+  "long: Array.from({ length: 300 }, (_, index) => index)",
+  `bytes: new (class extends Uint8Array { get length(): number { ${ENDLESS} } })(200)`,
+  `error: new (class Lost extends Error { get [Symbol.toStringTag](): string { ${ENDLESS} } })("mine")`,
+  `named: new (class { static get name(): string { ${ENDLESS} } toString(): string { ${ENDLESS} } })()`,
+  'words: "\\u001b]0;title\\u0007".repeat(100_000)',
+  "sparse: Object.assign([], { 4_000_000_000: 1 })",
+];
+const AT_FIRST = `Object.defineProperty(this.trap.long, 150, { get() { ${ENDLESS} } });
+  Object.defineProperty(this.trap.error, "message", { get() { ${ENDLESS} } });
+  Object.defineProperty(Object.prototype, "get", { value() { ${ENDLESS} }, configurable: true });`;
+
+/** Parts by name, of a value by its name in the one before; `trap` is of `this`. */
+async function partsOf(one: Transcript, ...path: string[]) {
+  const scope = one.pause.frames[0].scopes.find(({ name }) => name === "Local");
+  let parts = await one.parts(scope?.reference);
+  for (const name of ["this", "trap", ...path])
+    parts = await one.parts(parts.find((part) => part.name === name)?.reference);
+  return parts;
+}
+
+test("values whose code never comes to an end are shown without it, or it is ended; the player goes on as it was", async () => {
+  const recorded = await world.record("Trap", trapper(PARTS.join(", "), AT_FIRST), { rounds: 4 });
+  const one = await world.begin({ recording: recorded.recording, stopAt: { kind: "round", round: 2 } });
+  await one.next();
+  await one.do("stepOver");
+  expect((await partsOf(one)).map(({ name, text }) => `${name} = ${text.slice(0, 60)}`)).toMatchInlineSnapshot(`
+    [
+      "proxy = Proxy(Object)",
+      "listProxy = Proxy(Array)",
+      "getter = {now: (…)}",
+      "long = Array(300) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
+      "bytes = trap.bytes(200) [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0",
+      "error = Error",
+      "named = trap.named {}",
+      "words = "\\u001b]0;title\\u0007\\u001b]0;title\\u0007\\u001b]0;title\\u000",
+      "sparse = Array(4000000001) [1]",
+      "[[Prototype]] = Object",
+    ]
+  `);
+  expect(await partsOf(one, "proxy")).toEqual([]);
+  expect(await partsOf(one, "listProxy")).toEqual([]);
+  const ended = [{ name: "now", text: "This was still running after 2 seconds, and was ended.", reference: null }];
+  const getter = (await partsOf(one, "getter")).find(({ name }) => name === "now");
+  expect(await one.parts(getter?.reference)).toEqual(ended);
+  const long = (await partsOf(one)).find(({ name }) => name === "long");
+  const middle = await one.parts(long?.reference, 100);
+  expect(middle.slice(49, 52).map(({ name, text }) => `${name} = ${text}`)).toEqual([
+    "149 = 149",
+    "150 = (…)",
+    "151 = 151",
+  ]);
+  expect(await partsOf(one, "bytes")).toHaveLength(100);
+  expect(await one.evaluate("this.trap.long[150] + String(this.trap.named)")).toBe(`! ${ended[0].text}`);
+  expect(await one.do("stepBack")).toEqual(["step in round 2 at play:6: One step back."]);
+  expect(await one.do("continue")).toEqual(["ended: Played again to the end of what was recorded, round 3."]);
+});
+
+test("a value that the engine itself cannot show ends the session with a sentence, and its process", async () => {
+  const begin = `Object.defineProperty(this.trap.error, "stack", { get() { ${ENDLESS} } });`;
+  const recorded = await world.record("Trap", trapper('error: new Error("mine")', begin), { rounds: 3 });
+  const one = await world.begin({ recording: recorded.recording, stopAt: { kind: "round", round: 2 } });
+  await one.next();
+  await one.do("stepOver");
+  const { setTimeout } = globalThis;
+  // Nobody wants to wait for it here as long as a slow machine may need.
+  const spied = vi.spyOn(globalThis, "setTimeout");
+  spied.mockImplementation(((work: () => void, ms: number) =>
+    setTimeout(work, ms === 20_000 ? 500 : ms)) as typeof setTimeout);
+  await expect(partsOf(one)).rejects.toThrow("the player's process has ended");
+  spied.mockRestore();
+  expect(await one.next()).toEqual([
+    "ended: The session was ended: a value of this player's does not let itself be shown.",
+  ]);
+  await Promise.all(world.pool.inspected.map(({ ended }) => ended));
+});
+
+test("a player that fills its memory is stopped in the line where it does", async () => {
+  const filling = `import { Player } from "tauler/harry-potter";
+export class Fill extends Player {
+  private readonly all: number[][] = [];
+  play(): void {
+    while (this.round() === 1)
+      this.all.push(new Array(100_000).fill(1));
+  }
+}
+`;
+  const recorded = await world.record("Fill", filling, { rounds: 3 });
+  const one = await world.begin({ recording: recorded.recording, stopAt: { kind: "round", round: 0 } });
+  await one.next();
+  expect(await one.do("continue")).toEqual([
+    "exception in round 1 at play:6: In line 6 the player has all but used up its memory.",
+  ]);
+  expect(await one.evaluate("this.all.length > 10")).toBe("true");
+  expect(await one.do("continue")).toEqual(["ended: Fill was frozen in round 1: its process ran out of memory"]);
+});
