@@ -50,6 +50,12 @@ export const STEP_BACK = `$taulerBack(${ACTIVATION},`;
 export const STEP_AWAY = `$taulerAway(${ACTIVATION},(`;
 /** What stands before what `yield*` and `for await` go through: they are not on the stack while somebody looks at what it has given. */
 export const STEP_EACH = `$taulerEach(${ACTIVATION},(`;
+/**
+ * What stands around the body of `for … of`. Who is left in the middle of a pass closes what it goes through, which may run code of the player's: it is on the stack then, although an
+ * exception has come out of what never said its end (a field, an `await`), or a generator is told to end where it waits.
+ */
+export const STEP_PASS = "try{";
+export const STEP_PASS_END = `}finally{${STEP_BACK}0)}`;
 /** What ends it. */
 export const STEP_EACH_PASSED_ON = "),false)";
 /** The same, where one waits after the last value, too. */

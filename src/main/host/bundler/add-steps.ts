@@ -20,6 +20,8 @@ import {
   STEP_EACH_PASSED_ON,
   STEP_ENTER,
   STEP_LEAVE,
+  STEP_PASS,
+  STEP_PASS_END,
   stepAfterCall,
   stepAt,
   stepInField,
@@ -197,10 +199,13 @@ function isLoop(node: AnyNode): node is Loop {
 function atHead(node: AnyNode, source: StepSource): StepEdits {
   if (!isLoop(node)) return NO_STEPS;
   const { body } = node;
-  const step = headStep(node, source);
-  if (step === "") return NO_STEPS;
   const isBlock = body.type === "BlockStatement";
-  return { opens: [], innerCloses: [{ offset: isBlock ? body.end - 1 : body.end, text: step }], closes: [] };
+  const pass = isBlock ? { start: body.start + 1, end: body.end - 1 } : body;
+  const step = headStep(node, source);
+  if (node.type !== "ForOfStatement" || node.await)
+    return { opens: [], innerCloses: [{ offset: pass.end, text: step }], closes: [] };
+  const [open, close] = isBlock ? ["", ""] : ["{", "}"];
+  return wrap(pass, open + STEP_PASS, STEP_PASS_END + step + close);
 }
 
 function headStep(loop: Loop, { placeOf }: StepSource): string {

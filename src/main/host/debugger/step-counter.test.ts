@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlayer } from "../bundler/build-player";
 import { playerSource } from "../bundler/player-source";
+import { findUnmirrored } from "./testing/mirror";
 import { PROGRAMS, playerOf } from "./testing/step-programs";
 import { type Halt, type Kind, type Place, playSteps } from "./testing/stepped-realm";
 
@@ -94,6 +95,7 @@ test.each(Object.keys(PROGRAMS))("back through %s one sees what one saw forward"
 const OTHER_STACK = [
   "generators",
   "generators in generators, and those that wait",
+  "generators that are closed by a function that waited",
   "patterns, defaults and short circuits",
   "async functions",
 ];
@@ -114,6 +116,16 @@ test.each(Object.keys(PROGRAMS).filter((name) => !OTHER_STACK.includes(name)))(
     }
   },
 );
+
+test.each([
+  "generators that are closed where what uses them is left",
+  "generators that are closed by a function that waited",
+])("in %s, one goes back out of each function to who had called it", async (name) => {
+  const bundle = await bundleOf(playerOf(PROGRAMS[name]));
+  const found = await findUnmirrored({ bundle, api: { Player }, rounds: ROUNDS }, 1);
+  expect(found.stops).toBeGreaterThan(10);
+  expect(found.problems).toEqual([]);
+});
 
 const WAITING = `async function outer(n: number): Promise<number> {
   const [got] = await Promise.all([inner(n), inner(n + 1)]);

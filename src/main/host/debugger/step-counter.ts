@@ -186,7 +186,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     $taulerAt: at,
     $taulerRet(line, column, own, value) { at(line, column, own); return value; },
     $taulerAway(own, value) { away(own); return value; },
-    $taulerBack(own, value) { if (!isIdle && top.own !== own) push(own); return value; },
+    $taulerBack(own, value) { if (!isIdle && !isBlind && top.own !== own) settle(own); return value; },
     $taulerFieldIn(line, column) {
       const own = begin();
       at(line, column, own);

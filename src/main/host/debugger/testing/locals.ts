@@ -46,9 +46,11 @@ function variables(session: Session, { objectId = "" }: Runtime.RemoteObject): s
   return found;
 }
 
-/** The bundler's own names begin with `$`. */
+/** The bundler's own names begin with `$`. An error without its stack, on which the test itself stands, too. */
 function inWords({ name, value }: Runtime.PropertyDescriptor): string[] {
   if (name.startsWith("$")) return [];
-  const parts = value?.preview?.properties.map((part) => `${part.name} ${part.value}`).join(" ") ?? "";
-  return [`${name} = ${value?.description ?? value?.value ?? value?.type} ${parts}`.trim()];
+  const told = value?.preview?.properties.filter((part) => part.name !== "stack") ?? [];
+  const parts = told.map((part) => `${part.name} ${part.value}`).join(" ");
+  const whole = value?.description?.split("\n")[0] ?? value?.value ?? value?.type;
+  return [`${name} = ${whole} ${parts}`.trim()];
 }

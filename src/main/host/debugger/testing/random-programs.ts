@@ -44,7 +44,7 @@ function simple(): Arbitrary<string> {
     e.map((a) => `const v# = ${a};\nthis.f += v# % 7;`),
     fc.tuple(e, e).map(([a, b]) => `const { a: a#, b: [b#, c# = ${a}] = [1] } = maybe2(${b});\nn += a# + b# + c#;`),
     fc.constantFrom("[n, this.f] = [this.f, n];", "n++, this.f--;", "this.size = n;", "void later(2);", "n %= 1000;"),
-    // A field that throws stays on the counter's stack until its function goes on.
+    // A class has no stop of its own. Where a function began with one, its first stop would be in a field, and the law could not tell two calls of it apart by the engine's stack.
     fc
       .constantFrom("one()", "n + one()", "[...gen(2)].length")
       .map(
@@ -65,7 +65,7 @@ function simple(): Arbitrary<string> {
     e.map((a) => `({ n, f: this.f = ${a} } = { n: n % 50, f: undefined } as { n: number; f?: number });`),
     e.map(
       (a) =>
-        `class D# {\nstatic @t = ${a};\nstatic {\nfor (let i = 0; i < 2; i++) D#.@t += one();\n}\nstatic get t() { return this.@t; }\n}\nn += D#.t % 10;`,
+        `n++;\nclass D# {\nstatic @t = ${a};\nstatic {\nfor (let i = 0; i < 2; i++) D#.@t += one();\n}\nstatic get t() { return this.@t; }\n}\nn += D#.t % 10;`,
     ),
     fc.constantFrom(
       "n++; n--; n += one();",

@@ -149,6 +149,71 @@ function two(): number {
   return 2;
 }`,
   },
+  "generators that are closed where what uses them is left": {
+    play: `let n = 0;
+try {
+  for (const one of numbers()) {
+    class Broken {
+      static size = fail();
+    }
+    n += one + Broken.size;
+  }
+} catch {
+  n++;
+}
+try {
+  for (const one of numbers()) new Unmade(one);
+} catch {
+  n++;
+}
+for (const one of passing()) {
+  n += one;
+  break;
+}
+this.cerr(n);`,
+    beside: `function* numbers(): Generator<number> {
+  try {
+    yield 1;
+  } finally {
+    two();
+  }
+}
+function* passing(): Generator<number> {
+  for (const one of numbers()) yield one;
+}
+class Unmade {
+  size = fail();
+}
+function fail(): number {
+  throw new Error("no");
+}
+function two(): number {
+  return 2;
+}`,
+  },
+  "generators that are closed by a function that waited": {
+    play: `let n = 0;
+n++;
+void waiting(n).catch(() => {
+  n++;
+});`,
+    beside: `async function waiting(n: number): Promise<void> {
+  for (const one of numbers()) {
+    n += one;
+    await Promise.reject(new Error("no"));
+  }
+}
+function* numbers(): Generator<number> {
+  try {
+    yield 1;
+  } finally {
+    two();
+  }
+}
+function two(): number {
+  return 2;
+}`,
+  },
   "async functions": {
     play: `void later(2);
 void later(1).then((n) => {
