@@ -59,6 +59,16 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
       says: "ghost 2 was attacked in round 182, and cannot be attacked again for 1 round",
       because: ["there 186", "needed 182"],
     },
+    {
+      question: "Since when did ghost 0 rest, before it could cast a spell again in round 150?",
+      round: 149,
+      code: "ghostRested",
+      unit: 0,
+      says: "ghost 0 has rested: it can cast a spell again",
+      because: ["needed 82"],
+      // Whose attack had made it rest before the last one began.
+      never: "wizard 26",
+    },
   ],
   pandemic: [
     {
@@ -76,6 +86,48 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
       unit: 56,
       says: "unit 56 stays: its direction is NONE",
       because: [],
+    },
+    {
+      question: "Who killed unit 40 in round 28, and was it the dice?",
+      round: 28,
+      code: "killed",
+      unit: 40,
+      says: "unit 40 of player 2 (Fleming) was killed in (24, 14) by unit 12 of player 0 (Fleming), for whom it will come back",
+      because: ["order 28", "luck 0.5", "needed 27"],
+      never: "comes back infected",
+    },
+    {
+      question: "Of what did unit 58 die in round 26?",
+      round: 26,
+      code: "diedOfVirus",
+      unit: 58,
+      says: "unit 58 of player 3 (Pasteur) died of the virus in (49, 48); it will come back as one of player 3 (Pasteur)",
+      because: ["needed 26", "needed 26", "needed 24", "draw"],
+    },
+    {
+      question: "Why does unit 57 lose health in round 31?",
+      round: 31,
+      code: "virusDamage",
+      unit: 57,
+      says: "the virus took 2 points of health from unit 57, which has 22 now",
+      because: ["needed 20"],
+    },
+    {
+      question: "Why did player 3 get 8 points for two connected cities in round 47?",
+      round: 47,
+      code: "citiesConnected",
+      unit: -1,
+      says: "player 3 (Pasteur) gets 8 points for a group of connected cities of size 2 (12, 15): its score went from 3756 to 3764",
+      because: ["doer 47"],
+      never: "the score of player",
+    },
+    {
+      question: "Why did player 0 get 4 points for city 6 in round 21?",
+      round: 21,
+      code: "citiesConnected",
+      unit: -1,
+      says: "player 0 (Fleming) gets 4 points for a group of connected cities of size 1 (6): its score went from 934 to 938",
+      because: ["rule"],
     },
   ],
   crematoria: [
@@ -95,6 +147,14 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
       says: "unit 5 of player 0 (Jeweler) was killed in (28, 78, 0) underground by hellhound 92",
       because: ["doer 88", "there 87"],
     },
+    {
+      question: "Of what did necromonger 87 die in round 30?",
+      round: 30,
+      code: "killedBySun",
+      unit: 87,
+      says: "unit 87 was killed in (12, 61, 1) outside by the sun",
+      because: ["there 30"],
+    },
   ],
   "walking-dead": [
     {
@@ -113,8 +173,34 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
       says: "unit 66 becomes a zombie in this round",
       because: ["needed 1"],
     },
+    {
+      question: "To whom did unit 56 lose in round 3?",
+      round: 3,
+      code: "lostByStrength",
+      unit: 56,
+      says: "was killed by unit 6 of player 0 (Forager): surprise draw 83 of 0..100 (needed under 30), strength draw 868 of 0..1000, needed under 484 (44 against 47)",
+      because: ["there 3"],
+    },
   ],
   "apocalypse-now": [
+    {
+      question: "Whose fire did soldier 303 walk into in round 72?",
+      round: 72,
+      code: "walkedIntoFire",
+      unit: 303,
+      says: "died walking into the fire in (24, 39); a parachutist goes to player 1 (Settler)",
+      because: ["there 72", "draw"],
+      never: "ended",
+    },
+    {
+      question: "Did the wounds of soldier 145 matter, when fire reached it in round 35?",
+      round: 35,
+      code: "caughtByFire",
+      unit: 145,
+      says: "fire reached soldier 145 of player 1 (Settler) in (20, 54), which died, for player 0 (Bomber)",
+      because: ["doer 35", "there 35", "draw"],
+      never: "hurt soldier",
+    },
     {
       question: "Whose napalm killed soldier 319 before its turn in round 100?",
       round: 100,
@@ -184,9 +270,9 @@ for (const game of games) {
     }
 
     it.each(ASKED[game.id] ?? [])("$question", ({ round, code, unit, says, because, never }) => {
-      const happening = past.history.inRound(round).find((one) => one.message.code === code && unitOf(one) === unit);
-      if (happening === undefined) throw new Error("that did not happen");
-      expect(said(happening)).toBe(says);
+      const all = past.history.inRound(round).filter((one) => one.message.code === code && unitOf(one) === unit);
+      expect(all.map(said)).toContain(says);
+      const happening = all[all.map(said).indexOf(says)];
       const { near } = withoutContext(causesOf(past, happening));
       expect(near.map(shortly)).toEqual(because);
       const texts = [...allSaid(near)];

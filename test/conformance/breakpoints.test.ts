@@ -46,7 +46,7 @@ function playWatched(game: AnyGame, state: MatchState, dice: PowerOfTwoChance): 
     })),
   );
   const frozen = round === 5 ? [{ seat: 2, reason: "exception" }] : [];
-  return { round, happenings: happeningsOf(report), figures, frozen };
+  return { round, happenings: happeningsOf(report, game.deaths), figures, frozen };
 }
 
 function hitsOf(match: Watchable, text: string): readonly BreakpointHit[] {

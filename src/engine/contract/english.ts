@@ -54,15 +54,18 @@ export function inEnglish(strings: readonly string[], values: Values): string {
 }
 
 /**
- * A cell that passes to nobody does not pass to a player; an ending is that of one or many, by the argument before it: `{rounds} round(s)`; and "one of {choices} free cell(s)" is the
- * only free cell where there is one. In 0 rounds is in this round.
+ * A cell that passes to nobody does not pass to a player, and of a unit of nobody no player is said; an ending is that of one or many, by the argument before it: `{rounds} round(s)`; and "one of {choices} free cell(s)" is the
+ * only free cell where there is one. In 0 rounds is in this round. A list of several units is one of units.
  */
 export function englishSentence(english: string, args: Arguments): string {
-  const nobody = (words: string, name: string) => (Number(args[name]) < 0 ? `{${name}}` : words);
+  const isNobody = (name: string) => Number(args[name]) < 0;
   const only = (words: string, name: string, what: string) => (args[name] === 1 ? `the only ${what}` : words);
+  const several = (words: string, name: string) => (String(args[name]).includes(" ") ? `units {${name}}` : words);
   let last = "";
   return english
-    .replace(/\bplayer \{(seat\w*)\}/g, nobody)
+    .replace(/\bunit \{(units\w*)\}/g, several)
+    .replace(/ of player \{(seat\w*)\}/g, (words: string, name: string) => (isNobody(name) ? "" : words))
+    .replace(/\bplayer \{(seat\w*)\}/g, (words: string, name: string) => (isNobody(name) ? `{${name}}` : words))
     .replace(/\bin \{(\w+)\} round\(s\)/g, (words: string, name: string) =>
       args[name] === 0 ? "in this round" : words,
     )

@@ -7,7 +7,8 @@ import type { Order, Seat } from "./order";
  * number or word. So a window can link them.
  *
  * Some names mean the same in every event: `unitBy`, `unitsBy` did it; whoever moves by itself goes for `unitTarget`, or for
- * one of `unitsTarget`; it came from `cellsSource`.
+ * one of `unitsTarget`; it came from `cellsSource`. A part of the board that a game counts by has a number, `zone`; what an event says of several, `zones`, came
+ * of what happened to one of them.
  */
 export type MessageArguments = Readonly<Record<string, number | string>>;
 

@@ -1,6 +1,7 @@
 /** What had happened before something: found by what messages say of themselves; see `round-report.ts`. */
 
 import type { AnyGame } from "../contract/game";
+import type { Message, MessageArguments } from "../contract/round-report";
 import {
   changesOwner,
   changesSide,
@@ -53,14 +54,25 @@ export function pastOf(history: MatchHistory, event: Happening): Before {
 }
 
 /**
- * A death in the same round, out of which something comes; what somebody began that lasts some rounds; and, for a death,
- * the blows before it.
+ * A death in the same round, out of which something comes; what somebody began that lasts some rounds; and, for a death
+ * by the last of several blows, those before it.
  */
-function isNeeded({ game }: MatchHistory, one: Happening, event: Happening): boolean {
+function isNeeded(history: MatchHistory, one: Happening, event: Happening): boolean {
   const { args } = one.message;
-  if (one.round === event.round && isTurningPoint(game, one)) return true;
-  if (lasts(one)) return true;
-  return "damage" in args && game.deaths.includes(event.message.code);
+  if (one.round === event.round && isTurningPoint(history.game, one)) return true;
+  // Who begins anew what lasts needs of it only what tells how long.
+  if (lasts(one)) return !lasts(event) || endOf(one) === endOf(event);
+  // What has reached a unit goes on in it.
+  if ("cellsSource" in args && event.slot === null) return true;
+  return "damage" in args && isByBlows(history, event);
+}
+
+/** Did a unit die because a blow left it no health, and not of what kills whoever it reaches? */
+function isByBlows(history: MatchHistory, death: Happening): boolean {
+  if (!history.game.deaths.includes(death.message.code)) return false;
+  const isLast = ({ given, slot, message: { args } }: Happening) =>
+    given === null ? args["unit"] === unitOf(death) && Number(args["health"]) <= 0 : slot === death.slot;
+  return history.inRound(death.round).some((one) => "damage" in one.message.args && isLast(one));
 }
 
 /** Did somebody begin what lasts some rounds? */
@@ -168,8 +180,14 @@ export function justBefore(history: MatchHistory, event: Happening): Happening[]
   const { seat } = args;
   if (typeof seat !== "number") return [];
   return earlier.filter(
-    ({ message }) => message.code !== event.message.code && numbersNamed(message, "seat").includes(seat),
+    ({ message }) =>
+      message.code !== event.message.code && numbersNamed(message, "seat").includes(seat) && isOfZones(message, args),
   );
+}
+
+/** Is it about one of the `zones` that are told of, if any are? */
+function isOfZones({ args: { zone } }: Message, { zones }: MessageArguments): boolean {
+  return zone === undefined || typeof zones !== "string" || zones.split(" ").includes(String(zone));
 }
 
 /** Whom the one that went somewhere by itself had chosen to go for. */
@@ -205,10 +223,16 @@ export function whatWasThere(history: MatchHistory, order: Happening): Happening
   const others = numbersNamed(order.message, "unit").filter((unit) => unit !== own);
   const arrivals = others.flatMap((unit) => arrivalOf(history, unit, order) ?? []);
   if (arrivals.length > 0 || (order.given?.effect === true && !killsItsOwnUnit(history, order))) return arrivals;
-  const isOfNobody = ({ message }: Happening) => message.args["unit"] === undefined;
-  return cellsNamed(order).flatMap((cell) =>
-    kindsBefore(history, { list: history.ofCell(cell), limit: order, unit: -1 }, isOfNobody),
+  return cellsNamed(order).flatMap(
+    (cell) => lastBefore(history.ofCell(cell), { history, limit: order }, broughtSomething) ?? [],
   );
+}
+
+/** Did something that is no unit come to the cell: by somebody who did it, from other cells, or by itself? */
+function broughtSomething({ message }: Happening): boolean {
+  const { args } = message;
+  if (args["unit"] !== undefined || changesOwner(message)) return false;
+  return doersOf(message).length > 0 || "cellsSource" in args || "cellFrom" in args;
 }
 
 /** Where an outcome speaks of rounds that something lasts: what began it, for the units that it names. */
@@ -231,7 +255,8 @@ function cellsNamed({ message: { args } }: Happening): number[] {
   );
 }
 
-function killsItsOwnUnit(history: MatchHistory, order: Happening): boolean {
+/** Does the unit of an order die of it? */
+export function killsItsOwnUnit(history: MatchHistory, order: Happening): boolean {
   const inSlot = history.inRound(order.round).filter((one) => one.slot === order.slot);
   return inSlot.some((one) => history.game.deaths.includes(one.message.code) && unitOf(one) === unitOf(order));
 }

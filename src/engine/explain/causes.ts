@@ -6,7 +6,16 @@
 import type { Draw } from "../chance/chance";
 import type { MatchState } from "../contract/game";
 import { chanceToRunBefore, type OrderTurn } from "../contract/turns";
-import { arrivalOf, isTurningPoint, justBefore, lastOfOwnUnit, pastOf, whatLasts, whatWasThere } from "./before";
+import {
+  arrivalOf,
+  isTurningPoint,
+  justBefore,
+  killsItsOwnUnit,
+  lastOfOwnUnit,
+  pastOf,
+  whatLasts,
+  whatWasThere,
+} from "./before";
 import { type Happening, numbersNamed, unitOf } from "./happenings";
 import type { MatchHistory } from "./history";
 import { originsOf } from "./origins";
@@ -145,7 +154,10 @@ class Search {
     // Those of an order are told with the order, as far as they have to do with it.
     const dice = order === null || depth === DEEPEST ? this.#drawsOf(event) : [];
     const luck = order === null ? [] : this.#luckOfVictim(event, order);
-    const causes = [...first, ...dice, ...luck, ...second, ...third];
+    // What is drawn for a death, or after it, is what becomes of the dead.
+    const causes = isTurningPoint(this.#history.game, event)
+      ? [...first, ...luck, ...second, ...dice, ...third]
+      : [...first, ...dice, ...luck, ...second, ...third];
     const isLeftOver = causes.length === 0 && order === null && depth === DEEPEST;
     return isLeftOver ? [{ kind: "rule", round: event.round, step: event.step }] : causes;
   }
@@ -156,7 +168,8 @@ class Search {
     { depth, hasBegun }: { readonly depth: number; readonly hasBegun: boolean },
   ): { readonly near: Found[]; readonly way: readonly Happening[] } {
     const { begun, way } = originsOf(this.#history, event, MOST_ORIGINS);
-    const done = begun.length > 0 ? [] : justBefore(this.#history, event);
+    const done =
+      begun.length > 0 ? [] : justBefore(this.#history, event).filter((one) => !this.#isShareBeside(one, event));
     const isHere = this.#isBlow(event) && (begun.length > 0 || done.length > 0 || !hasBegun);
     const own = isHere ? arrivalOf(this.#history, unitOf(event), event) : null;
     const near = [
@@ -165,6 +178,12 @@ class Search {
       ...(own === null ? [] : [{ relation: "there" as const, happening: own, depth: 2 }]),
     ];
     return { near, way };
+  }
+
+  /** Points of a round do not come from other points of it. */
+  #isShareBeside(one: Happening, event: Happening): boolean {
+    const { history, state } = this.#past;
+    return [one, event].every(({ message }) => history.game.pointsOf(state, message) !== null);
   }
 
   /** Is a unit killed or bitten where it stands, or does something reach it there? */
@@ -189,7 +208,9 @@ class Search {
     ]);
     const luck = blamed.flatMap((one) => this.#luck(one, order));
     const ownLuck = isOwnTold ? [] : this.#luckAgainst(own, order);
-    return [...this.#drawsOf(order), ...first, ...luck, ...second, ...ownLuck, ...third];
+    const found = [...first, ...luck, ...second, ...ownLuck, ...third];
+    const dice = this.#drawsOf(order);
+    return killsItsOwnUnit(this.#history, order) ? [...found, ...dice] : [...dice, ...found];
   }
 
   /** Another order for the same unit, or what made the unit nobody's or another player's. */

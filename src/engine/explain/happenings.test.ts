@@ -4,9 +4,12 @@ import { Recorder } from "../contract/recorder";
 import { happeningsOf } from "./happenings";
 
 const draw = (decides: string): Draw => ({ decides, low: 0, high: 9, value: 5 });
-const decidedFor = (report: Recorder) =>
+const decidedFor = (report: Recorder, deaths: readonly string[] = []) =>
   Object.fromEntries(
-    happeningsOf(report.finish()).map(({ message, draws }) => [message.code, draws.map(({ decides }) => decides)]),
+    happeningsOf(report.finish(), deaths).map(({ message, draws }) => [
+      message.code,
+      draws.map(({ decides }) => decides),
+    ]),
   );
 
 describe("The draws of what happened", () => {
@@ -42,6 +45,26 @@ describe("The draws of what happened", () => {
       gained: ["heir"],
       painted: ["colour"],
       rain: ["weather"],
+    });
+  });
+
+  it("of an order are not those made after a death, which decide what becomes of the dead", () => {
+    const report = new Recorder(0);
+    report.beginStep("orders");
+    report.beginSlot(0, { kind: "move", unit: 1, args: [] });
+    report.draw(draw("damage"));
+    report.event("died", { unit: 2 });
+    report.draw(draw("isBornIll"));
+    report.event("willBeIll", { unit: 2 });
+    report.draw(draw("isBornTired"));
+    report.drewForNothing();
+    report.event("moved", { unit: 1 });
+    report.endSlot({ code: "won", args: { unitTarget: 2 }, effect: true });
+    expect(decidedFor(report, ["died"])).toEqual({
+      won: ["damage"],
+      died: ["damage"],
+      willBeIll: ["isBornIll"],
+      moved: [],
     });
   });
 });

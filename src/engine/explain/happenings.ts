@@ -26,13 +26,13 @@ export interface Happening {
   readonly given: GivenOrder | null;
 }
 
-/** All that happened in a round, in time; an order comes before the events that it brought about. */
-export function happeningsOf(report: RoundReport): Happening[] {
+/** All that happened in a round, in time; an order comes before the events that it brought about. @param deaths the game's codes. */
+export function happeningsOf(report: RoundReport, deaths: readonly string[]): Happening[] {
   const { round } = report;
   const rejected = report.rejected.map((order) => rejection(round, order));
   const steps = report.steps.flatMap((step) => [
     ...eventsOf(step, { round, step: step.step, slot: null }),
-    ...report.slots.filter((slot) => slot.step === step.step).flatMap((slot) => inSlot(round, slot)),
+    ...report.slots.filter((slot) => slot.step === step.step).flatMap((slot) => inSlot(slot, round, deaths)),
   ]);
   return [...rejected, ...steps];
 }
@@ -41,19 +41,22 @@ function rejection(round: number, { seat, order, reason }: RejectedOrder): Happe
   return { round, step: "", slot: null, message: reason, draws: [], given: { seat, order, effect: false } };
 }
 
-function inSlot(round: number, slot: Slot): Happening[] {
+function inSlot(slot: Slot, round: number, deaths: readonly string[]): Happening[] {
   const { seat, order, outcome, step } = slot;
   const place = { round, step, slot: slot.slot };
-  const draws = drawsOfOrder(slot);
+  const draws = drawsOfOrder(slot, deaths);
   const given = { seat, order, effect: outcome.effect };
   return [{ ...place, message: outcome, draws, given }, ...eventsOf(slot, place)];
 }
 
 /**
  * Without those made for an event about somebody whom the outcome does not name, or for one that follows upon such an event: who gets what the killed one
- * leaves, which may be the killer itself.
+ * leaves, which may be the killer itself. Neither those made after somebody's death, which decide what becomes of the dead.
  */
-function drawsOfOrder({ order, outcome, draws, events, drawsFrom, drawsBefore }: Slot): Draw[] {
+function drawsOfOrder(
+  { order, outcome, draws, events, drawsFrom, drawsBefore }: Slot,
+  deaths: readonly string[],
+): Draw[] {
   const named = [order.unit, ...numbersNamed(outcome, "unit")];
   let isOfOthers = false;
   const ofOthers = events.map(({ args: { unit } }) => {
@@ -62,7 +65,9 @@ function drawsOfOrder({ order, outcome, draws, events, drawsFrom, drawsBefore }:
   });
   const isForOthers = (draw: number) =>
     ofOthers.some((isOthers, index) => isOthers && draw >= drawsFrom[index] && draw < drawsBefore[index]);
-  return draws.filter(({ decides }, index) => decides !== NEXT_PLAYER && !isForOthers(index));
+  const death = events.findIndex(({ code }) => deaths.includes(code));
+  const own = death === -1 ? draws : draws.slice(0, drawsBefore[death]);
+  return own.filter(({ decides }, index) => decides !== NEXT_PLAYER && !isForOthers(index));
 }
 
 /** Each event with its draws: of those made since the one before it, the last of each kind. */

@@ -39,7 +39,7 @@ export class MatchHistory {
   readRound(): boolean {
     const walked = this.#walk.next();
     if (walked === null) return false;
-    const happenings = walked.report === null ? NOTHING : happeningsOf(walked.report);
+    const happenings = walked.report === null ? NOTHING : happeningsOf(walked.report, this.game.deaths);
     this.#rounds.push(happenings);
     for (const happening of happenings) this.#file(happening);
     return true;

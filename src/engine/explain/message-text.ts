@@ -48,13 +48,12 @@ function partsOf(name: string, value: number | string | undefined, context: Mess
 function listParts(kind: (typeof LINKS)[number], list: string, context: MessageContext): MessagePart[] {
   if (list === "") return [{ kind: "text", text: en`none` }];
   const numbers = list.split(" ").map(Number);
-  const shown = numbers
-    .slice(0, ELEMENTS_SHOWN)
-    .flatMap((number, index): MessagePart[] => [
-      ...(index === 0 ? [] : [{ kind: "text", text: ", " } as const]),
-      { kind, number, text: textOf(kind, number, context) },
-    ]);
   const more = numbers.length - ELEMENTS_SHOWN;
+  const shown = numbers.slice(0, ELEMENTS_SHOWN).flatMap((number, index): MessagePart[] => {
+    const isLast = more <= 0 && index === numbers.length - 1;
+    const between = index === 0 ? [] : [{ kind: "text", text: isLast ? en` and ` : ", " } as const];
+    return [...between, { kind, number, text: textOf(kind, number, context) }];
+  });
   return more > 0 ? [...shown, { kind: "text", text: en` and ${more} more` }] : shown;
 }
 

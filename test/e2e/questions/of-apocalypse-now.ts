@@ -36,7 +36,7 @@ export const OF_APOCALYPSE_NOW: readonly Question[] = [
     round: 40,
     unit: 2,
     acts: [inspect],
-    sees: [["inspector", /Its napalm would killunits 126, 143, 152 of player 3/]],
+    sees: [["inspector", /Its napalm would killunits 126, 143 and 152 of player 3/]],
   },
   {
     kind: "a place",

@@ -35,7 +35,7 @@ export const OF_HARRY_POTTER: readonly Question[] = [
     asked: "Whom did Voldemort go for in round 120, who else was as near, and who would have been next?",
     round: 120,
     acts: [filter("goes for")],
-    sees: [["table", /goes for unit 82 .*one of 2 units that near \(51, 82\); then come 23, 68, 8 away/]],
+    sees: [["table", /goes for unit 82 .*one of 2 units that near \(51 and 82\); then come 23 and 68, 8 away/]],
   },
   {
     kind: "a death",

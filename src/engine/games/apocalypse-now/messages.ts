@@ -33,8 +33,8 @@ export const messages: Readonly<Record<string, string>> = {
   // Soldiers
   moved: "moved from {cellFrom} to {cell}",
   walkedIntoFire: "died walking into the fire in {cell}; a parachutist goes to player {seatTo}",
-  attacked: "hurt soldier {unitTarget} in {cell}: {damage} point(s), {health} left",
-  killedEnemy: "killed soldier {unitTarget} in {cell}: {damage} point(s)",
+  attacked: "hurt soldier {unitTarget} of player {seatTarget} in {cell}: {damage} point(s), {health} left",
+  killedEnemy: "killed soldier {unitTarget} of player {seatTarget} in {cell}: {damage} point(s)",
   notWalkable: "soldiers walk on forest and grass only, and {cell} is neither",
   alreadyDead: "soldier {id} was killed by unit {unitBy} of player {seatBy} in slot {slot} of this round",
   alreadyThere: "the soldier is in {cell} already",
@@ -48,7 +48,7 @@ export const messages: Readonly<Record<string, string>> = {
   parachutistsLost: "helicopter {unit} of player {seat}: parachutists that waited too long and are lost: {count}",
   soldierLanded: "soldier {unit} of player {seat} landed in {cell}",
   soldierMoved: "soldier {unit} moved from {cellFrom} to {cell}",
-  soldierWounded: "soldier {unit} lost {damage} point(s) to soldier {unitBy}: {health} left",
+  soldierWounded: "soldier {unit} lost {damage} point(s) to soldier {unitBy} of player {seatBy}: {health} left",
   enteredFire: "soldier {unit} of player {seat} walked into fire from {cell} and died, for player {seatTo}",
   caughtByFire: "fire reached soldier {unit} of player {seat} in {cell}, which died, for player {seatTo}",
   burntByNapalm:

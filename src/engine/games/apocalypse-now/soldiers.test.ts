@@ -89,7 +89,7 @@ describe("A soldier attacks an enemy where it wants to go (rules, section 5.3)",
     expect(slots[0].outcome).toEqual({
       effect: true,
       code: "attacked",
-      args: { unit: 9, unitTarget: 10, cell: at(0, 1), damage, health: 100 - damage },
+      args: { unit: 9, unitTarget: 10, seatTarget: 1, cell: at(0, 1), damage, health: 100 - damage },
     });
     expect(state.soldiers.get(10)?.health).toBe(100 - damage);
     expect(state.soldiers.get(9)?.cell).toBe(at(0, 0));

@@ -68,11 +68,11 @@ function attack(state: ApocalypseState, soldier: Soldier, enemy: Soldier, { repo
   const least = state.terrain[enemy.cell] === FOREST ? FOREST_DAMAGE : GRASS_DAMAGE;
   const damage = state.chance.random(least, 2 * least, "damage");
   enemy.health -= damage;
-  const { id: unitTarget, cell, health } = enemy;
+  const { id: unitTarget, seat: seatTarget, cell, health } = enemy;
   if (health > 0) {
-    report?.event("soldierWounded", { unit: unitTarget, unitBy: soldier.id, damage, health });
-    return done("attacked", { unit: soldier.id, unitTarget, cell, damage, health });
+    report?.event("soldierWounded", { unit: unitTarget, unitBy: soldier.id, seatBy: soldier.seat, damage, health });
+    return done("attacked", { unit: soldier.id, unitTarget, seatTarget, cell, damage, health });
   }
   killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, killer: soldier.id, report });
-  return done("killedEnemy", { unit: soldier.id, unitTarget, cell, damage });
+  return done("killedEnemy", { unit: soldier.id, unitTarget, seatTarget, cell, damage });
 }

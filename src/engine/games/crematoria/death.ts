@@ -34,8 +34,8 @@ export function kill(state: CrematoriaState, unit: Unit, killer: Killer, round: 
   round.report?.event("captured", { unit: unit.id, seatFrom, seatTo: unit.player });
 }
 
-function doer({ unit }: Killer): { unitBy?: number } {
-  return unit === null ? {} : { unitBy: unit.id };
+function doer({ unit, player }: Killer): { unitBy?: number; seatBy?: number } {
+  return unit === null ? {} : { unitBy: unit.id, seatBy: player };
 }
 
 function anotherPlayer({ chance }: CrematoriaState, seat: number): number {

@@ -23,8 +23,10 @@ export const messages: Readonly<Record<string, string>> = {
   moved: "moved from {cellFrom} to {cell}",
   conquered: "moved from {cellFrom} to {cell} and conquered it (before: player {seat})",
   pickedGem: "moved from {cellFrom} to {cell} and picked the gem there",
-  attacked: "attacked unit {unitTarget} in {cell}: {damage} point(s) of damage leave it {health}",
-  attackedAndKilled: "attacked unit {unitTarget} in {cell} and killed it with {damage} point(s) of damage",
+  attacked:
+    "attacked unit {unitTarget} of player {seatTarget} in {cell}: {damage} point(s) of damage leave it {health}",
+  attackedAndKilled:
+    "attacked unit {unitTarget} of player {seatTarget} in {cell} and killed it with {damage} point(s) of damage",
   walkedIntoHellhound: "killed: cell {cell} is within reach of hellhound {unitTarget}",
   walkedIntoSun: "killed: cell {cell} is under the sun",
 
@@ -34,8 +36,8 @@ export const messages: Readonly<Record<string, string>> = {
   gemPicked: "unit {unit} of player {seat} picked the gem in {cell}",
   gemDestroyed: "the sun destroyed the gem in {cell}",
   gemAppeared: "a gem appeared in {cell}",
-  hurt: "unit {unitBy} took {damage} point(s) of health from unit {unit} in {cell}, which has {health} now",
-  killedByFuryan: "unit {unit} of player {seat} was killed in {cell} by furyan {unitBy}",
+  hurt: "unit {unitBy} of player {seatBy} took {damage} point(s) of health from unit {unit} in {cell}, which has {health} now",
+  killedByFuryan: "unit {unit} of player {seat} was killed in {cell} by furyan {unitBy} of player {seatBy}",
   killedByHellhound: "unit {unit} of player {seat} was killed in {cell} by hellhound {unitBy}",
   killedByNecromonger: "unit {unit} of player {seat} was killed in {cell} by necromonger {unitBy}",
   killedByLanding:

@@ -75,8 +75,8 @@ function meet(state: CrematoriaState, unit: Unit, other: Unit, round: Round): Ou
   if (player === unit.player) return ignored("sameGroup", { unit: id, cell, seat: player, slot });
   const damage = state.chance.random(FURYAN_DAMAGE.least, FURYAN_DAMAGE.most, "furyanDamage");
   const isKilled = hurt(state, other, { damage, killer: byUnit(unit, "killedByFuryan") }, round);
-  if (isKilled) return done("attackedAndKilled", { unit: unit.id, unitTarget: id, cell, damage });
-  return done("attacked", { unit: unit.id, unitTarget: id, cell, damage, health: other.health });
+  const args = { unit: unit.id, unitTarget: id, seatTarget: player, cell, damage };
+  return isKilled ? done("attackedAndKilled", args) : done("attacked", { ...args, health: other.health });
 }
 
 /** A pioneer conquers caves and picks gems; a furyan only moves. The cell left keeps its owner. */

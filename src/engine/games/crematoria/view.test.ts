@@ -123,7 +123,7 @@ describe("What the inspector says", () => {
       "Goes for": "nobody: no pioneer or furyan is outside",
     });
     const between = drawn({ outside: "a.n.b" });
-    expect(facts(between, { kind: "unit", unit: 2 })).toMatchObject({ "Goes for": "units 0, 1, 2 cells away" });
+    expect(facts(between, { kind: "unit", unit: 2 })).toMatchObject({ "Goes for": "units 0 and 1, 2 cells away" });
   });
 
   it("Hellhounds: their nearest prey, and the steps to it", () => {

@@ -21,19 +21,19 @@ interface Verdict {
 export function fight(state: HarryPotterState, attacker: Unit, defender: Unit, round: Round): Outcome {
   const strength = magicStrength(state.clans[attacker.clan]);
   const defence = magicStrength(state.clans[defender.clan]);
-  const [unit, unitTarget] = [attacker.id, defender.id];
+  const parties = { unit: attacker.id, unitTarget: defender.id, seatTarget: defender.clan };
   if (strength > 2 * defence) {
     joinClan(state, defender, attacker.clan, round.report);
-    return done("tookAtOnce", { unit, unitTarget, strength, defence });
+    return done("tookAtOnce", { ...parties, strength, defence });
   }
   if (defence > 2 * strength) {
     joinClan(state, attacker, defender.clan, round.report);
-    return done("lostAtOnce", { unit, unitTarget, strength, defence });
+    return done("lostAtOnce", { ...parties, strength, defence });
   }
   const { code, isWon, surprise, draw, needed } = decide(state, strength, defence);
   if (isWon) beginConversion(state, defender, attacker, round);
   else beginConversion(state, attacker, defender, round);
-  return done(code, { unit, unitTarget, strength, defence, surprise, draw, needed });
+  return done(code, { ...parties, strength, defence, surprise, draw, needed });
 }
 
 function decide(state: HarryPotterState, strength: number, defence: number): Verdict {

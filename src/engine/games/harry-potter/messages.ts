@@ -29,16 +29,18 @@ export const messages: Readonly<Record<string, string>> = {
   readBook: "moved from {cellFrom} to {cell} and read the book there",
   walkedIntoVoldemort: "killed: cell {cell} is within reach of Voldemort, who is in {cellOfVoldemort}",
   rescued: "stopped the conversion of unit {unitTarget}",
-  attackedGhost: "attacked ghost {unitTarget}, which must rest {rounds} round(s) more",
-  tookAtOnce: "took wizard {unitTarget} at once: strength {strength} against {defence}, more than double",
-  lostAtOnce: "lost at once to wizard {unitTarget}: strength {strength} against {defence}, less than half",
-  wonBySurprise: "beat wizard {unitTarget} by surprise: draw {surprise} of 0..100, under 30",
+  attackedGhost: "attacked ghost {unitTarget} of player {seatTarget}, which must rest {rounds} round(s) more",
+  tookAtOnce:
+    "took wizard {unitTarget} of player {seatTarget} at once: strength {strength} against {defence}, more than double",
+  lostAtOnce:
+    "lost at once to wizard {unitTarget} of player {seatTarget}: strength {strength} against {defence}, less than half",
+  wonBySurprise: "beat wizard {unitTarget} of player {seatTarget} by surprise: draw {surprise} of 0..100, under 30",
   wonByStrength:
-    "beat wizard {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, under {needed} ({strength} against {defence})",
+    "beat wizard {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, under {needed} ({strength} against {defence})",
   lostByStrength:
-    "lost to wizard {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, needed under {needed} ({strength} against {defence})",
-  wonEvenFight: "beat wizard {unitTarget}: no strength on either side, draw {draw} of 0..1",
-  lostEvenFight: "lost to wizard {unitTarget}: no strength on either side, draw {draw} of 0..1",
+    "lost to wizard {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, needed under {needed} ({strength} against {defence})",
+  wonEvenFight: "beat wizard {unitTarget} of player {seatTarget}: no strength on either side, draw {draw} of 0..1",
+  lostEvenFight: "lost to wizard {unitTarget} of player {seatTarget}: no strength on either side, draw {draw} of 0..1",
   castSpell: "cast the spell: {count} cell(s) changed owner",
 
   // Events

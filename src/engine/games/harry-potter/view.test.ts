@@ -57,7 +57,7 @@ describe("What the inspector says", () => {
       return told.find(({ label }) => label === "Voldemort goes for")?.value;
     };
     expect(near("a.V", 2)).toMatch(/^unit 4, 2 cells away; then units? \d/);
-    expect(near("a.V.b", 2)).toMatch(/^by dice one of units 4, 5, 2 cells away/);
+    expect(near("a.V.b", 2)).toMatch(/^by dice one of units 4 and 5, 2 cells away/);
     expect(near("a.V.b", 0)).toBeUndefined();
   });
 

@@ -28,4 +28,6 @@ export function kill(
   const isInfected = state.chance.random(0, 4, "bornInfected") === 0;
   unit.damage = isInfected ? state.chance.random(2, 4, "damageAtBirth") : 0;
   unit.turns = isInfected ? 1 : 0;
+  if (isInfected) report?.event("comesBackInfected", { unit: unit.id, damage: unit.damage });
+  else report?.drewForNothing();
 }

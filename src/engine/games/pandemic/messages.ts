@@ -17,18 +17,21 @@ export const messages: Readonly<Record<string, string>> = {
   // Orders with an effect
   moved: "moved from {cellFrom} to {cell}",
   movedAndTookMask: "moved from {cellFrom} to {cell} and took the mask there",
-  attacked: "attacked unit {unitTarget} in {cell}: {damage} point(s) of damage, {health} of health left",
-  killedAndMoved: "killed unit {unitTarget} and moved from {cellFrom} to {cell}",
-  killedAndTookMask: "killed unit {unitTarget}, moved from {cellFrom} to {cell} and took the mask there",
+  attacked:
+    "attacked unit {unitTarget} of player {seatTarget} in {cell}: {damage} point(s) of damage, {health} of health left",
+  killedAndMoved: "killed unit {unitTarget} of player {seatTarget} and moved from {cellFrom} to {cell}",
+  killedAndTookMask:
+    "killed unit {unitTarget} of player {seatTarget}, moved from {cellFrom} to {cell} and took the mask there",
 
   // Events
   unitMoved: "unit {unit} moved from {cellFrom} to {cell}",
   maskTaken: "unit {unit} wears the mask that lay in {cell}",
-  wounded: "unit {unitBy} took {damage} point(s) of health from unit {unit}, which has {health} now",
+  wounded: "unit {unitBy} of player {seatBy} took {damage} point(s) of health from unit {unit}, which has {health} now",
   killed:
-    "unit {unit} of player {seatFrom} was killed in {cell} by unit {unitBy}; it will come back as one of player {seatTo}",
+    "unit {unit} of player {seatFrom} was killed in {cell} by unit {unitBy} of player {seatTo}, for whom it will come back",
   diedOfVirus:
     "unit {unit} of player {seatFrom} died of the virus in {cell}; it will come back as one of player {seatTo}",
+  comesBackInfected: "unit {unit} will come back infected: it loses {damage} point(s) of health a round",
   virusShed: "unit {unitBy} left virus in {cell}: 3 more",
   virusChanged: "the virus in {cell} went from {from} to {to}; it came from {cellsSource}",
   virusCame:

@@ -53,7 +53,7 @@ describe("Cells can be occupied by at most one unit (rules, section 6.1)", () =>
     const state = board("ab", { script: [[0], damage] });
     const { outcome, draws } = carryOut(state, move(0, RIGHT));
     const health = 100 - damage;
-    const args = { unit: 0, unitTarget: 1, cell: at(state, 0, 1), damage, health };
+    const args = { unit: 0, unitTarget: 1, seatTarget: 1, cell: at(state, 0, 1), damage, health };
     expect(outcome).toEqual({ effect: true, code: "attacked", args });
     expect(draws).toEqual([{ decides: "attack", low: 25, high: 40, value: damage }]);
     expect([state.units[1].health, state.units[0].cell]).toEqual([health, at(state, 0, 0)]);

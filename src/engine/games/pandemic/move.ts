@@ -46,18 +46,23 @@ function attack(state: PandemicState, unit: Unit, target: Unit, round: Round): M
   const damage = state.chance.random(25, 40, "attack");
   const { cell } = target;
   target.health -= damage;
-  const args = { unit: unit.id, unitTarget: target.id, cell, damage, health: target.health };
-  round.report?.event("wounded", { unit: target.id, unitBy: unit.id, damage, health: target.health });
+  const seatTarget = target.player;
+  const args = { unit: unit.id, unitTarget: target.id, seatTarget, cell, damage, health: target.health };
+  const blow = { unit: target.id, unitBy: unit.id, seatBy: unit.player, damage, health: target.health };
+  round.report?.event("wounded", blow);
   if (target.health >= 0) return { outcome: done("attacked", args), hasMoved: false };
   kill(state, target, { newPlayer: unit.player, killer: unit.id }, round.report);
-  return enter(state, unit, { cell, killed: target.id }, round);
+  return enter(state, unit, { cell, killed: { unitTarget: target.id, seatTarget } }, round);
 }
 
 /** The unit steps on a free cell, and takes the mask there if it wears none. */
 function enter(
   state: PandemicState,
   unit: Unit,
-  { cell, killed }: { cell: number; killed: number | null },
+  {
+    cell,
+    killed,
+  }: { readonly cell: number; readonly killed: { readonly unitTarget: number; readonly seatTarget: number } | null },
   round: Round,
 ): Move {
   const cellFrom = unit.cell;
@@ -73,7 +78,7 @@ function enter(
   }
   if (killed !== null) {
     const code = takesMask ? "killedAndTookMask" : "killedAndMoved";
-    return { outcome: done(code, { unit: unit.id, cellFrom, cell, unitTarget: killed }), hasMoved: true };
+    return { outcome: done(code, { unit: unit.id, cellFrom, cell, ...killed }), hasMoved: true };
   }
   return { outcome: done(takesMask ? "movedAndTookMask" : "moved", { unit: unit.id, cellFrom, cell }), hasMoved: true };
 }

@@ -37,7 +37,7 @@ describe("A player that has strictly more units than any other in a city or path
     const [unitBy, unitBy2, unitBy3] = state.units.filter(({ player }) => player === 1).map(({ id }) => id);
     const cells = state.world.cities[0].cells.join(" ");
     const counts = { cells, own: 3, others: 2, unitBy, unitBy2, unitBy3 };
-    const args = { city: 0, cell: at(state, 0, 0), seatFrom: -1, seatTo: 1, ...counts };
+    const args = { city: 0, zone: 0, cell: at(state, 0, 0), seatFrom: -1, seatTo: 1, ...counts };
     expect(events[0]).toEqual({ code: "cityConquered", args });
   });
 

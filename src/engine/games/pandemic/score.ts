@@ -94,7 +94,8 @@ function scoreGroup(
   addPoints(state, seat, points);
   if (report === null) return;
   const to = state.scores[seat];
-  report.event("citiesConnected", { seat, cities: cities.join(" "), size, points, from, to });
+  const zones = [...cities, ...pathsAmong(state, cities)].join(" ");
+  report.event("citiesConnected", { seat, cities: cities.join(", "), zones, size, points, from, to });
   if (size > LARGEST_GROUP) report.event("groupTooLarge", { seat, size });
 }
 
@@ -117,6 +118,16 @@ export function groupsOf({ owners, world }: PandemicState, seat: number): number
   return [...groups.values()];
 }
 
+/** The zones of the paths that join two of a player's cities. */
+function pathsAmong({ owners, world }: PandemicState, cities: readonly number[]): number[] {
+  const first = world.cities.length;
+  const isAmong = (city: number) => cities.includes(city);
+  return world.paths.flatMap(({ from, to }, path) => {
+    const isOwn = owners[first + path] === owners[cities[0]];
+    return isOwn && isAmong(from) && isAmong(to) ? [first + path] : [];
+  });
+}
+
 function reportConquest(
   report: Recorder,
   state: PandemicState,
@@ -128,6 +139,7 @@ function reportConquest(
   const others = Math.max(...SEATS.map((seat) => (seat === seatTo ? 0 : counts[4 * zone + seat])));
   const cells = zoneCells(world, zone);
   const args = {
+    zone,
     cell: cells[0],
     cells: cells.join(" "),
     seatFrom,

@@ -21,7 +21,8 @@ export function fight(state: WalkingDeadState, attacker: Unit, defender: Unit, r
   const { code, isWon, surprise, draw, needed } = decide(state, strength, defence);
   if (isWon) kill(state, defender, attacker, round);
   else kill(state, attacker, defender, round);
-  return done(code, { unit: attacker.id, unitTarget: defender.id, strength, defence, surprise, draw, needed });
+  const parties = { unit: attacker.id, unitTarget: defender.id, seatTarget: defender.clan };
+  return done(code, { ...parties, strength, defence, surprise, draw, needed });
 }
 
 function decide(state: WalkingDeadState, strength: number, defence: number): Verdict {

@@ -20,15 +20,15 @@ export const messages: Readonly<Record<string, string>> = {
   moved: "moved from {cellFrom} to {cell}",
   ate: "moved from {cellFrom} to {cell} and took the food there",
   killedZombie: "killed zombie {unitTarget} in {cell}",
-  wonBySurprise: "killed unit {unitTarget} by surprise: draw {surprise} of 0..100, under 30",
+  wonBySurprise: "killed unit {unitTarget} of player {seatTarget} by surprise: draw {surprise} of 0..100, under 30",
   wonByStrength:
-    "killed unit {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, under {needed} ({strength} against {defence})",
+    "killed unit {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, under {needed} ({strength} against {defence})",
   lostByStrength:
-    "was killed by unit {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, needed under {needed} ({strength} against {defence})",
+    "was killed by unit {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), strength draw {draw} of 0..1000, needed under {needed} ({strength} against {defence})",
   wonEvenFight:
-    "killed unit {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), no strength on either side, draw {draw} of 0..1 (needed 0)",
+    "killed unit {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), no strength on either side, draw {draw} of 0..1 (needed 0)",
   lostEvenFight:
-    "was killed by unit {unitTarget}: surprise draw {surprise} of 0..100 (needed under 30), no strength on either side, draw {draw} of 0..1 (needed 0)",
+    "was killed by unit {unitTarget} of player {seatTarget}: surprise draw {surprise} of 0..100 (needed under 30), no strength on either side, draw {draw} of 0..1 (needed 0)",
 
   // Events
   unitMoved: "unit {unit} moved from {cellFrom} to {cell}",

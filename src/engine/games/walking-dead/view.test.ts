@@ -108,7 +108,7 @@ describe("The inspector", () => {
 
   it("A zombie: whom it goes for, with all that are as near, and the directions among which dice decide", () => {
     expect(factsOfUnit(board("z..a"), 0)["Goes for"]).toBe("unit 1, 3 steps away: Right");
-    expect(factsOfUnit(board("a..z..b"), 1)["Goes for"]).toBe("units 0, 2, 3 steps away: by dice Right or Left");
+    expect(factsOfUnit(board("a..z..b"), 1)["Goes for"]).toBe("units 0 and 2, 3 steps away: by dice Right or Left");
     expect(factsOfUnit(board("zWa"), 0)["Goes for"]).toBe("nobody: no way leads to a living unit");
   });
 

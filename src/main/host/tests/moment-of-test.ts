@@ -65,7 +65,7 @@ export function playMoment({ past, state }: TestedMoment, test: MatchTest, order
   const requests = past.requestsOf(test.round).map((recorded, other) => (other === seat ? orders : recorded));
   const { report } = playReportedRound(game, game.clone(state), requests);
   const names = header.players.map(({ name }) => name);
-  const own = happeningsOf(report).filter((one) => unitOf(one) === unit && isOwn(one.given?.seat, seat));
+  const own = happeningsOf(report, game.deaths).filter((one) => unitOf(one) === unit && isOwn(one.given?.seat, seat));
   const given = report.slots.filter((slot) => slot.seat === seat && slot.order.unit === unit);
   return {
     orders: given.map(({ order }) => order),

@@ -82,7 +82,7 @@ function Answer({ asked }: { readonly asked: Answered }) {
 
 function countOf(count: number, dropped: number): string {
   const told =
-    count === 0 ? t`Nothing writes it in this match.` : t`${count.toLocaleString(language())} changes in this match.`;
+    count === 0 ? t`Nothing writes it in this match.` : t`${count.toLocaleString(language())} change(s) in this match.`;
   const nearest = t`${told} ${dropped.toLocaleString(language())} more are left out: these are the nearest to where the code stood.`;
   if (dropped > 0) return nearest;
   return count === 1 ? t`One change in this match.` : told;

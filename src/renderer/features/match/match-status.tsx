@@ -34,7 +34,7 @@ function standingWords(match: MatchInView | null, isOutdated: boolean): string {
   if (match === null) return t`No match yet: Run`;
   const { file, status, timeline } = match;
   const name = file === null ? "" : `${file}: `;
-  const ended = status === "stopped" ? t`stopped at round ${timeline.lastRound}` : t`${timeline.lastRound} rounds`;
+  const ended = status === "stopped" ? t`stopped at round ${timeline.lastRound}` : t`${timeline.lastRound} round(s)`;
   const whole = name + (file === null ? ended.charAt(0).toUpperCase() + ended.slice(1) : ended);
   if (!isReproducible(match)) return t`${whole}. Not reproducible: the machine had a part in how a player was frozen`;
   return isOutdated ? t`${whole}. Set-up changed: Run plays it` : whole;

@@ -49,7 +49,7 @@ function swingsOf({ scores, names }: MarkedMatch): Marker[] {
         round,
         seat,
         kind: "swing",
-        text: t`Round ${round}: ${seat} ${names[seat]} ${gains} ${Math.abs(change)} points`,
+        text: t`Round ${round}: ${seat} ${names[seat]} ${gains} ${Math.abs(change)} point(s)`,
       };
     });
 }

@@ -35,7 +35,7 @@ export function OrderEditor({ view, seat }: { readonly view: View; readonly seat
     <div className={styles.orders}>
       <div className={styles.row}>
         <span>
-          {t`${list.length} orders of ${view.match.names[seat]}`}
+          {t`${list.length} order(s) of ${view.match.names[seat]}`}
           {given === null ? t`, as it gave them` : t`, given by hand`}
         </span>
         <Button isDisabled={given === null} onPress={() => put(null)}>

@@ -163,7 +163,7 @@ function IgnoredOrders({ view, orders }: { readonly view: View; readonly orders:
   if (orders.length === 0) return <p className={styles.soft}>{t`All orders of this player had an effect.`}</p>;
   return (
     <article className={styles.effect}>
-      <h2>{t`${orders.length} orders without effect`}</h2>
+      <h2>{t`${orders.length} order(s) without effect`}</h2>
       <ul className={styles.plain}>
         {orders.map((happening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order has no other name than its position

@@ -22,10 +22,13 @@ export const explanations: Explanations = {
     "units.#.player": { of: "unit", by: { killed: "seatTo", diedOfVirus: "seatTo" } },
     "units.#.cell": { of: "unit", by: { unitMoved: "cell", regenerated: "cell" } },
     "units.#.health": { of: "unit", by: { wounded: "health", virusDamage: "health", killed: null, diedOfVirus: null } },
-    "units.#.damage": { of: "unit", by: { infected: "damage", healed: 0, killed: null, diedOfVirus: null } },
+    "units.#.damage": {
+      of: "unit",
+      by: { infected: "damage", healed: 0, killed: 0, diedOfVirus: 0, comesBackInfected: "damage" },
+    },
     "units.#.turns": {
       of: "unit",
-      by: { infected: 1, healed: "turns", notHealed: "turns", killed: null, diedOfVirus: null },
+      by: { infected: 1, healed: "turns", notHealed: "turns", killed: 0, diedOfVirus: 0, comesBackInfected: 1 },
     },
     "units.#.isImmune": { of: "unit", by: { healed: true, killed: false, diedOfVirus: false } },
     "units.#.hasMask": { of: "unit", by: { maskTaken: true, killed: false, diedOfVirus: false } },
