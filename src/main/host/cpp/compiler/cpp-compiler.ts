@@ -1,38 +1,52 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import type { CompilerWork } from "../../../contract/compiler-api";
 import { compilerProgram, resourcesFolder } from "../../places";
 import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
+import { CompilerProcess } from "./compiler-process";
 import { compiledName, keepCompiled, readCompiled } from "./kept-modules";
 import { Latest } from "./latest";
-import type { Compiled, CompileRequest, FromCompiler, ToCompiler } from "./messages";
+import type { Compiled, CompileRequest, FromCompiler } from "./messages";
 
 /** It takes a gigabyte of memory: it ends when nothing was to be compiled for so long. */
 const REST_MILLISECONDS = 3 * 60_000;
-/** A file of templates can keep it busy for ever. */
-const PATIENCE_MILLISECONDS = 5 * 60_000;
+/** Of CPU for each file, from when it is its turn: a file of templates can keep the compiler busy for ever. */
+const CPU_SECONDS = 5 * 60;
 
 const MOST_KNOWN = 16;
 
 const IDLE: CompilerWork = { file: null, isPreparing: false };
 
+/** What one file waits for. */
 interface Waiting {
-  readonly file: string;
+  readonly request: CompileRequest;
   readonly resolve: (result: Result<Compiled>) => void;
-  readonly patience: NodeJS.Timeout;
+}
+
+interface CompilerSettings {
+  /** Of the compiler's process. */
+  readonly program: string;
+  /** Of CPU for each file. */
+  readonly cpuSeconds: number;
+  /** Where what was compiled is kept. */
+  readonly kept: () => string;
 }
 
 /** The compiler's process as its users hold it: started when it is needed, one file after the other. It never keeps a program alive. */
-class CppCompiler {
-  readonly #waiting = new Map<number, Waiting>();
+export class CppCompiler {
+  readonly #settings: CompilerSettings;
+  /** The first one is being compiled. */
+  readonly #waiting: Waiting[] = [];
   /** What was asked for last, so that nothing is compiled twice in a row: a match after a check, a list of problems after a save. */
   readonly #known = new Map<string, Promise<Result<Compiled>>>();
   /** What it does now. */
   readonly work = new Latest<CompilerWork>(IDLE);
-  #child: ChildProcess | null = null;
+  #process: CompilerProcess | null = null;
   #rest: NodeJS.Timeout | undefined;
-  #asked = 0;
+
+  constructor(settings: CompilerSettings) {
+    this.#settings = settings;
+  }
 
   /** @returns a problem when there is no compiler, or it failed. */
   async compile(request: CompileRequest): Promise<Result<Compiled>> {
@@ -49,7 +63,7 @@ class CppCompiler {
   }
 
   async #keptOrCompiled(name: string, request: CompileRequest): Promise<Result<Compiled>> {
-    const folder = compiledFolder();
+    const folder = this.#settings.kept();
     const kept = readCompiled(folder, name);
     if (kept !== null) return success(kept);
     const compiled = await this.#compile(request);
@@ -58,83 +72,73 @@ class CppCompiler {
   }
 
   #compile(request: CompileRequest): Promise<Result<Compiled>> {
-    const compiler = findCompiler();
-    if (compiler === null) return Promise.resolve(failure(NOT_INSTALLED));
-    clearTimeout(this.#rest);
-    const child = this.#child ?? this.#start(compiler);
-    const number = this.#asked++;
+    if (findCompiler() === null) return Promise.resolve(failure(NOT_INSTALLED));
     return new Promise((resolve) => {
-      const patience = setTimeout(() => this.#end(child, TOO_LONG), PATIENCE_MILLISECONDS);
-      this.#waiting.set(number, { file: request.file, resolve, patience });
-      this.#tellWork();
-      child.ref();
-      child.channel?.ref();
-      tell(child, { kind: "compile", number, request });
+      this.#waiting.push({ request, resolve });
+      if (this.#waiting.length === 1) this.#begin();
     });
   }
 
   close(): void {
-    if (this.#child !== null) this.#end(this.#child, en`Tauler is closing`);
-  }
-
-  #start(compiler: string): ChildProcess {
-    const child = fork(compilerProgram, {
-      execArgv: [],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      env: { ELECTRON_RUN_AS_NODE: "1" },
-    });
-    child.on("message", (message: FromCompiler) => this.#take(message));
-    child.once("exit", () => this.#end(child, en`its process has ended`));
-    child.once("error", (error) => this.#end(child, error.message));
-    tell(child, { kind: "open", opening: { compiler, cache: compilerCache(), resources: resourcesFolder } });
-    this.#child = child;
-    return child;
-  }
-
-  #take(message: FromCompiler): void {
-    if (message.kind === "preparing") {
-      this.work.set({ ...this.work.value, isPreparing: true });
-      return;
-    }
-    if (message.kind === "done") this.#answer(message.number, success(message.compiled));
-    else this.#answer(message.number, failure(failed(message.message)));
-    if (this.#waiting.size > 0) return;
-    this.#child?.unref();
-    this.#child?.channel?.unref();
-    this.#rest = setTimeout(() => this.close(), REST_MILLISECONDS).unref();
-  }
-
-  #answer(number: number, result: Result<Compiled>): void {
-    const waiting = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    clearTimeout(waiting?.patience);
-    waiting?.resolve(result);
+    for (const { resolve } of this.#waiting.splice(0)) resolve(failure(failed(en`Tauler is closing`)));
+    this.#leave();
     this.#tellWork();
   }
 
-  /** One file after the other: the first that waits is the one that is compiled. */
+  /** Gives the first that waits to the process, which has nothing else to do then. */
+  #begin(): void {
+    clearTimeout(this.#rest);
+    this.#tellWork();
+    if (this.#waiting.length === 0) {
+      this.#process?.rest();
+      this.#rest = setTimeout(() => this.#leave(), REST_MILLISECONDS).unref();
+      return;
+    }
+    this.#process ??= this.#start();
+    this.#process.compile(this.#waiting[0].request);
+  }
+
+  #start(): CompilerProcess {
+    const { program, cpuSeconds } = this.#settings;
+    const compiler = findCompiler() ?? "";
+    const started: CompilerProcess = new CompilerProcess({
+      program,
+      cpuSeconds,
+      opening: { compiler, cache: compilerCache(), resources: resourcesFolder },
+      onMessage: (message) => this.#take(message),
+      onEnd: (why) => {
+        if (this.#process !== started) return;
+        this.#leave();
+        this.#answer(failure(failed(why)));
+      },
+    });
+    return started;
+  }
+
+  #take(message: FromCompiler): void {
+    if (message.kind === "preparing") this.work.set({ ...this.work.value, isPreparing: true });
+    else if (message.kind === "done") this.#answer(success(message.compiled));
+    else this.#answer(failure(failed(message.message)));
+  }
+
+  /** Whoever waits behind goes on, in another process where this one has ended. */
+  #answer(result: Result<Compiled>): void {
+    this.#waiting.shift()?.resolve(result);
+    this.#begin();
+  }
+
   #tellWork(): void {
-    const [first] = this.#waiting.values();
-    const { file } = this.work.value;
-    if (first === undefined) this.work.set(IDLE);
-    else if (first.file !== file) this.work.set({ file: first.file, isPreparing: false });
+    const file = this.#waiting.at(0)?.request.file;
+    if (file === undefined) this.work.set(IDLE);
+    else if (file !== this.work.value.file) this.work.set({ file, isPreparing: false });
   }
 
-  /** Whoever waits learns why. */
-  #end(child: ChildProcess, why: string): void {
-    if (this.#child !== child) return;
-    this.#child = null;
-    child.kill("SIGKILL");
-    for (const number of [...this.#waiting.keys()]) this.#answer(number, failure(failed(why)));
+  #leave(): void {
+    const left = this.#process;
+    this.#process = null;
+    left?.kill();
   }
 }
-
-function tell(child: ChildProcess, message: ToCompiler): void {
-  if (child.connected) child.send(message, () => undefined);
-}
-
-const TOO_LONG = en`it did not come to an end in five minutes`;
 
 function failed(why: string) {
   return { code: "no-cpp", message: en`The C++ compiler failed: ${why}.` };
@@ -147,4 +151,4 @@ const NOT_INSTALLED = {
 };
 
 /** The one of this program. */
-export const cppCompiler = new CppCompiler();
+export const cppCompiler = new CppCompiler({ program: compilerProgram, cpuSeconds: CPU_SECONDS, kept: compiledFolder });
