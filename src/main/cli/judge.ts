@@ -39,7 +39,7 @@ export async function judge(terminal: Terminal, file: string, options: JudgeOpti
   const problems = [...built.problems, ...warnings];
   for (const problem of problems) terminal.print(`${problemLine(problem)}\n`);
   if (built.bundle === null || problems.some(({ severity }) => severity === "error"))
-    return no(terminal, "it does not compile there");
+    return no(terminal, t`it does not compile there`);
   const game = findGame(built.bundle.game) as AnyGame;
   const filled = await buildFilled(source.value, choice);
   const dummy = await dummyOf(game);
@@ -59,14 +59,14 @@ async function warningsFor(source: PlayerSource, choice: Parameters<typeof check
 }
 
 function no(terminal: Terminal, why: string): ExitCode {
-  terminal.print(`not ready: ${why}\n`);
+  terminal.print(`${t`not ready: ${why}`}\n`);
   return EXIT.no;
 }
 
 /** What compiles as it is compiles with rubbish in it, but for what a file does with `new` itself. */
 function untried(terminal: Terminal, problems: readonly SourceProblem[]): ExitCode {
   for (const problem of problems) terminal.tell(problemLine(problem));
-  return no(terminal, "it could not be tried with rubbish in what is not set");
+  return no(terminal, t`it could not be tried with rubbish in what is not set`);
 }
 
 async function dummyOf(game: AnyGame): Promise<Result<PlayerBundle>> {
@@ -109,7 +109,7 @@ async function tryOut(terminal: Terminal, trial: Trial, { pool, seed, matches }:
   for (const [index, setup] of setups.entries()) {
     const seat = index % 4;
     const players = [0, 1, 2, 3].map((other) => (other === seat ? one : dummy));
-    terminal.progress(`match ${index + 1} of ${matches}`);
+    terminal.progress(t`match ${index + 1} of ${matches}`);
     const result: Result<MatchResult> = await runMatch({
       game,
       setup,
@@ -122,10 +122,10 @@ async function tryOut(terminal: Terminal, trial: Trial, { pool, seed, matches }:
   }
   terminal.progress("");
   const findings = [unsetFinding(twins.value), ...matchFindings(game, played)];
-  for (const { isFine, words } of findings) terminal.print(`${isFine ? "fine" : "NOT FINE"}: ${words}\n`);
+  for (const { isFine, words } of findings) terminal.print(`${isFine ? t`fine` : t`NOT FINE`}: ${words}\n`);
   const bad = findings.filter(({ isFine }) => !isFine);
   if (bad.length > 0) return no(terminal, bad.map(({ why }) => why).join("; "));
-  terminal.print("ready for the judge, as far as can be seen here\n");
+  terminal.print(`${t`ready for the judge, as far as can be seen here`}\n`);
   return EXIT.done;
 }
 
@@ -142,18 +142,19 @@ interface Finding {
 }
 
 function unsetFinding({ difference, rounds }: TwinsCompared): Finding {
-  const why = "it depends on variables that are not set";
+  const why = t`it depends on variables that are not set`;
   if (difference === null)
     return {
       isFine: true,
-      words: `it decides the same whatever variables hold that were not set (${rounds} rounds)`,
+      words: t`it decides the same whatever variables hold that were not set (${rounds} rounds)`,
       why,
     };
   const line = difference.kind === "order" ? (difference.one ?? difference.other)?.line : undefined;
-  const where = line === undefined || line === 0 ? "" : `, line ${line}`;
+  const round = Math.max(0, difference.round);
+  const where = line === undefined || line === 0 ? t`in round ${round}` : t`in round ${round}, line ${line},`;
   return {
     isFine: false,
-    words: `in round ${Math.max(0, difference.round)}${where} it decides otherwise when variables that were not set hold rubbish: give each a value, fields of the class too`,
+    words: t`${where} it decides otherwise when variables that were not set hold rubbish: give each a value, fields of the class too`,
     why,
   };
 }
@@ -166,25 +167,26 @@ function matchFindings(
   const won = played.filter(({ result, seat }) => result.winners.length === 1 && result.winners[0] === seat).length;
   const most = Math.max(...own.map(({ fuel }) => fuel)) / FUEL_PER_CPU_SECOND;
   const frozen = own.find(({ fault }) => fault !== null)?.fault;
-  const share = `${most.toFixed(3)} s of ${game.player.cpuSeconds} s`;
+  const cpu = most.toFixed(3);
+  const limit = game.player.cpuSeconds;
   return [
     {
       isFine: won > 0,
-      words: `it won ${won} of ${played.length} matches against three Dummies`,
-      why: "it never beats three Dummies",
+      words: t`it won ${won} of ${played.length} matches against three Dummies`,
+      why: t`it never beats three Dummies`,
     },
     {
-      isFine: most < game.player.cpuSeconds,
-      words: `CPU by the judge's measure: at most ${share} in a match`,
-      why: "it takes too long",
+      isFine: most < limit,
+      words: t`CPU by the judge's measure: at most ${cpu} s of ${limit} s in a match`,
+      why: t`it takes too long`,
     },
     ...(frozen === null || frozen === undefined
       ? []
       : [
           {
             isFine: false,
-            words: `it was frozen in round ${frozen.round} (${frozen.reason}): ${frozen.message}`,
-            why: "it fails",
+            words: t`it was frozen in round ${frozen.round} (${frozen.reason}): ${frozen.message}`,
+            why: t`it fails`,
           },
         ]),
   ];

@@ -3,7 +3,7 @@ import { judgeWarnings } from "./judge-text";
 
 const globalsIn = (text: string) =>
   judgeWarnings(text, "AIRon.cc").flatMap(({ line, message }) => {
-    const name = /, and (\w+) is one/.exec(message);
+    const name = /, and ([\w:]+) is one/.exec(message);
     return name === null ? [] : [`${name[1]}:${line}`];
   });
 
@@ -18,6 +18,41 @@ describe("what the judge would say", () => {
       "few:5",
       "last:6",
     ]);
+  });
+
+  it.each([
+    ["int Ron::calls = 0;\nmap<int, int> PLAYER_NAME::seen;", ["Ron::calls:1", "PLAYER_NAME::seen:2"]],
+    ["int a, b[3], *c = 0;\nvector<int> d(10), e = {1, 2}, f;", ["a:1", "b:1", "c:1", "d:2", "e:2", "f:2"]],
+    ["struct S { int x; } best;\nstruct { int y; } range, *other;", ["best:1", "range:2", "other:2"]],
+    ["enum Mode { Attack, Defend } mode = Attack;\nclass C : public D { } c;", ["mode:1", "c:2"]],
+    ["struct S {};\nstruct S one;\nS two{1};", ["one:2", "two:3"]],
+    [
+      'const char* name = "x";\nconst char* const fixed = "y";\nconst char* names[] = {"a", "b"};',
+      ["name:1", "names:3"],
+    ],
+    ["int (*chooser)(int, int);\nvoid (*const never)();", ["chooser:1"]],
+    ["std::vector<std::pair<int, int>> list;\nmap<int, vector<const int*> > m;", ["list:1", "m:2"]],
+    ['mt19937 gen(42);\nstring s("abc");\nPos p(1, 2);\nvector<int> v(MAX);', ["gen:1", "s:2", "p:3", "v:4"]],
+    ["unsigned long long seed = 88172645463325252ULL;\nstatic unsigned u, w = 3;", ["seed:1", "u:2", "w:2"]],
+    ["namespace a { namespace b {\nint deep;\n} int less; }", ["deep:2", "less:3"]],
+    ["vector<int>::iterator it;\narray<array<int, 60>, 60> grid{};\nauto x = 3;", ["it:1", "grid:2", "x:3"]],
+    ["thread_local int t;\nvolatile bool v;\nint n = f(1, 2), k;", ["t:1", "v:2", "n:3", "k:3"]],
+  ])("finds %j", (text, names) => {
+    expect(globalsIn(text)).toEqual(names);
+  });
+
+  it.each([
+    "int f(int);\nint g(Pos p, int k = 3);\nvector<int> h();\nvoid i(function<void(int)> f);",
+    'const int kMost = 3, kLeast = 1;\nstatic const vector<int> kAll = {1, 2};\nconstexpr const char* kName = "x";\nconst Dir dirs[4] = {Up, Down};',
+    "template <class T> struct V { T t; static int n; };\ntemplate <class T> T twice(T t) { T u = t; return u; }",
+    "struct A; class B; enum class C : char; enum D { X, Y }; typedef struct { int a; } E; union U { int a; };",
+    "Ron::Ron() : a(1), b{2} { int c; }\nvoid Ron::play() { int d; }\nint Ron::value() const { return 1; }",
+    "bool operator<(const A& a, const B& b) { return true; }\nostream& operator<<(ostream& os, A a);\nRegisterPlayer(PLAYER_NAME);",
+    "auto twice = [](int x) { int y = x; return y; };\nusing namespace std;\nusing V = vector<int>;\nextern int elsewhere;",
+    "#define GLOBAL int macro = 3; \\\n  int second;\n",
+    "struct P : Player { int a = 3; vector<int> v{1}; static int c; void f() { static int n = 0; } };",
+  ])("does not find anything in %j", (text) => {
+    expect(globalsIn(text)).toEqual([]);
   });
 
   it("is not of constants, fields, locals, types, functions and comments", () => {
@@ -52,8 +87,11 @@ RegisterPlayer(PLAYER_NAME);
   it("is of standard output and input, of the clock, and of what has another size there", () => {
     const lines = (text: string) => judgeWarnings(text, "AIRon.cc").map(({ message }) => message.split(/[: ]/)[0]);
     expect(lines("void f() { cout << 1; }")).toEqual(["On"]);
-    expect(lines("void f() { long n = 1; }")).toEqual(["long"]);
-    expect(lines('void f() { long long n = 1; unsigned long long m; cerr << "cout, long"; }')).toEqual([]);
+    expect(lines('void f() { long n = 1L; size_t m; cerr << "cout"; }')).toEqual([]);
+    expect(lines("void f() { poisson_distribution<int> d(3); uniform_int_distribution<int> e(0, 3); }")).toEqual([
+      "This",
+    ]);
+    expect(lines("#define SAY(x) cout << x\n")).toEqual(["On"]);
     expect(lines("void f() { srand(time(0)); }")).toEqual(["The"]);
     expect(lines("void f() { auto now = chrono::steady_clock::now(); }")).toEqual(["The"]);
     expect(lines("int f() { return time(0); }")).toEqual(["The"]);
