@@ -7,5 +7,6 @@
 #ifdef __wasm__
 #include "tauler/runtime/c-library.hh"
 #include "tauler/runtime/exceptions.hh"
+#include "tauler/runtime/print.hh"
 #include "tauler/runtime/section.hh"
 #endif

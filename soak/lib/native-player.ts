@@ -71,6 +71,8 @@ export interface Place {
   readonly seat: number;
   readonly seed: number;
   readonly first: MatchState;
+  /** Of the player, who plays at all seats; "A" unless told. */
+  readonly name?: string;
 }
 
 /** A native program at its seat, for one match. */
@@ -134,13 +136,14 @@ export class NativePlayer {
 }
 
 /** The terms of a match, as `docs/adr/0080-cpp-players.md` lays them out; the settings in the order of the headers. */
-function termsOf({ id, player }: AnyGame, { seat, seed, first }: Place): Uint8Array {
+function termsOf({ id, player }: AnyGame, { seat, seed, first, name = "A" }: Place): Uint8Array {
   const terms = new Uint8Array(TERMS_BYTES);
-  const names = textOf(join(ROOT, `resources/games/${id}/cpp/View.hh`)).matchAll(/\bSETTING\((\w+)\) *\\?$/gm);
+  const keys = textOf(join(ROOT, `resources/games/${id}/cpp/View.hh`)).matchAll(/\bSETTING\((\w+)\) *\\?$/gm);
   const values = player.settings(first);
-  const settings = Array.from(names, ([, name]) => values[name]);
+  const settings = Array.from(keys, ([, key]) => values[key]);
   new Float64Array(terms.buffer).set([seat, player.seed(first, seed, seat), settings.length, ...settings]);
-  for (let other = 0; other < 4; other++) terms[NAMES_AT + other * NAME_BYTES] = "A".charCodeAt(0) + other;
+  for (let other = 0; other < 4; other++)
+    new TextEncoder().encodeInto(name, terms.subarray(NAMES_AT + other * NAME_BYTES));
   return terms;
 }
 

@@ -46,20 +46,44 @@ interface Seat {
   readonly rounds: readonly RoundPlayed[];
 }
 
-async function differenceOf({ game, program }: ComparedPlayer, { setup, seat, rounds }: Seat): Promise<string | null> {
+async function differenceOf(
+  { game, bundle, program }: ComparedPlayer,
+  { setup, seat, rounds }: Seat,
+): Promise<string | null> {
   const first = game.setup(setup);
   if (!first.ok) throw new Error(first.problem.message);
   const state = first.value;
-  const native = await NativePlayer.start(game, program, { seat, seed: setup.seed, first: state });
+  const native = await NativePlayer.start(game, program, {
+    seat,
+    seed: setup.seed,
+    first: state,
+    name: bundle.name,
+  });
+  let difference: string | null = null;
   try {
     for (const { round, requests, status } of rounds) {
       const wanted = JSON.stringify(requests[seat]);
       const given = JSON.stringify(await native.play(state, status));
-      if (given !== wanted) return `seat ${seat}, round ${round}: module ${wanted}, native ${given}`;
+      if (given !== wanted) difference = `seat ${seat}, round ${round}: module ${wanted}, native ${given}`;
+      if (difference !== null) break;
       playRound(game, state, requests);
     }
-    return null;
   } finally {
-    await native.end();
+    const written = await native.end();
+    difference ??= differenceOfTexts(seat, rounds, written);
   }
+  return difference;
+}
+
+/** What both wrote to their consoles, line by line; of a module that wrote more than is kept, nothing is compared. */
+function differenceOfTexts(seat: number, rounds: readonly RoundPlayed[], written: string): string | null {
+  if (rounds.some(({ turns }) => turns[seat].cerrDropped > 0)) return null;
+  const native = written.split("\n");
+  const module = rounds
+    .map(({ turns }) => turns[seat].cerr)
+    .join("")
+    .split("\n");
+  const line = module.findIndex((text, index) => text !== native[index]);
+  if (line === -1 && module.length === native.length) return null;
+  return `seat ${seat}, line ${line + 1} of its text: module ${JSON.stringify(module[line])}, native ${JSON.stringify(native[line])}`;
 }

@@ -45,6 +45,8 @@ static void write_number(FILE* out, int number) { fwrite(&number, sizeof number,
 int main() {
   FILE* const out = fdopen(dup(STDOUT_FILENO), "wb");
   dup2(STDERR_FILENO, STDOUT_FILENO);
+  // As in a module, whose console looks like a terminal: lines come in the order in which they were written.
+  setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
   if (!read_all(tauler_terms(), kTermsBytes)) return 1;
   write_number(out, tauler_start());
   fflush(out);

@@ -79,6 +79,10 @@
 // What g++'s library brings along, or has under names of its own that programs have come to use.
 #include <sys/types.h>
 
+#include "tauler/library/first-left.hh"
+#include "tauler/library/print.hh"
+#include "tauler/library/wide.hh"
+
 namespace std {
 
 template <class Number>

@@ -1,7 +1,6 @@
 // Hash tables whose elements come in the order of g++'s library (libstdc++ since version 12) on a machine of 64 bits: hashes of
 // 64 bits, numbers of buckets out of its list of primes, and what is hung in again in which order. The patched headers of
-// libc++ call it (src/main/host/cpp/overlay). Written for Tauler after the behaviour; texts and real numbers are hashed by
-// A. Appleby's MurmurHash2 (public domain).
+// libc++ call it (src/main/host/cpp/overlay). Written for Tauler after the behaviour.
 #pragma once
 
 #include <__config>
@@ -17,7 +16,7 @@
 #include <__type_traits/underlying_type.h>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <tauler/library/hash-bytes.hh>
 
 #pragma GCC system_header
 
@@ -25,28 +24,8 @@ _LIBCPP_BEGIN_NAMESPACE_STD
 
 // -------------------------------------------------------------------------------------------------------------- hashes
 
-inline uint64_t __tauler_mix(uint64_t __value) { return __value ^ (__value >> 47); }
-
-/** MurmurHash2 for 64 bits with the library's seed. */
-inline uint64_t __tauler_hash_bytes(const void* __data, size_t __size) {
-  const uint64_t __factor = 0xc6a4a7935bd1e995u;
-  const char* __at        = static_cast<const char*>(__data);
-  uint64_t __hash         = 0xc70f6907u ^ (__size * __factor);
-  for (; __size >= 8; __at += 8, __size -= 8) {
-    uint64_t __word;
-    memcpy(&__word, __at, 8);
-    __hash = (__hash ^ (std::__tauler_mix(__word * __factor) * __factor)) * __factor;
-  }
-  if (__size > 0) {
-    uint64_t __rest = 0;
-    memcpy(&__rest, __at, __size);
-    __hash = (__hash ^ __rest) * __factor;
-  }
-  return std::__tauler_mix(std::__tauler_mix(__hash) * __factor);
-}
-
-/** What a hash function gave, as one of 64 bits. Those of a student's own mostly give `size_t`, which has 32 bits here: the
- * sign is spread, because a negative position is likelier than so large a hash. */
+/** What a hash function gave, as one of 64 bits. Where a student's own still gives a `size_t` of 32, the sign is spread, because
+ * a negative position is likelier than so large a hash. */
 template <class _Hash>
 uint64_t __tauler_widened(_Hash __hash) {
   if constexpr (is_same<_Hash, size_t>::value) return uint64_t(int64_t(int32_t(__hash)));
@@ -63,10 +42,9 @@ uint64_t __tauler_wide(const hash<_Tp>& __hasher, const _Key& __key) {
   if constexpr (is_enum<_Tp>::value) return uint64_t(static_cast<__underlying_type_t<_Tp> >(__key));
   else if constexpr (is_integral<_Tp>::value) return uint64_t(_Tp(__key));
   else if constexpr (is_pointer<_Tp>::value) return uint64_t(reinterpret_cast<uintptr_t>(__key));
-  else if constexpr (is_same<_Tp, float>::value || is_same<_Tp, double>::value) {
-    const _Tp __number = __key;
-    return __number == 0 ? 0 : std::__tauler_hash_bytes(&__number, sizeof __number);
-  } else return std::__tauler_widened(__hasher(__key));
+  else if constexpr (is_same<_Tp, float>::value || is_same<_Tp, double>::value)
+    return std::__tauler_hash_real<_Tp>(__key);
+  else return std::__tauler_widened(__hasher(__key));
 }
 
 template <class _Char, class _Traits, class _Alloc, class _Key>

@@ -39,6 +39,33 @@ static std::string assertion(const char* condition, const char* file, int line, 
   return std::string(file) + ":" + std::to_string(line) + ": " + function + ": assertion failed: " + condition;
 }
 
+/** The order of equal elements in `qsort` of Linux's C library, which merges two halves and takes of equal ones the left first. */
+struct CSort {
+  size_t width;
+  int (*compare)(const void*, const void*);
+
+  void sort(char* from, char* spare, size_t count) const {
+    if (count <= 1) return;
+    const size_t half = count / 2;
+    char* left = from;
+    char* right = from + half * width;
+    char* const end = from + count * width;
+    sort(left, spare, half);
+    sort(right, spare, count - half);
+    char* const middle = right;
+    char* to = spare;
+    while (left < middle && right < end) {
+      char*& next = compare(left, right) <= 0 ? left : right;
+      memcpy(to, next, width);
+      next += width;
+      to += width;
+    }
+    // What is left of the right half stands where it belongs.
+    memcpy(to, left, middle - left);
+    memcpy(from, spare, to - spare + (middle - left));
+  }
+};
+
 }  // namespace tauler
 
 /** The library's own ends the program when there is no memory left: it was compiled without exceptions. */
@@ -58,6 +85,11 @@ int rand() { return tauler::c_rand().draw(); }
 void srand(unsigned seed) { tauler::c_rand() = tauler::CRand(seed); }
 long random() { return tauler::c_rand().draw(); }
 void srandom(unsigned seed) { srand(seed); }
+
+void qsort(void* elements, size_t count, size_t width, int (*compare)(const void*, const void*)) {
+  std::vector<char> spare(count * width);
+  tauler::CSort{width, compare}.sort(static_cast<char*>(elements), spare.data(), count);
+}
 
 // The clock stands still.
 clock_t clock() { return 0; }

@@ -4,6 +4,10 @@ import { apiHint } from "./api-hints";
 
 /** What students meet most, and what helps; the first that fits counts. Some say what the pattern has found. */
 const HINTS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+  [
+    /^long and size_t have 32 bits/,
+    en`With the judge's 64 it does not compile here: write long long for large numbers.`,
+  ],
   [/'[\w./]*[Pp]layer\.h(?:h|pp)?' file not found/, en`The API is included as #include "Player.hh".`],
   [/'(thread|mutex|future|condition_variable|filesystem)' file not found/, en`Players have one thread and no files.`],
   [/'[^']+' file not found/, en`A player is one file: it can include the API and the C++ library, and nothing else.`],

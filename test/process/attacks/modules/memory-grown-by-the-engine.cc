@@ -14,7 +14,7 @@ struct PLAYER_NAME : public Player {
   void play() {
     size_t got = 0;
     for (int pages = 65536; pages > 0; pages /= 2) {
-      while (__builtin_wasm_memory_grow(0, pages) != size_t(-1)) got += pages;
+      while (unsigned(__builtin_wasm_memory_grow(0, pages)) != ~0u) got += pages;
     }
     if (got > 1024) abort();
     move(wizards(me())[0], Up);

@@ -1,6 +1,9 @@
+import { writtenPlaces } from "./changed-text";
+import { leftSidesFirst } from "./first-left";
 import { compilerFlags, type Effort, effortOfParts, linkerFlags, type Standard } from "./flags";
 import type { Compiled, CompileRequest } from "./messages";
 import { HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
+import { widened } from "./wide-integers";
 
 const OBJECT = "ai.o";
 const MODULE = "ai.wasm";
@@ -15,12 +18,30 @@ const IS_OF_NEWER_STANDARD = /error: (?:.* is ambiguous|ISO C\+\+17 does not all
 
 /** Compiles and links one player. */
 export function compilePlayer(place: PartsPlace, request: CompileRequest): Compiled {
-  if (request.isCpp11 === true) return compileAs("c++11", place, { ...request, effort: null });
-  const newer = compileAs("c++17", place, request);
+  if (request.isCpp11 === true) return compileWide("c++11", place, { ...request, effort: null });
+  const newer = compileWide("c++17", place, request);
   if (!IS_OF_NEWER_STANDARD.test(newer.said)) return newer;
-  const older = compileAs("c++11", place, request);
+  const older = compileWide("c++11", place, request);
   return errorsIn(older) < errorsIn(newer) ? older : newer;
 }
+
+/** With 64 bits for `long` and `size_t`, and left sides first, as on the judge; as it is written where only that compiles, or has fewer errors. */
+function compileWide(standard: Standard, place: PartsPlace, request: CompileRequest): Compiled {
+  const { file, text } = request;
+  const first = leftSidesFirst(text);
+  const wide = widened(first.text);
+  const compiled = compileAs(standard, place, { ...request, text: wide.text });
+  const said = writtenPlaces(compiled.said, file, { written: first.text, insertions: wide.insertions });
+  const judged = { ...compiled, said: writtenPlaces(said, file, { written: text, insertions: first.insertions }) };
+  if (wide.text === text || errorsIn(compiled) === 0) return judged;
+  const written = compileAs(standard, place, request);
+  if (errorsIn(written) > 0) return errorsIn(compiled) < errorsIn(written) ? judged : written;
+  if (wide.text === first.text) return written;
+  const line = text.slice(0, wide.insertions[0]?.at ?? 0).split("\n").length;
+  return { ...written, said: `${file}:${line}:1: warning: ${NARROW}\n${written.said}` };
+}
+
+const NARROW = "long and size_t have 32 bits in this file";
 
 function errorsIn({ said }: Compiled): number {
   return said.split("error: ").length - 1;

@@ -50,6 +50,7 @@ const COPIES: readonly Edit[] = [
 
 const TABLE: readonly Edit[] = [
   HASH,
+  { find: "  using size_type = size_t;\n", replace: "  using size_type = uint64_t;\n" },
   {
     find: /inline _LIBCPP_HIDE_FROM_ABI size_t __constrain_hash\(size_t __h, size_t __bc\) \{\n.*\n\}\n/,
     replace:

@@ -1,13 +1,19 @@
 import { type Edit, edited } from "./edit";
 import { HASH_EDITS } from "./hash-edits";
 import { RANDOM_EDITS } from "./random-edits";
+import { SIZE_EDITS } from "./size-edits";
 import { SORT_EDITS } from "./sort-edits";
 
-const EDITS: Readonly<Record<string, readonly Edit[]>> = { ...SORT_EDITS, ...HASH_EDITS, ...RANDOM_EDITS };
+const EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  ...SORT_EDITS,
+  ...HASH_EDITS,
+  ...RANDOM_EDITS,
+  ...SIZE_EDITS,
+};
 
 /**
  * The headers of libc++ (Apache-2.0 with LLVM's exception) that stand before its own, so that what the standard leaves open
- * comes out as with the library of the course's compiler: the order of equal elements, of hashed containers and of shuffles.
+ * comes out as with the library of the course's compiler: the order of equal elements, of hashed containers and of shuffles; and so that sizes and hashes have 64 bits.
  * What they call is in `resources/cpp/tauler/library`.
  *
  * @param read a header's text, by its path below `c++/v1`.

@@ -1,0 +1,118 @@
+// What is looked up or called first in an assignment, as far as it is as with g++ (docs/porting/language.md has the rest).
+#include "Player.hh"
+
+#define PLAYER_NAME Assignments
+
+struct Plain {
+  int a, b;
+};
+struct Own {
+  int v;
+  Own(int v = 0) : v(v) {}
+  Own& operator=(const Own& other) {
+    v = other.v;
+    return *this;
+  }
+};
+
+struct PLAYER_NAME : public Player {
+  static Player* factory() { return new PLAYER_NAME; }
+
+  string out;
+  map<int, int> m;
+  map<int, long> wide;
+  map<int, size_t> sizes;
+  map<string, size_t> ids;
+  map<int, Pos> goal;
+  map<int, Plain> plain;
+  map<int, Own> own;
+  map<int, string> texts;
+  map<int, vector<int>> lists;
+  map<int, double> reals;
+  map<int, int*> places;
+  map<int, array<int, 2>> arrays;
+  vector<bool> bits = vector<bool>(5);
+  int cells[5][5], k = 0;
+  Plain one;
+
+  int f(const char* c) {
+    out += c;
+    return 0;
+  }
+  long fl(const char* c) { return f(c); }
+  int* fp(const char* c) {
+    out += c;
+    return &k;
+  }
+  Plain fs(const char* c) {
+    out += c;
+    return {1, 2};
+  }
+  Own fo(const char* c) {
+    out += c;
+    return Own(3);
+  }
+  string ft(const char* c) {
+    out += c;
+    return "x";
+  }
+  array<int, 2> fa(const char* c) {
+    out += c;
+    return {{1, 2}};
+  }
+  Plain& at(const char* c) {
+    out += c;
+    return one;
+  }
+
+  // Sees what is wanted by others, and already a place for its own unit.
+  Pos choose(int id) {
+    int n = 0;
+    for (const auto& g : goal) n += g.first * 3 + g.second.i;
+    return Pos(n, goal.count(id));
+  }
+  int next() { return ++k; }
+
+  void play() {
+    if (me() != 0 or round() > 0) return;
+    m[f("L")] = f("R"); out += ' ';
+    wide[f("L")] = fl("R"); out += ' ';
+    wide[f("L")] = f("R"); out += ' ';
+    reals[f("L")] = f("R"); out += ' ';
+    sizes[f("L")] = ft("R").size(); out += ' ';
+    m[f("L")] = ft("R").size(); out += ' ';
+    cells[f("L")][f("l")] = f("R"); out += ' ';
+    bits[f("L")] = f("R"); out += ' ';
+    if (out.empty()) m[f("X")] = f("Y"); else m[f("L")] = f("R"); out += ' ';
+    for (int i = 0; i < 2; ++i) m[f("L")] = f("R"); // and a comment = 3;
+    out += ' ';
+    plain[f("L")] = fs("R"); out += ' ';
+    own[f("L")] = fo("R"); out += ' ';
+    texts[f("L")] = ft("R"); out += ' ';
+    arrays[f("L")] = fa("R"); out += ' ';
+    places[f("L")] = fp("R"); out += ' ';
+    at("L").a = f("R"); out += ' ';
+    *fp("L") = m[f("R")]; out += ' ';
+    m[f("L")] = m[f("R")]; out += ' ';
+    m[f("L")] = m[f("R")] + 1; out += ' ';
+    m[f("L")] = min(f("R"), f("S")); out += ' ';
+    m[f("L")] += f("R"); out += ' ';
+    plain[f("L")].b = f("R"); out += ' ';
+    this->m[f("L")] = this->f("R"); out += ' ';
+    lists[f("L")] = vector<int>(f("R")); out += ' ';
+    auto lambda = [&](const char* c) { return f(c); };
+    m[f("L")] = lambda("R"); out += ' ';
+    cerr << out << endl;
+    for (const char* word : {"one", "two", "three", "two"}) ids[word] = ids.size();
+    for (const auto& w : ids) cerr << w.first << w.second << ' ';
+    for (int id = 0; id < 5; ++id) goal[id * 7 % 5] = choose(id);
+    for (const auto& g : goal) cerr << g.first << g.second << ' ';
+    int list[9] = {0};
+    for (int n = 0; n < 3; ++n) list[k] = next();
+    for (int n : list) cerr << n;
+    cerr << endl;
+    move(int(ids["two"]), Dir(out.size() % 8));
+  }
+};
+
+RegisterPlayer(PLAYER_NAME);
