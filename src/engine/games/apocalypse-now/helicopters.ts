@@ -131,12 +131,12 @@ function launchNapalm(state: ApocalypseState, helicopter: Helicopter, round: Rou
  *
  * @returns how many soldiers die there: 0 or 1.
  */
-function burnCell(state: ApocalypseState, { id: killer, seat }: Helicopter, cell: number, { report }: Round): number {
+function burnCell(state: ApocalypseState, killer: Helicopter, cell: number, { report }: Round): number {
   state.fire[cell] = 1 + (state.terrain[cell] === FOREST ? FOREST_FIRE_ROUNDS : OTHER_FIRE_ROUNDS);
-  report?.event("fireStarted", { cell, rounds: state.fire[cell], unitBy: killer });
+  report?.event("fireStarted", { cell, rounds: state.fire[cell], unitBy: killer.id, seatBy: killer.seat });
   const victim = soldierOn(state, cell);
   if (victim === undefined) return 0;
-  const seatTo = victim.seat === seat ? otherTeam(state, seat) : seat;
+  const seatTo = victim.seat === killer.seat ? otherTeam(state, killer.seat) : killer.seat;
   killSoldier(state, victim, { death: "burntByNapalm", seatTo, killer, report });
   return 1;
 }

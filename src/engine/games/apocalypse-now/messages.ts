@@ -52,7 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   enteredFire: "soldier {unit} of player {seat} walked into fire from {cell} and died, for player {seatTo}",
   caughtByFire: "fire reached soldier {unit} of player {seat} in {cell}, which died, for player {seatTo}",
   burntByNapalm:
-    "the napalm of helicopter {unitBy} killed soldier {unit} of player {seat} in {cell}, for player {seatTo}",
+    "the napalm of helicopter {unitBy} of player {seatBy} killed soldier {unit} of player {seat} in {cell}, for player {seatTo}",
   killed: "soldier {unitBy} killed soldier {unit} of player {seat} in {cell}, for player {seatTo}",
   postTaken: "the post of {value} point(s) in {cell} passed from player {seatFrom} to player {seatTo}",
   helicopterTurned: "helicopter {unit} turned to the {heading}",
@@ -60,7 +60,8 @@ export const messages: Readonly<Record<string, string>> = {
   napalmLaunched: "helicopter {unit} launched napalm around {cell}",
   napalmCharges: "the napalm of helicopter {unit} needs {rounds} more round(s)",
   napalmReady: "the napalm of helicopter {unit} is ready",
-  fireStarted: "the napalm of helicopter {unitBy} set fire to {cell}, for {rounds} round(s) with this one",
+  fireStarted:
+    "the napalm of helicopter {unitBy} of player {seatBy} set fire to {cell}, for {rounds} round(s) with this one",
   fireSpread: "fire spread to {cell} from {cellsSource}, for {rounds} round(s)",
   fireBurns: "the fire in {cell} will burn {rounds} more round(s)",
   fireEnded: "the fire in {cell} ended",

@@ -25,9 +25,14 @@ export type Death = "enteredFire" | "caughtByFire" | "burntByNapalm" | "killed";
 export function killSoldier(
   state: ApocalypseState,
   soldier: Soldier,
-  { death, seatTo, killer, report }: { death: Death; seatTo: number; killer?: number; report: Recorder | null },
+  {
+    death,
+    seatTo,
+    killer,
+    report,
+  }: { death: Death; seatTo: number; killer?: Pick<Soldier, "id" | "seat">; report: Recorder | null },
 ): void {
-  const by = killer === undefined ? {} : { unitBy: killer };
+  const by = killer === undefined ? {} : { unitBy: killer.id, seatBy: killer.seat };
   report?.event(death, { unit: soldier.id, cell: soldier.cell, seat: soldier.seat, seatTo, ...by });
   addParachutist(state, seatTo, report);
   state.soldierAt[soldier.cell] = NO_SOLDIER;

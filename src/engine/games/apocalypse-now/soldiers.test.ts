@@ -105,7 +105,7 @@ describe("A soldier attacks an enemy where it wants to go (rules, section 5.3)",
     expect(state.helicopters.find(({ id }) => id === 2)?.waiting).toEqual([20]);
     expect(events).toContainEqual({
       code: "killed",
-      args: { unit: 10, cell: at(0, 1), seat: 1, seatTo: 0, unitBy: 9 },
+      args: { unit: 10, cell: at(0, 1), seat: 1, seatTo: 0, unitBy: 9, seatBy: 0 },
     });
   });
 

@@ -73,6 +73,6 @@ function attack(state: ApocalypseState, soldier: Soldier, enemy: Soldier, { repo
     report?.event("soldierWounded", { unit: unitTarget, unitBy: soldier.id, seatBy: soldier.seat, damage, health });
     return done("attacked", { unit: soldier.id, unitTarget, seatTarget, cell, damage, health });
   }
-  killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, killer: soldier.id, report });
+  killSoldier(state, enemy, { death: "killed", seatTo: soldier.seat, killer: soldier, report });
   return done("killedEnemy", { unit: soldier.id, unitTarget, seatTarget, cell, damage });
 }

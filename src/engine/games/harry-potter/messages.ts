@@ -56,7 +56,7 @@ export const messages: Readonly<Record<string, string>> = {
   conversionGoesOn: "wizard {unit} will join player {seat} in {rounds} round(s)",
   conversionCancelled: "wizard {unit} will not join player {seat}: unit {unitBy} stopped it",
   clanChanged: "wizard {unit} in {cell} left player {seatFrom} for player {seatTo}, who gets {points} point(s)",
-  ghostAttacked: "ghost {unit} was attacked by wizard {unitBy} and rests for {rounds} round(s)",
+  ghostAttacked: "ghost {unit} was attacked by wizard {unitBy} of player {seatBy} and rests for {rounds} round(s)",
   ghostRests: "ghost {unit} rests for {rounds} more round(s)",
   ghostRested: "ghost {unit} has rested: it can cast a spell again",
   strengthGained: "player {seat} gained {points} strength point(s) for {books} book(s)",

@@ -123,7 +123,12 @@ function attackGhost(state: HarryPotterState, unit: Unit, ghost: Unit, round: Ro
   }
   ghost.roundsPending = to32Bits(ghost.roundsPending + ROUNDS_ATTACK_RESTING_GHOST);
   ghost.next = state.round;
-  round.report?.event("ghostAttacked", { unit: ghost.id, unitBy: unit.id, rounds: ghost.roundsPending });
+  round.report?.event("ghostAttacked", {
+    unit: ghost.id,
+    unitBy: unit.id,
+    seatBy: unit.clan,
+    rounds: ghost.roundsPending,
+  });
   const parties = { unit: unit.id, unitTarget: ghost.id, seatTarget: ghost.clan };
   return done("attackedGhost", { ...parties, rounds: ROUNDS_ATTACK_RESTING_GHOST });
 }

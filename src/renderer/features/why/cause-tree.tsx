@@ -13,21 +13,22 @@ interface CauseTreeProps {
   readonly view: View;
   readonly happening: Happening;
   readonly causes: readonly Cause[];
+  /** False where others are told beside it: what led to it may be told there, and is not told twice. */
+  readonly isAlone: boolean;
 }
 
 /** Something that happened, and under it why, cause by cause. */
-export function CauseTree({ view, happening, causes }: CauseTreeProps) {
+export function CauseTree({ view, happening, causes, isAlone }: CauseTreeProps) {
   const { near, context } = withoutContext(causes);
   return (
     <article className={styles.effect}>
       <h2>
         <Sentence view={view} happening={happening} />
       </h2>
-      {causes.length === 0 ? (
+      {causes.length === 0 && isAlone && (
         <p className={styles.soft}>{t`That is all there is to it: nothing else had to do with it.`}</p>
-      ) : (
-        <Causes view={view} causes={near} />
       )}
+      {near.length > 0 && <Causes view={view} causes={near} />}
       {context.length > 0 && (
         <details className={styles.context}>
           <summary>{t`What had happened before: ${context.length}`}</summary>

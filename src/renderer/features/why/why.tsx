@@ -131,8 +131,14 @@ function Answer({ view, history, question }: AnswerProps) {
         <IgnoredOrders view={view} orders={effects} />
       ) : (
         effects.map((happening, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
-          <CauseTree key={index} view={view} happening={happening} causes={causes[index]} />
+          <CauseTree
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its position
+            key={index}
+            view={view}
+            happening={happening}
+            causes={causes[index]}
+            isAlone={effects.length === 1}
+          />
         ))
       )}
       {effects.length === 0 && question.kind !== "seat" && (
