@@ -28,10 +28,10 @@ export async function startSession(): Promise<void> {
   await loadTree();
   await offerDrafts();
   keepTabs();
+  followGame();
   await loadTabs();
   await replaceGonePlayers().catch(() => undefined);
   playAgainAfterSaves();
-  followGame();
   followMatches();
   followSavedProblems();
   offerCompiler();

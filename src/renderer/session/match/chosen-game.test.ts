@@ -10,7 +10,7 @@ import { chooseGame, followGame } from "./chosen-game";
 import { keepTabs, keptTabs, loadTabs } from "./game-tabs";
 import { forgetSetupNote, replaceGonePlayers, useSetupNote } from "./gone-players";
 import { showOpenedMatch, useMatch } from "./match-store";
-import { choiceOf, choosePlayer, loadSetup, useSetup } from "./setup-store";
+import { choiceOf, choosePlayer, chooseSeed, loadSetup, setGame, useSetup } from "./setup-store";
 import { shortMatch } from "./testing/short-match";
 
 const [{ id: first }, { id: second }] = games;
@@ -27,17 +27,21 @@ const front = () => useWorkspace.getState().front;
 const names = (game: string) => choiceOf(useSetup.getState(), game).players.map(({ name }) => name);
 const started = () => host.inputsOf("matches.start") as MatchRequest[];
 
-/** The window as it is after it was loaded (again). */
-async function load(): Promise<void> {
+/** The window as it is after it was loaded (again), with what the user does before it is known what is remembered: who plays what, and the tabs. */
+async function load({ beforeSetup = () => {}, beforeTabs = () => {} } = {}): Promise<void> {
   for (const stop of stops) stop();
   useWorkspace.setState(useWorkspace.getInitialState(), true);
   useMatch.setState(useMatch.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
   forgetSetupNote();
-  await loadSetup();
+  const remembered = loadSetup();
+  beforeSetup();
+  await remembered;
   await loadTree();
   stops = [keepTabs(), followGame()];
-  await loadTabs();
+  const tabsRemembered = loadTabs();
+  beforeTabs();
+  await tabsRemembered;
   await replaceGonePlayers();
 }
 
@@ -157,6 +161,49 @@ describe("The set-up", () => {
     kept = {};
     await load();
     expect(names(first)).toEqual(["Demo", "Demo", "Demo", "Demo"]);
+  });
+
+  it("takes what is chosen before it is known what is remembered as a choice of that", async () => {
+    await load();
+    choosePlayer(2, { name: "Ron" });
+    chooseSeed(34);
+    await expect.poll(() => JSON.stringify(kept["setup"])).toContain("34");
+    const beforeSetup = () => {
+      choosePlayer(1, { name: "Luna" });
+      setGame(second);
+      choosePlayer(3, { name: "Ron" });
+    };
+    await load({ beforeSetup });
+    const expected = [second, ["Demo", "Luna", "Ron", "Demo"], ["Demo", "Demo", "Demo", "Ron"]];
+    const seen = () => [useSetup.getState().game, names(first), names(second)];
+    expect([seen(), choiceOf(useSetup.getState(), first).seed]).toEqual([expected, 34]);
+    expect([tabs(), front()]).toEqual([[file(second, "Demo")], file(second, "Demo")]);
+    await expect.poll(() => JSON.stringify(kept["setup"])).toContain("Luna");
+    await load();
+    expect(seen()).toEqual(expected);
+  });
+
+  it("is what the user chose, and not kept, where nobody can say what is remembered", async () => {
+    await load();
+    host.answer("settings.get", () => {
+      throw refusal({ code: "no", message: "no" });
+    });
+    const remembered = loadSetup();
+    setGame(second);
+    await expect(remembered).rejects.toThrow();
+    expect([useSetup.getState().game, kept["setup"]]).toEqual([second, undefined]);
+  });
+
+  it("has the tabs of a game that is chosen before those of the last session are known", async () => {
+    await load();
+    await openFile(file(first, "Luna"));
+    await chooseGame(second);
+    await openFile(file(second, "Ron"));
+    await expect.poll(() => JSON.stringify(kept["tabs"])).toContain(`${second}/AIRon`);
+    await load({ beforeTabs: () => setGame(first) });
+    expect([tabs(), front()]).toEqual([[file(first, "Demo"), file(first, "Luna")], file(first, "Luna")]);
+    setGame(second);
+    await expect.poll(front).toBe(file(second, "Ron"));
   });
 
   it("has Demo for a player that is gone, or whose version is, and says so", async () => {

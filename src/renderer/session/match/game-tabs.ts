@@ -15,13 +15,14 @@ interface GameTabs {
 const MOST_TABS = 200;
 const LONGEST_PATH = 400;
 
-/** By game, its tabs as they were when it was last in view; games that nobody has looked at have none. */
-let known: Readonly<Record<string, GameTabs>> = {};
+/** By game, its tabs as they were when it was last in view; games that nobody has looked at have none. Null until it is known what is remembered. */
+let known: Readonly<Record<string, GameTabs>> | null = null;
 /** The game whose files are in front; null before there is one. */
 let shown: string | null = null;
 
 /** Opens the files of the chosen game as they were at the end of the last session. */
 export async function loadTabs(): Promise<void> {
+  known = null;
   known = keptTabs(await readKept("tabs"));
   await showTabs(useSetup.getState().game);
 }
@@ -31,7 +32,7 @@ export function keepTabs(): () => void {
   return useWorkspace.subscribe(({ open, front }, before) => {
     const isSame =
       front === before.front && open.map(({ path }) => path).join() === before.open.map(({ path }) => path).join();
-    if (isSame || shown === null) return;
+    if (isSame || shown === null || known === null) return;
     known = { ...known, [shown]: tabsOf(shown) };
     keep("tabs", known);
   });
@@ -43,12 +44,13 @@ function tabsOf(game: string): GameTabs {
   const isElsewhere = front !== null && gameOf(front) !== game;
   return {
     open: open.map(({ path }) => path).filter((path) => gameOf(path) === game),
-    front: isElsewhere ? (known[game]?.front ?? null) : front,
+    front: isElsewhere ? (known?.[game]?.front ?? null) : front,
   };
 }
 
-/** The files of a game, with the one in front that was; one of its players the first time. */
+/** The files of a game, with the one in front that was; one of its players the first time. `loadTabs` shows those of a game that is chosen before. */
 export async function showTabs(game: string): Promise<void> {
+  if (known === null) return;
   const { open, front } = known[game] ?? firstTabs(game);
   // What is there to read is of the game before.
   if (shown !== null && shown !== game) for (const text of ["reference", "played"] as const) closeText(text);

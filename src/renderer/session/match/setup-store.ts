@@ -11,12 +11,41 @@ const FIRST_GAME = games[0].id;
 
 export const useSetup = create<SetupStore>()(() => ({ game: FIRST_GAME, byGame: {}, rules: {} }));
 
+type SetupChange = (store: SetupStore) => Partial<SetupStore>;
+
+/** What the user chose before it was known what is remembered: it is chosen once more then. Null while nothing is awaited. */
+let early: SetupChange[] | null = null;
+
+/** Takes over what is remembered. What is chosen meanwhile is chosen of that, and stays. */
 export async function loadSetup(): Promise<void> {
+  const changes: SetupChange[] = [];
+  early = changes;
+  try {
+    useSetup.setState(await readRemembered());
+  } finally {
+    early = null;
+  }
+  changes.forEach(change);
+}
+
+async function readRemembered(): Promise<SetupStore> {
   const [setup, rules] = [keptSetup(await readKept("setup")), keptRules(await readKept("rules"))];
   const choices = Object.entries(setup?.byGame ?? {});
   // The command line may have chosen since.
   const byGame = choices.map(([game, choice]) => [game, { ...choice, rules: { ...choice.rules, ...rules[game] } }]);
-  useSetup.setState({ ...(setup ?? {}), byGame: Object.fromEntries(byGame), rules });
+  return { game: setup?.game ?? FIRST_GAME, byGame: Object.fromEntries(byGame), rules };
+}
+
+function change(next: SetupChange): void {
+  const before = useSetup.getState();
+  useSetup.setState(next);
+  if (early !== null) {
+    early.push(next);
+    return;
+  }
+  const { game, byGame, rules } = useSetup.getState();
+  keep("setup", { game, byGame });
+  if (rules !== before.rules) keep("rules", rules);
 }
 
 /** The choice for a game; the game's defaults with four Demos until something is chosen. */
@@ -40,47 +69,45 @@ function defaultChoice(id: string, chosen: Readonly<Record<string, string>> = {}
 
 /** The next match is of this game; nothing is played. */
 export function setGame(game: string): void {
-  useSetup.setState({ game });
-  keepSetup();
+  change(() => ({ game }));
 }
 
-export function changeChoice(change: Partial<MatchSetupChoice>): void {
-  const store = useSetup.getState();
-  const choice = { ...choiceOf(store, store.game), ...change };
-  useSetup.setState({ byGame: { ...store.byGame, [store.game]: choice } });
-  keepSetup();
+export function changeChoice(part: Partial<MatchSetupChoice>): void {
+  change((store) => changed(store, store.game, part));
+}
+
+function changed(store: SetupStore, game: string, part: Partial<MatchSetupChoice>): Pick<SetupStore, "byGame"> {
+  return { byGame: { ...store.byGame, [game]: { ...choiceOf(store, game), ...part } } };
 }
 
 /** Chooses a rule set for the next match, and for all that are played in this folder of players. */
 export function chooseRule(name: string, value: string): void {
-  const store = useSetup.getState();
-  const rules = { ...choiceOf(store, store.game).rules, [name]: value };
-  changeChoice({ rules });
-  useSetup.setState({ rules: { ...store.rules, [store.game]: rules } });
-  keep("rules", useSetup.getState().rules);
+  change((store) => {
+    const rules = { ...choiceOf(store, store.game).rules, [name]: value };
+    return { ...changed(store, store.game, { rules }), rules: { ...store.rules, [store.game]: rules } };
+  });
 }
 
 export function choosePlayer(seat: number, choice: PlayerChoice): void {
-  const store = useSetup.getState();
-  const { players } = choiceOf(store, store.game);
-  changeChoice({ players: players.map((player, index) => (index === seat ? choice : player)) });
+  change((store) => {
+    const { players } = choiceOf(store, store.game);
+    return changed(store, store.game, { players: players.map((player, index) => (index === seat ? choice : player)) });
+  });
 }
 
 /** Takes over a whole set-up, and its game. */
 export function takeChoice(game: string, choice: MatchSetupChoice): void {
-  useSetup.setState(({ byGame }) => ({ game, byGame: { ...byGame, [game]: choice } }));
-  keepSetup();
+  change((store) => ({ game, ...changed(store, game, choice) }));
 }
 
 /** A player that has another name now keeps its seats. */
 export function renameInSeats(game: string, { from, to }: { readonly from: string; readonly to: string }): void {
-  const store = useSetup.getState();
-  const choice = choiceOf(store, game);
-  const players = choice.players.map((player) =>
-    player.name === from && player.version === undefined ? { name: to } : player,
-  );
-  useSetup.setState({ byGame: { ...store.byGame, [game]: { ...choice, players } } });
-  keepSetup();
+  change((store) => {
+    const players = choiceOf(store, game).players.map((player) =>
+      player.name === from && player.version === undefined ? { name: to } : player,
+    );
+    return changed(store, game, { players });
+  });
 }
 
 /** @param seed brought into the range of seeds. */
@@ -105,9 +132,4 @@ export function requestOf(store: SetupStore): MatchRequest {
     rules: { ...rules },
     cpuSeconds,
   };
-}
-
-function keepSetup(): void {
-  const { game, byGame } = useSetup.getState();
-  keep("setup", { game, byGame });
 }
