@@ -3,7 +3,7 @@ import type { ProfiledFunction } from "../../../main/contract/debug-api";
 import { decimal, t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useSeatToDebug } from "../../session/debug/debug-start";
-import { useObstacles } from "../../session/debug/obstacles";
+import { useObstacle } from "../../session/debug/obstacles";
 import {
   type CpuProfile,
   type Profiling,
@@ -74,12 +74,12 @@ function Head({ profiling }: { readonly profiling: Profiling }) {
 function ProfileButton() {
   const match = useMatch((store) => store.match);
   const seat = useSeatToDebug();
-  const obstacle = useObstacles()[seat];
+  const obstacle = useObstacle();
   return (
     <Button
-      isDisabled={match === null || obstacle !== null}
+      isDisabled={match === null || seat === null || obstacle !== null}
       {...(obstacle === null ? {} : { hint: obstacle })}
-      onPress={() => match !== null && void profilePlayer(match, seat)}
+      onPress={() => match !== null && seat !== null && void profilePlayer(match, seat)}
     >
       {t`Profile`}
     </Button>

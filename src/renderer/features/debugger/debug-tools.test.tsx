@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
@@ -8,6 +8,7 @@ import { stopDebugging, useDebug } from "../../session/debug/debug-store";
 import { FakeHost } from "../../session/host/testing/fake-host";
 import { useMatch } from "../../session/match/match-store";
 import { shortMatch } from "../../session/match/testing/short-match";
+import { useWorkspace } from "../../session/workspace/workspace-store";
 import { DebugStatus } from "./debug-bar";
 import { DebugTools } from "./debug-tools";
 
@@ -43,6 +44,23 @@ describe("The debugger's buttons", () => {
     expect(buttons()).toContain("Debug this order");
     act(() => useCursor.getState().goToRound(1));
     expect(buttons()).toContain("Debug this round");
+  });
+
+  it("ask whose code is meant where the file in front sits nowhere, and say so", () => {
+    useWorkspace.setState({ front: "harry-potter/AINew.ts" });
+    show();
+    const [debug, choice] = [
+      () => screen.getByRole<HTMLButtonElement>("button", { name: "Debug this round" }),
+      screen.getByRole<HTMLSelectElement>("combobox", { name: "Player to debug" }),
+    ];
+    expect([choice.selectedOptions[0].text, choice.options.length]).toEqual(["Whose code?", 5]);
+    expect([debug().disabled, debug().title]).toEqual([
+      true,
+      "AINew.ts plays in no seat of this match: choose a player, or give the file a seat.",
+    ]);
+    fireEvent.change(choice, { target: { value: "1" } });
+    expect([debug().disabled, choice.options.length]).toEqual([false, 4]);
+    useWorkspace.setState({ front: null });
   });
 
   it("are those of a session while it goes on; who stops it is told nothing more", () => {

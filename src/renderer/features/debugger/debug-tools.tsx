@@ -6,7 +6,7 @@ import { loadChangeBreakpoints } from "../../session/debug/change-breakpoints";
 import { ONLY_IN_TYPESCRIPT, useCppSeats } from "../../session/debug/cpp-sessions";
 import { debugHere, useIsSeatPlain, useSeatToDebug } from "../../session/debug/debug-start";
 import { followDebugger, isDebugging, useDebug } from "../../session/debug/debug-store";
-import { useObstacles } from "../../session/debug/obstacles";
+import { useObstacle, useObstacles } from "../../session/debug/obstacles";
 import { useOrderInView } from "../../session/debug/order-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { Button } from "../../ui/button";
@@ -42,9 +42,10 @@ function DebugButton() {
   const order = useOrderInView();
   const isOfOrder = order !== null && obstacles[order.seat] === null;
   const seat = useSeatToDebug();
-  const isInCpp = useCppSeats()[seat];
+  const isInCpp = useCppSeats()[seat ?? 0] && seat !== null;
   const isPlain = useIsSeatPlain(seat);
-  const obstacle = isOfOrder ? null : obstacles[seat];
+  const obstacleHere = useObstacle();
+  const obstacle = isOfOrder ? null : obstacleHere;
   const where = isOfOrder ? t`at the line that gave the order in view` : t`in the round in view`;
   return (
     <>
@@ -59,7 +60,7 @@ function DebugButton() {
         <Icon name="bug" />
         <span className={barStyles.word}>{t`Debug`}</span>
       </Button>
-      <TraceButton obstacle={obstacles[seat] ?? (isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : null)} />
+      <TraceButton obstacle={obstacleHere ?? (isInCpp ? translated(ONLY_IN_TYPESCRIPT.trace) : null)} />
     </>
   );
 }
@@ -70,13 +71,14 @@ export function SeatChoice() {
   const seat = useSeatToDebug();
   const selectSeat = useCursor((cursor) => cursor.selectSeat);
   if (names.length === 0) return null;
+  const seats = names.map((name, index) => ({ value: index, title: `${index} ${name}` }));
   return (
-    <Select
+    <Select<number | null>
       className={barStyles.seat}
       label={t`Player to debug`}
       hint={t`Player to debug`}
       value={seat}
-      choices={names.map((name, index) => ({ value: index, title: `${index} ${name}` }))}
+      choices={seat === null ? [{ value: null, title: t`Whose code?` }, ...seats] : seats}
       onChoose={selectSeat}
     />
   );

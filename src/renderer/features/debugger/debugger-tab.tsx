@@ -1,9 +1,9 @@
 import type { DebugPause } from "../../../main/contract/debug-api";
 import { t, translated } from "../../../main/contract/language/translate";
-import { debugThisRound, useSeatToDebug } from "../../session/debug/debug-start";
+import { debugThisRound } from "../../session/debug/debug-start";
 import { isDebugging, restartDebugging, stopDebugging, useDebug } from "../../session/debug/debug-store";
 import type { Debugging } from "../../session/debug/debugging";
-import { useObstacles } from "../../session/debug/obstacles";
+import { useObstacle } from "../../session/debug/obstacles";
 import { stopSentence } from "../../session/debug/stop-words";
 import { useMatch } from "../../session/match/match-store";
 import { useView } from "../../session/view/view";
@@ -68,8 +68,7 @@ function Where({ state }: { readonly state: Debugging }) {
 /** How to begin, for whoever has not yet. */
 function Begin() {
   const view = useView();
-  const seat = useSeatToDebug();
-  const obstacle = useObstacles()[seat];
+  const obstacle = useObstacle();
   return (
     <div className={styles.part}>
       <h2 className={styles.heading}>{t`Debug`}</h2>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { language, t, translated } from "../../../main/contract/language/translate";
-import { useSeatToDebug } from "../../session/debug/debug-start";
 import { useDebug } from "../../session/debug/debug-store";
-import { useObstacles } from "../../session/debug/obstacles";
+import { useObstacle } from "../../session/debug/obstacles";
 import { findRepetitions } from "../../session/debug/repetitions";
 import { type OpenParts, type TraceItem, traceItems } from "../../session/debug/trace-items";
 import {
@@ -42,8 +41,7 @@ export function RoundTraceView() {
 }
 
 function Head({ asked }: { readonly asked: AskedTrace }) {
-  const seat = useSeatToDebug();
-  const obstacle = useObstacles()[seat];
+  const obstacle = useObstacle();
   if (asked.kind === "none") {
     return (
       <div className={traceStyles.head}>
@@ -63,7 +61,7 @@ function Head({ asked }: { readonly asked: AskedTrace }) {
         <SeatName seat={asked.question.seat} names={match.names} />{" "}
         {round < 0 ? t`while its code was loaded` : t`in round ${round}`}
         {asked.kind === "asking" && t`: the match is played again …`}
-        {asked.kind === "answered" && t`: ${asked.trace.total.toLocaleString(language())} lines ran`}
+        {asked.kind === "answered" && t`: ${asked.trace.total.toLocaleString(language())} line(s) ran`}
       </p>
       {asked.kind === "asking" ? (
         <Button onPress={forgetTrace}>{t`Cancel`}</Button>

@@ -3,10 +3,13 @@ import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
+import { useCursor } from "../cursor/cursor";
 import { showOpenedMatch } from "../match/match-store";
 import { shortMatch } from "../match/testing/short-match";
 import { useWorkspace } from "../workspace/workspace-store";
-import { useIsSeatPlain } from "./debug-start";
+import { debugThisRound, seatToDebug, useIsSeatPlain } from "./debug-start";
+import { useDebug } from "./debug-store";
+import { useObstacle } from "./obstacles";
 
 const game = findGame("harry-potter") as AnyGame;
 const PATH = "harry-potter/AIRon.ts";
@@ -25,5 +28,26 @@ describe("Whose code is debugged", () => {
     expect([0, 2].map(isPlain)).toEqual([false, false]);
     useWorkspace.setState({ front: "harry-potter/AILuna.ts" });
     expect([0, 1].map(isPlain)).toEqual([false, false]);
+  });
+
+  it("is nobody's where the file in front sits nowhere, until a player is chosen", () => {
+    showOpenedMatch({ ...shortMatch(game), names: ["Demo", "Luna", "Demo", "Ginny"] });
+    const obstacle = () => renderHook(useObstacle).result.current;
+    expect([seatToDebug(), obstacle()]).toEqual([
+      null,
+      "AIRon.ts plays in no seat of this match: choose a player, or give the file a seat.",
+    ]);
+    debugThisRound();
+    expect(useDebug.getState().state.kind).toBe("idle");
+    useCursor.getState().selectSeat(2);
+    expect([seatToDebug(), obstacle()]).toEqual([2, null]);
+    useCursor.getState().selectSeat(null);
+    useWorkspace.setState({ front: null });
+    expect([seatToDebug(), obstacle()]).toEqual([0, null]);
+  });
+
+  it("does not matter where nobody can be played again", () => {
+    showOpenedMatch({ ...shortMatch(game), names: ["Demo", "Demo", "Demo", "Demo"], header: null });
+    expect(renderHook(useObstacle).result.current).toMatch(/^A \.res keeps only/);
   });
 });

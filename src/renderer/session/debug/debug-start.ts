@@ -17,20 +17,23 @@ interface SeatSources {
   readonly front: string | null;
 }
 
-/** The seat that the debugger speaks of: the selected one, or the first one that the file in front sits in, or 0. */
-function seatOf({ match, selected, front }: SeatSources): number {
+/**
+ * The seat that the debugger speaks of: the selected one, or the first one that the file in front sits in; 0 where there is none in front. Null where it
+ * sits nowhere: whose code is meant, nobody knows.
+ */
+function seatOf({ match, selected, front }: SeatSources): number | null {
   if (selected !== null) return selected;
   if (match === null || front === null) return 0;
-  return SEATS.find((seat) => pathOfPlayer(match, seat) === front) ?? 0;
+  return SEATS.find((seat) => pathOfPlayer(match, seat) === front) ?? null;
 }
 
-export function seatToDebug(): number {
+export function seatToDebug(): number | null {
   const { seat: selected } = useCursor.getState();
   return seatOf({ match: useMatch.getState().match, selected, front: useWorkspace.getState().front });
 }
 
 /** `seatToDebug`, as it changes. */
-export function useSeatToDebug(): number {
+export function useSeatToDebug(): number | null {
   const match = useMatch((store) => store.match);
   const selected = useCursor((cursor) => cursor.seat);
   const front = useWorkspace((store) => store.front);
@@ -39,11 +42,11 @@ export function useSeatToDebug(): number {
 }
 
 /** Is it the only seat of the file in front? Then nobody asks whose code is meant. */
-export function useIsSeatPlain(seat: number): boolean {
+export function useIsSeatPlain(seat: number | null): boolean {
   const match = useMatch((store) => store.match);
   const front = useWorkspace((store) => store.front);
   useWorkspace((store) => store.files);
-  if (match === null || front === null) return false;
+  if (match === null || front === null || seat === null) return false;
   return SEATS.every((one) => (pathOfPlayer(match, one) === front) === (one === seat));
 }
 
@@ -60,12 +63,13 @@ function isSealed(seat: number): boolean {
   return match !== null && sealedPlayers(match.game.id).includes(match.names[seat]);
 }
 
-/** Plays the past of the player again up to the round in view, and stops at the first line of its `play()`. */
+/** Plays the past of the player again up to the round in view, and stops at the first line of its `play()`. Where nobody knows whose, the tab asks. */
 export function debugThisRound(): void {
   const { match } = useMatch.getState();
+  const seat = seatToDebug();
   showTab("debugger");
-  if (match !== null)
-    void startDebugging({ match, seat: seatToDebug(), stopAt: { kind: "round", round: roundInView(match) } });
+  if (match !== null && seat !== null)
+    void startDebugging({ match, seat, stopAt: { kind: "round", round: roundInView(match) } });
 }
 
 /** The round in view; at the end of the match the last one that was played. */

@@ -30,7 +30,7 @@ async function goOnTo(place: EditorPlace, source: PlayedSource): Promise<void> {
 }
 
 async function beginAt(place: EditorPlace, match: MatchInView): Promise<void> {
-  const seat = [seatToDebug(), 0, 1, 2, 3].find((one) => pathOfPlayer(match, one) === place.path);
+  const seat = [seatToDebug() ?? 0, 0, 1, 2, 3].find((one) => pathOfPlayer(match, one) === place.path);
   const source = seat === undefined ? null : await sourceThatPlayed(match, seat);
   const line = source === null ? null : await lineIn(source, place);
   if (seat === undefined || line === null)

@@ -99,5 +99,5 @@ function seatOfText(match: MatchInView, path: string): number {
     return path === (own ?? "") || path === playedPath({ name: match.names[seat], path: own });
   };
   const chosen = seatToDebug();
-  return [chosen, 0, 1, 2, 3].find(isIn) ?? chosen;
+  return [chosen ?? 0, 0, 1, 2, 3].find(isIn) ?? chosen ?? 0;
 }

@@ -40,7 +40,11 @@ const questions = new Runs();
 /** All lines that ran in the round at which the code stands, else in the round in view. */
 export async function traceThisRound(): Promise<void> {
   const question = questionHere();
-  if (question === null) return;
+  if (question === null) {
+    // Which says what is missing.
+    showTab("trace");
+    return;
+  }
   useTrace.setState({ asked: { kind: "asking", question } });
   showTab("trace");
   const asked = await questions.ask((signal) => answerTo(question, signal));
@@ -82,7 +86,8 @@ function questionHere(): TraceQuestion | null {
   const { state } = useDebug.getState();
   if (state.kind === "paused") return { ...state.target, round: state.pause.round };
   const { match } = useMatch.getState();
-  return match === null ? null : { match, seat: seatToDebug(), round: roundInView(match) };
+  const seat = seatToDebug();
+  return match === null || seat === null ? null : { match, seat, round: roundInView(match) };
 }
 
 async function answerTo(question: TraceQuestion, signal: AbortSignal): Promise<AskedTrace> {
