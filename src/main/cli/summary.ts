@@ -36,7 +36,7 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
   ]);
   const mark = isReproducible(result) ? "" : `\n${translated(NOT_REPRODUCIBLE)}\n`;
   const sets = ruleWords(game, rules).map((words) => `, ${words}`);
-  return t`${game.title}, seed ${seed}, ${result.rounds} rounds${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
+  return t`${game.title}, seed ${seed}, ${result.rounds} round(s)${sets.join("")}\n\n${table}\n${details.join("")}${mark}`;
 }
 
 /** `strength=release (the distributed program's)`, for each of the game's rule sets. */

@@ -11,7 +11,7 @@ export function secondsText(seconds: number): string {
 /** How much of the judge's budget the player is expected to take. @param budget in seconds; null for no limit */
 export function forecastWords({ rounds, forecast }: CpuProfile, budget: number | null): string {
   const spent = rounds.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
-  const took = t`${rounds.length} rounds took ${secondsText(spent)} of CPU here, warming up included.`;
+  const took = t`${rounds.length} round(s) took ${secondsText(spent)} of CPU here, warming up included.`;
   if (forecast === null || budget === null) return t`${took} This match has no limit.`;
   // Fuel is what freezes a player; milliseconds of a short match mostly tell how long the engine needs to warm up.
   const share = t`Counted in fuel, a whole match takes ${percent(forecast)} of the judge’s ${budget} s`;

@@ -71,7 +71,7 @@ function decorationOf({ line, words }: FoundLine, end: number): monaco.editor.IM
       showIfCollapsed: true,
       isWholeLine: true,
       className: styles.orderLine,
-      hoverMessage: { value: `This line gave the order in view: ${words}` },
+      hoverMessage: { value: t`This line gave the order in view: ${words}` },
       after: { content: `\u2003${words}`, inlineClassName: styles.orderWords },
     },
   };

@@ -129,11 +129,11 @@ function Found() {
 }
 
 function summary({ state, differing, compared }: { state: string; differing: number; compared: number }): string {
-  if (state === "running") return t`Comparing: ${differing} differing rounds so far.`;
+  if (state === "running") return t`Comparing: ${differing} differing round(s) so far.`;
   const cancelled = state === "cancelled" ? t`Cancelled. ` : "";
   if (compared === 0) return cancelled;
-  if (differing === 0) return t`${cancelled}They decide the same in all ${compared} rounds.`;
-  return t`${cancelled}They decide differently in ${differing} of ${compared} rounds. Orange: one; cyan: the other.`;
+  if (differing === 0) return t`${cancelled}They decide the same in all ${compared} round(s).`;
+  return t`${cancelled}They decide differently in ${differing} of ${compared} round(s). Orange: one; cyan: the other.`;
 }
 
 function Group({ group, hasManyMatches }: { readonly group: DecisionGroup; readonly hasManyMatches: boolean }) {
