@@ -70,6 +70,17 @@ describe("The timeline", () => {
     expect(place()).toEqual([3, null, null]);
   });
 
+  it("says the round aloud for who goes there, and not while a match runs or rounds go by", async () => {
+    await show();
+    const live = () => screen.getByText("Round").closest("output")?.getAttribute("aria-live");
+    expect(live()).toBe("polite");
+    act(() => useMatch.setState({ isRunning: true }));
+    expect(live()).toBe("off");
+    act(() => useMatch.setState({ isRunning: false }));
+    await click(screen.getByRole("button", { name: "Play" }));
+    expect(live()).toBe("off");
+  });
+
   it("has four Tab stops, whatever is pressed", async () => {
     await show();
     const stops = () =>

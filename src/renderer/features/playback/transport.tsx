@@ -1,4 +1,5 @@
 import { t } from "../../../main/contract/language/translate";
+import { useMatch } from "../../session/match/match-store";
 import { setPreference, usePreferences } from "../../session/preferences/preferences";
 import { linkToMoment } from "../../session/view/moment-address";
 import { momentNow, type View } from "../../session/view/view";
@@ -31,6 +32,7 @@ export function Transport({ view, lastRound, playing }: TransportProps) {
 
 function ThroughTheRounds({ view, lastRound, playing: { isMoving, togglePlaying } }: TransportProps) {
   const isDisabled = view === null;
+  const isRunning = useMatch((store) => store.isRunning);
   const toRound = (
     title: string,
     icon: IconName,
@@ -59,7 +61,8 @@ function ThroughTheRounds({ view, lastRound, playing: { isMoving, togglePlaying 
       </Button>
       {toRound(t`Next round`, "next", [1, "→"])}
       {toRound(t`Last round`, "last", ["last", "End"])}
-      <output className={styles.round}>
+      {/* Said aloud for who goes from round to round, and not while the rounds go by themselves. */}
+      <output className={styles.round} aria-live={isMoving || isRunning ? "off" : "polite"}>
         <span className={styles.wide}>{t`Round`} </span>
         <b>{view?.round ?? 0}</b> / {lastRound}
       </output>

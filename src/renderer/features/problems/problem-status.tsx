@@ -1,6 +1,7 @@
 import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
+import { useSavedProblems } from "../../session/match/saved-problems";
 import { seatsOf } from "../../session/match/seats";
 import { useSetup } from "../../session/match/setup-store";
 import { unplayedWords, useUnplayed } from "../../session/match/unplayed";
@@ -15,6 +16,7 @@ export function ProblemStatus() {
   const unplayed = useUnplayed();
   const setup = useSetup();
   const isRunning = useMatch((store) => store.isRunning);
+  const isWrong = useSavedProblems((store) => store.isWrong);
   const errors = list.filter(({ problem }) => problem.severity === "error");
   const isPlayed = unplayed === null && !isRunning && errors.some(({ path }) => seatsOf(path, setup).length > 0);
   return (
@@ -31,11 +33,14 @@ export function ProblemStatus() {
         {isPlayed && t` · played`}
       </button>
       <span role="alert" className={styles.alert}>
-        {unplayed !== null && (
+        {unplayed?.isWhole && (
           <button type="button" className={styles.unplayed} onClick={() => showTab("problems")}>
             {unplayedWords(unplayed)}
           </button>
         )}
+      </span>
+      <span role="status" className={styles.heard}>
+        {isPlayed && isWrong && t`Played, with errors`}
       </span>
     </>
   );

@@ -7,6 +7,7 @@ import type { HostSourceProblem } from "../../../main/contract/host-api";
 import { bus } from "../../session/commands/bus";
 import { FakeHost } from "../../session/host/testing/fake-host";
 import { useMatch } from "../../session/match/match-store";
+import { useSavedProblems } from "../../session/match/saved-problems";
 import { choosePlayer, useSetup } from "../../session/match/setup-store";
 import { shortMatch } from "../../session/match/testing/short-match";
 import { useEditor } from "../../session/workspace/editor-store";
@@ -207,6 +208,35 @@ describe("The status of the problems", () => {
     expect(status()).toBe("1 error · played");
     act(() => useMatch.setState({ isRunning: true }));
     expect(status()).toBe("1 error");
+  });
+
+  it("says once, and with the number of the save, that a match could not begin", async () => {
+    useWorkspace.setState({ files: [{ path: RON, game: useSetup.getState().game, player: "Ron" }] });
+    render(<ProblemStatus />);
+    const said: string[] = [];
+    const listen = new MutationObserver(() => said.push(screen.getByRole("alert").textContent));
+    listen.observe(screen.getByRole("alert"), { childList: true, subtree: true, characterData: true });
+    const fail = () => {
+      const problems = [{ ...problem("a", 1), file: `/w/${RON}` }];
+      act(() => useMatch.setState({ failure: { problem: { code: "player-problems", message: "no" }, problems } }));
+      return expect.poll(() => said.at(-1)).toMatch(/^Save/);
+    };
+    await fail();
+    host.answer("versions.list", () => [3, 2, 1].map((at) => ({ hash: `#${at}`, at, bytes: 1 })));
+    act(() => useMatch.setState({ failure: null }));
+    await fail();
+    listen.disconnect();
+    expect(said).toEqual(["Save 2 of AIRon.ts not played", "", "Save 3 of AIRon.ts not played"]);
+  });
+
+  it("says aloud that what was saved is played with errors, and nothing of what is being written", () => {
+    useWorkspace.setState({ open: [open(RON)], typeProblems: { [RON]: [problem("a", 1)] } });
+    render(<ProblemStatus />);
+    act(() => choosePlayer(1, { name: "Ron" }));
+    expect(screen.getByRole("status").textContent).toBe("");
+    act(() => useSavedProblems.setState({ isWrong: true }));
+    expect(screen.getByRole("status").textContent).toBe("Played, with errors");
+    act(() => useSavedProblems.setState({ isWrong: false }));
   });
 
   it("shows them", () => {

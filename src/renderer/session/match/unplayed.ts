@@ -14,6 +14,8 @@ export interface UnplayedMatch {
   readonly save: Save | null;
   /** What of it plays in the match in view; null for nothing. */
   readonly shown: Save | null;
+  /** Is all of it known that there is to know? Until then, it is not said aloud: it would be twice. */
+  readonly isWhole: boolean;
 }
 
 /** The match that was asked for last, where it could not begin; null where it could, or nobody asked. */
@@ -24,7 +26,7 @@ export function useUnplayed(): UnplayedMatch | null {
   const files = useWorkspace((store) => store.files);
   const own = files.filter((file) => file.game === game);
   const path = own.find((file) => reasonsIn(failure, file.path).length > 0)?.path ?? null;
-  const { saves } = useSaves(path);
+  const { saves, isAnswered } = useSaves(path);
   const hash = useWorkspace((store) => store.open.find((file) => file.path === path)?.hash);
   if (failure === null) return null;
   const played = match?.header?.players.map(({ sourceHash }) => sourceHash) ?? [];
@@ -33,6 +35,7 @@ export function useUnplayed(): UnplayedMatch | null {
     // What is not open is run as it was written last.
     save: saves.find((one) => hash === undefined || one.hash === hash) ?? null,
     shown: saves.find((one) => played.includes(one.hash)) ?? null,
+    isWhole: path === null || isAnswered,
   };
 }
 

@@ -8,9 +8,11 @@ export interface KnownSaves {
   readonly saves: readonly Save[];
   /** Why they are not known, a sentence. */
   readonly problem: string | null;
+  /** Has the host answered? */
+  readonly isAnswered: boolean;
 }
 
-const NONE: KnownSaves = { saves: [], problem: null };
+const NONE: KnownSaves = { saves: [], problem: null, isAnswered: false };
 
 /** The saves of a file, or of none; asked for again when a match begins or ends, since each run keeps one. */
 export function useSaves(path: string | null): KnownSaves {
@@ -19,12 +21,16 @@ export function useSaves(path: string | null): KnownSaves {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly known: KnownSaves } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match that begins or ends is a reason to ask again
   useEffect(() => {
-    if (path === null) return;
+    if (path === null) {
+      // Whoever asks for the same file later on asks anew.
+      setAnswer(null);
+      return;
+    }
     let isWanted = true;
     const tell = (known: KnownSaves) => isWanted && setAnswer({ path, known });
     savesOf(path).then(
-      (saves) => tell({ saves, problem: null }),
-      (error) => tell({ saves: [], problem: problemOf(error).message }),
+      (saves) => tell({ saves, problem: null, isAnswered: true }),
+      (error) => tell({ saves: [], problem: problemOf(error).message, isAnswered: true }),
     );
     return () => {
       isWanted = false;
