@@ -182,12 +182,20 @@ describeUnless(NO_BROWSER, "The board", () => {
       await page.getByRole("region", { name, exact: true }).waitFor({ state: "hidden" });
     }
     const text = await page.locator(".monaco-editor").first().boundingBox();
+    const linesOfCode = () =>
+      page
+        .locator(".monaco-editor .view-line")
+        .evaluateAll((lines) =>
+          lines.map((line) => `${line.getBoundingClientRect().top} ${line.textContent}`).toSorted(),
+        );
+    const lines = await linesOfCode();
     expect(await primaryButtons(page)).toEqual(["Run"]);
     await page.getByRole("slider", { name: "Round" }).fill("30");
     await page.getByRole("button", { name: "Debug this round" }).click();
     await page.getByRole("button", { name: "Continue" }).waitFor();
     expect(await primaryButtons(page)).toEqual(["Continue"]);
     expect([await canvases(page), await page.locator(".monaco-editor").first().boundingBox()]).toEqual([before, text]);
+    expect(await linesOfCode()).toEqual(lines);
     await page.getByRole("button", { name: "Stop debugging" }).click();
     await source.focus();
     await page.keyboard.press("Control+b");

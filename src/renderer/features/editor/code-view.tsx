@@ -120,7 +120,8 @@ function useTypingOptions(editor: React.RefObject<monaco.editor.IStandaloneCodeE
 
 function goTo(editor: monaco.editor.IStandaloneCodeEditor, place: monaco.IPosition): void {
   editor.setPosition(place);
-  editor.revealPositionInCenter(place);
+  // What is in sight stays where it is: whoever steps through code reads on from there.
+  editor.revealPositionInCenterIfOutsideViewport(place);
   editor.focus();
 }
 
