@@ -58,7 +58,9 @@ function Chart({ match, data }: FigureProps) {
     const created = new uPlot(optionsFor(match, palette.colours), [[], [], [], [], []], current);
     chart.current = created;
     const observer = new ResizeObserver(([{ contentRect }]) => {
-      created.setSize({ width: contentRect.width, height: Math.max(80, contentRect.height) });
+      // Which line is whose stands below the chart, which is told its height without that.
+      const legend = created.root.querySelector<HTMLElement>(".u-legend")?.offsetHeight ?? 0;
+      created.setSize({ width: contentRect.width, height: Math.max(80, contentRect.height - legend) });
     });
     observer.observe(current);
     return () => {

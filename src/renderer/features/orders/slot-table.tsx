@@ -48,7 +48,8 @@ export function SlotTable({ view, contents, lines, changed, active, onActivate }
       <div
         className={styles.table}
         ref={scroller}
-        style={widths}
+        style={widths.properties}
+        data-places={widths.hasLongPlaces ? "long" : undefined}
         role="treegrid"
         aria-label={t`Orders in order of execution`}
         aria-rowcount={lines.length + 1}

@@ -11,14 +11,24 @@ type Widths = Readonly<Record<(typeof COLUMNS)[number], number>>;
 /** By game, in characters: a column that gave width back in the next round would move all that is beside it. */
 type Widest = Map<string, Widths>;
 
-/** How many characters the columns need for the orders of this round and of all that were shown before, as properties of the style sheet. */
-export function useColumnWidths(contents: TableContents): CSSProperties {
+/** From where to where, in characters: `(54, 42) → (54, 43)` is not long. */
+const LONG_PLACES = 24;
+
+interface ColumnWidths {
+  /** Of the style sheet. */
+  readonly properties: CSSProperties;
+  readonly hasLongPlaces: boolean;
+}
+
+/** How many characters the columns need for the orders of this round and of all that were shown before. */
+export function useColumnWidths(contents: TableContents): ColumnWidths {
   const widest = useRef<Widest>(new Map());
   return useMemo(() => {
     const { id } = contents.game;
     const widths = widthsFor(contents, widest.current.get(id));
     widest.current.set(id, widths);
-    return { "--unit": widths.unit, "--order": widths.order, "--where": widths.where };
+    const properties = { "--unit": widths.unit, "--order": widths.order, "--where": widths.where };
+    return { properties, hasLongPlaces: widths.where > LONG_PLACES };
   }, [contents]);
 }
 
