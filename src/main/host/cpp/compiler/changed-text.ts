@@ -1,5 +1,5 @@
 /** What was put into a text. */
-export interface Insertion {
+export interface PutIn {
   /** In the text that was written. */
   readonly at: number;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Insertion {
 export interface Changed {
   readonly text: string;
   /** From the first to the last. */
-  readonly insertions: readonly Insertion[];
+  readonly insertions: readonly PutIn[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { closingBrackets, codeOnly } from "../source-text";
-import type { Changed, Insertion } from "./changed-text";
+import type { Changed, PutIn } from "./changed-text";
 
 /** A call whose result is kept in a place that is looked up: `goal[id] = choose(id);`. */
 interface Assignment {
@@ -15,7 +15,7 @@ interface Assignment {
  * runs, or not yet. Where the types are those for which it does so (`tauler/library/first-left.hh` asks), the call becomes the argument of a method of the left side.
  */
 export function leftSidesFirst(text: string): Changed {
-  const insertions: Insertion[] = [];
+  const insertions: PutIn[] = [];
   let changed = "";
   let copied = 0;
   for (const { from, to, left, right } of assignmentsIn(text)) {

@@ -1,4 +1,4 @@
-import type { Changed, Insertion } from "./changed-text";
+import type { Changed, PutIn } from "./changed-text";
 
 /**
  * What a name of 64 bits on the judge is called where it has 64 bits here: `long` has 32 in the library for WebAssembly, and so has all that is made of it.
@@ -39,7 +39,7 @@ const LONG_NUMBER = /^(?:0[xX][\da-fA-F']+|0[bB][01']+|\d[\d']*)(?:[uU]?([lL])|(
 
 /** A player's text in which `long`, `size_t` and their like have 64 bits, on the same lines. */
 export function widened(text: string): Changed {
-  const insertions: Insertion[] = [];
+  const insertions: PutIn[] = [];
   let wide = "";
   let copied = 0;
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
