@@ -91,6 +91,29 @@ describeUnless(NO_BROWSER ?? CPP_MISSING, "A student who debugs a player in C++"
     await debug.region("Debug console").getByText("1", { exact: true }).waitFor();
   });
 
+  step("sees where a value changed last, and sets another one", async () => {
+    await debug.variable(/^steps \d+/).click({ button: "right" });
+    const menu = page.getByRole("menu");
+    expect(await menu.getByRole("menuitem").allTextContents()).toEqual([
+      "Last change",
+      "Next change",
+      "All changes",
+      "Set another value…",
+    ]);
+    await menu.getByRole("menuitem", { name: "All changes" }).click();
+    await page.getByText("What lies at this place of the memory").first().waitFor();
+    await tauler.picture("cpp-changes");
+    await debug.variable(/^steps \d+/).click({ button: "right" });
+    await menu.getByRole("menuitem", { name: "Set another value…" }).click();
+    await page.getByLabel("Another value of plan.steps").fill("100");
+    await page.keyboard.press("Enter");
+    await debug.variable(/^steps 100/).waitFor();
+    const onward = page.getByRole("button", { name: "Play on from here" });
+    expect(await onward.isDisabled()).toBe(true);
+    expect(await onward.getAttribute("title")).toContain("for players in TypeScript");
+    await tauler.picture("cpp-set-by-hand");
+  });
+
   step("steps out and back again, is told what C++ does not have, and stops", async () => {
     await page.keyboard.press("Shift+F11");
     await debug.stoppedAt(lineOf(WALKER, "total += plan.steps"));

@@ -133,12 +133,70 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(await one.evaluate("plan.steps + int(list.size())")).toBe("10");
     expect(await one.evaluate("seen[id].steps == plan.steps")).toBe("true");
     expect(await one.evaluate("nowhere")).toMatch(/^! nowhere is not known here/);
-    expect(await one.evaluate("total = 4")).toMatch(/^! .*would change/);
-    await expect(one.evaluate("total = 4", { mayChange: true })).rejects.toThrow("looked at, and not changed");
+    expect(await one.evaluate("total = 4")).toMatch(/^! This sets a value/);
+    expect(await one.evaluate("total += 4")).toMatch(/^! .*would change/);
+    await expect(one.evaluate("total++", { mayChange: true })).rejects.toThrow("a number can be set");
     await one.do("stepOver");
     expect(await one.evaluate("plan.steps")).toBe("6");
     await one.do("stepBack");
     expect(await one.evaluate("plan.steps")).toBe("5");
+  });
+
+  it("sets a number by hand, with which the player goes on, and undoes it on the way back", async () => {
+    const one = await begin({ breakpoints: [at("a", "plan.steps += 1")] });
+    await one.next();
+    await one.do("continue");
+    const set = async (target: string, value: string) => {
+      const done = await one.session.setValue(one.pause.frames[0].id, target, value);
+      if (!done.isError) await one.next();
+      return done.value.text;
+    };
+    expect(await set("plan.steps", "40 + id")).toBe("44");
+    expect(await set("this->counter", "-7")).toBe("-7");
+    expect(await set("plan.from.i", "2.9")).toBe("2");
+    expect(one.byHand.map(({ text, round }) => `${round} ${text}`)).toEqual([
+      "5 plan.steps = 40 + id",
+      "5 this->counter = -7",
+      "5 plan.from.i = 2.9",
+    ]);
+    expect(await set("seen", "3")).toMatch(/part by part/);
+    expect(await set("id + 1", "3")).toMatch(/no place/);
+    expect(await set("plan.steps", "nothing")).toMatch(/not known here/);
+    await one.do("stepOver");
+    expect(await one.evaluate("plan.steps")).toBe("45");
+    expect(await one.evaluate("counter = 3 + 4", { mayChange: true })).toBe("7");
+    await one.next();
+    expect(await one.evaluate("counter")).toBe("7");
+    // The orders are others now, and nobody complains of it.
+    await one.goTo({ kind: "round", round: 5 });
+    expect(one.byHand).toEqual([]);
+    await one.do("continue");
+    expect(await one.evaluate("plan.steps")).toBe("5");
+  });
+
+  it("tells all changes of a field over the match, and goes to each", async () => {
+    const one = await begin({ breakpoints: [at("a", "plan.steps += 1")] });
+    await one.next();
+    await one.do("continue");
+    const frame = one.pause.frames[0].id;
+    const { changes, before, dropped } = await one.session.changes(frame, "plan.steps", undefined);
+    expect(dropped).toBe(0);
+    const line = lineOf("plan.steps += 1");
+    const steps = changes.filter((change) => change.line === line);
+    expect(steps.map(({ round, before, after }) => `${round} ${before} ${after}`)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => `${round} ${round} ${round + 1}`),
+    );
+    expect(changes[before]).toMatchObject({ round: 5, before: "5", after: "6", number: 6 });
+    const last = changes[before - 1];
+    await one.goTo({ kind: "change", round: last.round, at: last.at, text: "It changes here." });
+    expect(one.pause).toMatchObject({ round: 4, reason: "change", text: "It changes here." });
+    expect(linesOf(one)).toEqual([`Stepped::play ${line}`]);
+    expect(await one.evaluate("plan.steps")).toBe("4");
+    const here = one.pause.frames[0].id;
+    const wholes = await one.session.changes(here, "plan.from", undefined);
+    expect(wholes.changes.at(-1)?.after).toMatch(/^\(\d+, \d+\)$|\{/);
+    await expect(one.session.changes(here, "total", undefined)).rejects.toThrow("another one in each call");
+    await expect(one.session.changes(here, "seen", undefined)).rejects.toThrow("parts elsewhere");
   });
 
   it("has breakpoints with conditions, counts and texts, and says once which cannot work", async () => {

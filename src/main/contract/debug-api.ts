@@ -143,6 +143,8 @@ const variable = z.object({
   value: shownValue,
   /** What leads here from the whole, as code: `.plan`, `[3]`, `.get(7)`, or the name of a variable; null for what has no place that could be named. */
   access: z.string().nullable(),
+  /** What stands for it as a whole, where that is not what stands for the whole and then `access`: in C++, `plan->target`. */
+  expression: z.string().optional(),
 });
 
 const stackFrame = z.object({

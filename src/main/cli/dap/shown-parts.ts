@@ -145,8 +145,8 @@ export class ShownParts {
     return ranges;
   }
 
-  #shown({ frame, path, told }: Whole, { name, value, access }: DebugVariable): DebugProtocol.Variable {
-    const way = path === null || access === null ? null : path + access;
+  #shown({ frame, path, told }: Whole, { name, value, access, expression }: DebugVariable): DebugProtocol.Variable {
+    const way = expression ?? (path === null || access === null ? null : path + access);
     told.set(name, way);
     const { text, type, variablesReference } = this.value(value, frame, way);
     return {

@@ -39,6 +39,10 @@ const stepping = {
   /** Bytes of the module's memory as characters from 0 to 255; fewer where it ends. */
   read: (at: number, length: number): string =>
     memory === null ? "" : characters(new Uint8Array(memory.buffer), at, at + length),
+  /** Puts a byte into the module's memory, for a person who sets a value. */
+  write: (at: number, byte: number): void => {
+    if (memory !== null) new Uint8Array(memory.buffer)[at] = byte;
+  },
 };
 
 /** Those of the order log, separated by blanks. */

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { create } from "zustand";
 import { t } from "../../../main/contract/language/translate";
 import { breakOnChange } from "../../session/debug/break-on-change";
+import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { followChanges } from "../../session/debug/value-changes";
 import { Icon } from "../../ui/icon";
 import { Menu, placeAt } from "../../ui/menu";
@@ -45,8 +46,10 @@ export function ChangeButton({ expression, path }: { readonly expression: string
 /** The menu of the value that was asked about. */
 export function ChangeMenu() {
   const opened = useChangeMenu((store) => store.opened);
+  const isInCpp = useIsInCpp();
   if (opened === null) return null;
   const { expression, path } = opened;
+  const breaks = { title: t`Break on change`, run: () => void breakOnChange(expression) };
   const set = { title: t`Set another value…`, run: () => path !== null && editValue(path) };
   return (
     <Menu
@@ -56,7 +59,7 @@ export function ChangeMenu() {
         { title: t`Last change`, run: () => void followChanges(expression, "last") },
         { title: t`Next change`, run: () => void followChanges(expression, "next") },
         { title: t`All changes`, run: () => void followChanges(expression, "all") },
-        { title: t`Break on change`, run: () => void breakOnChange(expression) },
+        ...(isInCpp ? [] : [breaks]),
         ...(path === null || expression === "this" ? [] : [set]),
       ]}
       place={placeAt(opened)}

@@ -169,8 +169,12 @@ export function SessionNotes({ state }: { readonly state: Session }) {
 /** What the player does from there on is not what it did in the match. */
 function ChangedByHand() {
   const byHand = useDebug((store) => store.byHand);
+  const isInCpp = useIsInCpp();
   const changes = changesByHand({ byHand });
   if (changes.length === 0) return null;
+  const onward = isInCpp
+    ? translated(ONLY_IN_TYPESCRIPT.playOn)
+    : t`The match goes on from here with this player as it is now, beside the match as it was`;
   return (
     <div className={barStyles.other} role="note" aria-label={t`Changed by the console`}>
       <strong>{t`Changed by the console:`}</strong>{" "}
@@ -183,10 +187,7 @@ function ChangedByHand() {
           </li>
         ))}
       </ol>
-      <Button
-        hint={t`The match goes on from here with this player as it is now, beside the match as it was`}
-        onPress={() => dispatch({ kind: "command", id: "play-on" })}
-      >
+      <Button hint={onward} isDisabled={isInCpp} onPress={() => dispatch({ kind: "command", id: "play-on" })}>
         {t`Play on from here`}
       </Button>{" "}
       <Button hint={t`Begin the session again (Ctrl+Shift+F5)`} onPress={restartDebugging}>

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import { create } from "zustand";
 import type { ShownValue } from "../../../main/contract/debug-api";
 import { language, t } from "../../../main/contract/language/translate";
-import { useIsInCpp } from "../../session/debug/cpp-sessions";
 import { Icon } from "../../ui/icon";
 import { ChangeButton, openChangeMenu } from "./change-menu";
 import styles from "./debugger.module.css";
@@ -102,7 +101,6 @@ export interface ValueNodeProps {
 
 /** A value and, when it is open, its parts. */
 export function ValueNode({ name, path, level, value, isError = false, expression, children }: ValueNodeProps) {
-  const isInCpp = useIsInCpp();
   const isOpen = useOpen(({ open }) => open.has(path)) && value.reference !== null;
   const canOpen = value.reference !== null;
   const isEdited = useIsEdited(path) && expression !== null && expression !== "";
@@ -119,7 +117,7 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
         data-expression={expression ?? undefined}
         style={{ paddingLeft: 4 + 14 * (level - 1) }}
         onClick={() => canOpen && toggle(path)}
-        onContextMenu={(event) => expression && !isInCpp && openChangeMenu(event, expression, path)}
+        onContextMenu={(event) => expression && openChangeMenu(event, expression, path)}
       >
         <span className={styles.twisty} data-open={isOpen || undefined}>
           {canOpen && <Icon name="down" />}
@@ -131,7 +129,7 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
             {value.text}
           </span>
         )}
-        {expression && !isInCpp && <ChangeButton expression={expression} path={path} />}
+        {expression && <ChangeButton expression={expression} path={path} />}
         {children}
       </div>
       {isOpen && value.reference !== null && (
@@ -162,7 +160,7 @@ function Parts({
   const { variables, total, problem, isComplete, more } = useParts(reference);
   return (
     <>
-      {variables.map(({ name, value, access }, index) => (
+      {variables.map(({ name, value, access, expression }, index) => (
         <ValueNode
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name, as entries of a map may
           key={`${index} ${name}`}
@@ -170,7 +168,7 @@ function Parts({
           path={`${path}\n${name}`}
           level={level}
           value={value}
-          expression={whole === null || access === null ? null : whole + access}
+          expression={expression ?? (whole === null || access === null ? null : whole + access)}
         />
       ))}
       {problem !== null && <Row level={level} kind="problem" text={problem} />}

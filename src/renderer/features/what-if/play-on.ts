@@ -1,11 +1,12 @@
 import { showTab } from "../../session/commands/bus";
+import { isInCpp } from "../../session/debug/cpp-sessions";
 import { changesByHand, useDebug } from "../../session/debug/debug-store";
 import { NOTHING_CHANGED, playFork } from "./fork-store";
 
-/** Is there a session in which something was changed by hand? */
+/** Is there a session in which something was changed by hand, in TypeScript? */
 export function canPlayOn(): boolean {
   const { state, byHand } = useDebug.getState();
-  return state.kind === "paused" && changesByHand({ byHand }).length > 0;
+  return state.kind === "paused" && !isInCpp(state) && changesByHand({ byHand }).length > 0;
 }
 
 /** The match goes on as it would have with the player that stands in the debugger, from the round in which it was changed first. */

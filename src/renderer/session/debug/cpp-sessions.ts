@@ -6,7 +6,7 @@ import { useDebug } from "./debug-store";
 import type { Debugging } from "./debugging";
 
 /** Is the player that is debugged one in C++? Some of the debugger is for TypeScript only. */
-function isInCpp(state: Debugging): boolean {
+export function isInCpp(state: Debugging): boolean {
   if (state.kind !== "running" && state.kind !== "paused") return false;
   const { name, text } = state.source;
   return isCppFile(sourceFileFor(name, text));
@@ -27,5 +27,6 @@ export function useCppSeats(): readonly boolean[] {
 export const ONLY_IN_TYPESCRIPT = {
   trace: en`The trace of a round is for players in TypeScript; in C++, step through the round.`,
   call: en`In C++ there is no choice of calls: Step into goes into the first one.`,
+  playOn: en`Playing on with a changed player is for players in TypeScript; in C++, write the value into the code.`,
   reverse: en`Back to the breakpoint before is for players in TypeScript; in C++, step back line by line.`,
 } as const;

@@ -4,6 +4,8 @@
  * counts: its `columnNumber` (its `lineNumber` is 0 in a module).
  */
 
+import type { FollowedPlace } from "./followed-place";
+
 /** A stretch of the module that runs. */
 export interface CodeRange {
   readonly start: number;
@@ -103,6 +105,16 @@ export type CppEvaluation =
     }
   | { readonly ok: false; readonly message: string };
 
+/** What another value is in the memory, or a sentence that says why it cannot be set. */
+export type CppAssignment =
+  | { readonly ok: true; readonly address: number; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly message: string };
+
+/** Where the value of an expression lies, or a sentence that says why its changes cannot be told. */
+export type CppPlaceOfValue =
+  | { readonly ok: true; readonly place: FollowedPlace }
+  | { readonly ok: false; readonly message: string };
+
 /** All of one compiled player. Nothing here takes longer than some milliseconds, once it is read. */
 export interface CppDebugInfo {
   /** `AIRon.cc`. */
@@ -131,4 +143,13 @@ export interface CppDebugInfo {
    * @throws MissingMemory, and nothing else
    */
   evaluate(expression: string, frame: CppFrame, ours?: Readonly<Record<string, number>>): CppEvaluation;
+  /**
+   * What is to be written so that a place has another value; nothing is written here.
+   *
+   * @param target an expression that names the place. @param value another one, for what is to be there
+   * @throws MissingMemory, and nothing else
+   */
+  assign(target: string, value: string, frame: CppFrame): CppAssignment;
+  /** Where a value lies over the whole match. @throws MissingMemory, and nothing else */
+  follow(expression: string, frame: CppFrame): CppPlaceOfValue;
 }

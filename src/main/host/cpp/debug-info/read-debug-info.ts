@@ -2,15 +2,18 @@ import { BadModule } from "../module/bytes";
 import { readLineTable } from "../module/line-table";
 import type { OffsetMap } from "../module/offset-map";
 import { customSection, readSections, SectionId } from "../module/sections";
+import { assigned } from "./assign-cpp";
 import { CodeFunctions } from "./code-functions";
 import { CodeLines } from "./code-lines";
 import { CodeScopes, type DeclaredVariable } from "./code-scopes";
 import type {
+  CppAssignment,
   CppDebugInfo,
   CppEvaluation,
   CppFrame,
   CppFunction,
   CppPlace,
+  CppPlaceOfValue,
   CppValue,
   CppVariable,
   StatementPlace,
@@ -19,6 +22,7 @@ import { CppTypes } from "./cpp-types";
 import { DatumReader, NoValue } from "./datum";
 import { readDebugEntries } from "./debug-entries";
 import { evaluateCpp } from "./evaluate-cpp";
+import { followedPlace } from "./followed-place";
 import { FrameNames } from "./frame-names";
 import { ValueViews } from "./shown-datum";
 
@@ -127,6 +131,30 @@ class DebugInfo implements CppDebugInfo {
       const result = evaluateCpp(expression, { names: this.#names(frame), reader, types, ours });
       const value = new ValueViews(reader, types).show(result.datum, expression.trim());
       return { ok: true, value, truth: result.truth };
+    } catch (error) {
+      if (error instanceof NoValue) return { ok: false, message: error.message };
+      throw error;
+    }
+  }
+
+  assign(target: string, value: string, frame: CppFrame): CppAssignment {
+    const reader = new DatumReader(frame.memory);
+    const place = { names: this.#names(frame), reader, types: this.#parts.types };
+    try {
+      const written = assigned(evaluateCpp(target, place).datum, evaluateCpp(value, place).datum, reader);
+      return { ok: true, ...written };
+    } catch (error) {
+      if (error instanceof NoValue) return { ok: false, message: error.message };
+      throw error;
+    }
+  }
+
+  follow(expression: string, frame: CppFrame): CppPlaceOfValue {
+    const reader = new DatumReader(frame.memory);
+    const { types } = this.#parts;
+    try {
+      const { datum } = evaluateCpp(expression, { names: this.#names(frame), reader, types });
+      return { ok: true, place: followedPlace(datum, types) };
     } catch (error) {
       if (error instanceof NoValue) return { ok: false, message: error.message };
       throw error;

@@ -1,5 +1,5 @@
 import { en } from "../../../../engine/contract/english";
-import type { DebugEvent, DebugStop } from "../../../contract/debug-api";
+import type { DebugEvent, DebugStop, Intervention } from "../../../contract/debug-api";
 import { LostProcess, withoutLosses } from "../../players/lost-process";
 import { refuse } from "../../refused";
 import type { FoundPlayer } from "../../rerun/find-source";
@@ -11,7 +11,7 @@ import { EventLog } from "../event-log";
 import { InspectorError } from "../inspector";
 import type { PauseCause } from "../pause-words";
 import type { Parts } from "../shown-values";
-import type { ShownEvaluation } from "../standing-player";
+import type { Changes, ShownEvaluation } from "../standing-player";
 import type { CodeStep, CodeStepBack } from "../step-place";
 import { boundLine } from "./cpp-breakpoints";
 import { type CppDestination, CppJourney, type CppTraveller } from "./cpp-journey";
@@ -44,6 +44,8 @@ export class CppSession implements DebuggerSession {
   /** Where it goes, or has stopped last: there it begins again when its process is taken away. */
   #place: DebugStop;
   #losses = 0;
+  /** What was set by hand in the process that is looked at. */
+  #byHand: readonly Intervention[] = [];
   #leaving: NodeJS.Timeout | null = null;
 
   constructor({ subject, found, stopAt, patienceMs, ...wanted }: CppDebuggerStart) {
@@ -103,7 +105,13 @@ export class CppSession implements DebuggerSession {
 
   async goTo(stopAt: DebugStop): Promise<void> {
     if (this.#isEnded) return;
-    if (stopAt.kind === "change" || stopAt.kind === "row") return refuse("not-in-cpp", NO_CHANGES);
+    if (stopAt.kind === "row") return refuse("not-in-cpp", NO_CHANGES);
+    this.#place = { kind: "round", round: stopAt.round };
+    if (stopAt.kind === "change") {
+      const cause: PauseCause = { reason: "change", text: stopAt.text, breakpoint: null };
+      await this.#begin({ kind: "place", cause, ...stopAt.at });
+      return;
+    }
     this.#place = stopAt;
     await this.#begin(stopAt);
   }
@@ -118,20 +126,35 @@ export class CppSession implements DebuggerSession {
   }
 
   evaluate(frameId: string, { text, mayChange }: ConsoleAsked): Promise<ShownEvaluation> {
+    const [, target, value] = ASSIGNMENT.exec(text) ?? [];
+    if (target !== undefined && value !== undefined) {
+      if (mayChange) return this.setValue(frameId, target, value);
+      const refused = { text: MAY_SET, type: "", reference: null };
+      return Promise.resolve({ kind: "refused", declares: false, isError: true, value: refused });
+    }
     if (mayChange) return refuse("not-in-cpp", NO_VALUE);
     return this.#standing().evaluate(frameId, text);
   }
 
-  setValue(): Promise<ShownEvaluation> {
-    return refuse("not-in-cpp", NO_VALUE);
+  /** Holds until the session goes back: the past is played as it was. */
+  async setValue(frameId: string, target: string, value: string): Promise<ShownEvaluation> {
+    const standing = this.#standing();
+    const above = standing.above(frameId);
+    const done = await standing.setValue(frameId, target, value);
+    if (done.isError) return done;
+    const { round, count } = standing.moment;
+    const text = `${target} = ${value}`;
+    this.#tellByHand([...this.#byHand, { round, count: Math.max(1, count), above, text, changes: true }]);
+    await this.#journey.present(standing, standing.cause);
+    return done;
   }
 
   follow(): Promise<never> {
     return refuse("not-in-cpp", NO_CHANGES);
   }
 
-  changes(): Promise<never> {
-    return refuse("not-in-cpp", NO_CHANGES);
+  changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+    return this.#standing().changes(frameId, expression, signal);
   }
 
   stop(text = "The session is over."): void {
@@ -155,8 +178,18 @@ export class CppSession implements DebuggerSession {
     return refuse("not-paused", en`The player is running: values can be seen while it stands still.`);
   }
 
+  #tellByHand(byHand: readonly Intervention[]): void {
+    this.#byHand = byHand;
+    this.events.add({ kind: "changed", by: [...byHand] });
+  }
+
+  /** In a process of its own, in which nothing is set by hand. */
   #begin(destination: CppDestination, isEndShown = false): Promise<void> {
     this.#journey.leave();
+    if (this.#byHand.length > 0) {
+      this.#tellByHand([]);
+      this.#note(this.#place.round, UNDONE);
+    }
     this.#journey = new CppJourney(this.#traveller, { isEndShown });
     return this.#journey.goTo(destination);
   }
@@ -197,7 +230,7 @@ export class CppSession implements DebuggerSession {
       tell: (event) => this.events.add(event),
       note: (round, text) => this.#note(round, text),
       diverges: ({ round, text }) => {
-        if (this.#toldDivergence) return;
+        if (this.#toldDivergence || this.#byHand.length > 0) return;
         this.#toldDivergence = true;
         this.#note(round, text);
       },
@@ -246,8 +279,13 @@ export class CppSession implements DebuggerSession {
   }
 }
 
-const NO_VALUE = en`A player in C++ is looked at, and not changed: what may change something is not run.`;
-const NO_CHANGES = en`Where a value changes is found for players in TypeScript only; in C++, a breakpoint with a condition is the way.`;
+/** `target = value`, and no comparison. */
+const ASSIGNMENT = /^\s*([^=!<>]*[^=!<>+\-*/%&|^\s])\s*=\s*([^=\s][^=]*)$/;
+
+const NO_VALUE = en`In C++ a number can be set, like best = 3, and nothing else is run that may change something.`;
+const MAY_SET = en`This sets a value.`;
+const UNDONE = en`What was set by hand is undone: the past is played as it was.`;
+const NO_CHANGES = en`Stopping at every change is for players in TypeScript only; in C++, “All changes” leads to each, and a breakpoint with a condition stops.`;
 const NO_REVERSE = en`Back to the breakpoint before is for players in TypeScript only; in C++, step back line by line.`;
 
 function isBack(command: CodeStep | CodeStepBack): command is CodeStepBack {

@@ -38,6 +38,15 @@ export interface ModuleRound {
   readonly cerr: string;
 }
 
+/** Bytes of the memory that have become others. */
+export interface MemoryChange extends StepPlace {
+  /** Of the place that was passed last before. */
+  readonly line: number;
+  /** Bytes as characters. */
+  readonly before: string;
+  readonly after: string;
+}
+
 /** A call on the stack of a player that stands still. */
 export interface ModuleCall {
   readonly frame: CallFrame;
@@ -204,6 +213,22 @@ export class ModulePlayer {
     const fetch = async ({ address, length }: { readonly address: number; readonly length: number }) =>
       Buffer.from(await this.#ask<string>(`$taulerModule.read(${address},${length})`), "latin1");
     return whenRead(memory, fetch, () => action(frame));
+  }
+
+  /** Tells of all changes of some bytes from here on, up to so many: `changes`. */
+  async watch({ address, size }: { readonly address: number; readonly size: number }, most: number): Promise<void> {
+    await this.#ask(`$taulerModule.watch(${address},${size},${most})`);
+  }
+
+  /** What became of the bytes that are watched. */
+  changes(): Promise<{ readonly changes: readonly MemoryChange[]; readonly dropped: number }> {
+    return this.#ask("$taulerModule.changes()");
+  }
+
+  /** Writes into the memory of a player that stands still. */
+  async write(address: number, bytes: Uint8Array): Promise<void> {
+    await this.#ask(`$taulerModule.write(${address},[${bytes.join()}])`);
+    this.#memory = null;
   }
 
   async resume(): Promise<void> {

@@ -13,6 +13,7 @@ export const MODULE_TOOLS = `const $taulerModule = (() => {
   let stepping = null, lines = null, why = null;
   let order = 0, text = -1, areThrowsTold = false, areFailuresTold = false;
   let lastThrown = null, failed = null, aimed = "";
+  let look = null, changes = [], dropped = 0;
   const halt = (reason) => { why = reason; debugger; why = null; };
   const listen = (isStop, _count, line) => { if (isStop && lines[line] === true) halt("line"); return false; };
   return {
@@ -38,6 +39,25 @@ export const MODULE_TOOLS = `const $taulerModule = (() => {
     failed: () => failed,
     /** The lines at which it stops; null for none, which costs nothing. */
     stopAtLines(wanted) { lines = wanted; hear(wanted === null ? null : listen); return true; },
+    /** From now on: each time that some bytes of the memory have become others, with the place that was passed last before. */
+    watch(at, length, most) {
+      let was = stepping.read(at, length), last = null;
+      look = () => {
+        const is = stepping.read(at, length);
+        if (is !== was && last !== null) {
+          if (changes.length === most) dropped++;
+          else changes[changes.length] = { __proto__: null, round: last.round, count: last.count, line: last.line, before: was, after: is };
+        }
+        was = is;
+      };
+      hear((_isStop, count, line) => {
+        look();
+        last = { __proto__: null, round: stepping.round(), count, line };
+        return false;
+      });
+      return true;
+    },
+    changes() { look(); return { __proto__: null, changes, dropped }; },
     /** @param wanted number of an order call of the round, from 1; 0 for none */
     stopAtOrder(wanted) { order = wanted; return true; },
     /** @param offset of a character of the round's text; -1 for none */
@@ -48,6 +68,7 @@ export const MODULE_TOOLS = `const $taulerModule = (() => {
     soFar: () => ({ __proto__: null, round: stepping.round(), words: stepping.words(), cerr: stepping.cerr() }),
     size: () => stepping.size(),
     read: (at, length) => stepping.read(at, length),
+    write(at, bytes) { for (let index = 0; index < bytes.length; index++) stepping.write(at + index, bytes[index]); return true; },
   };
 })();
 //# sourceURL=${MODULE_TOOLS_FILE}

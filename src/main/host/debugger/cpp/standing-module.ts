@@ -6,8 +6,9 @@ import { refuse } from "../../refused";
 import { ordersOf, type PauseCause } from "../pause-words";
 import type { Paused } from "../protocol";
 import type { Parts } from "../shown-values";
-import type { ShownEvaluation } from "../standing-player";
+import type { Changes, ShownEvaluation } from "../standing-player";
 import type { StepMoment } from "../step-place";
+import { changesOfPlace } from "./module-changes";
 import type { ModuleCall, ModulePlayer } from "./module-player";
 
 const PARTS_AT_A_TIME = 100;
@@ -83,6 +84,38 @@ export class StandingModule {
     });
   }
 
+  /** Gives a number another value. @param target the expression that names its place */
+  async setValue(frameId: string, target: string, value: string): Promise<ShownEvaluation> {
+    const call = this.#call(frameId);
+    const { info } = this.player.subject;
+    const written = await this.player.look(call, (frame) => info.assign(target, value, frame));
+    if (!written.ok)
+      return {
+        kind: "thrown",
+        declares: false,
+        value: { text: written.message, type: "", reference: null },
+        isError: true,
+      };
+    await this.player.write(written.address, written.bytes);
+    return this.evaluate(frameId, target);
+  }
+
+  /** All changes over the match of what an expression names. @throws Refused for what cannot be followed */
+  async changes(frameId: string, expression: string, signal: AbortSignal | undefined): Promise<Changes> {
+    const { subject } = this.player;
+    const found = await this.player.look(this.#call(frameId), (frame) => subject.info.follow(expression, frame));
+    if (!found.ok) return refuse("not-followed", found.message);
+    const identity = en`What lies at this place of the memory, in all rounds: an element of a list that grows moves to another one.`;
+    const { place } = found;
+    return { name: expression, identity, ...(await changesOfPlace(subject, { place, moment: this.moment, signal })) };
+  }
+
+  /** In which of the player's own functions on the stack, from the outermost: 1 is that one. */
+  above(frameId: string): number {
+    const own = this.#calls.filter((call) => this.player.isUsers(call));
+    return own.length - own.indexOf(this.#call(frameId));
+  }
+
   #frameOf(call: ModuleCall, index: number): DebugStackFrame {
     const { info } = this.player.subject;
     const isUser = this.player.isUsers(call);
@@ -126,7 +159,8 @@ export class StandingModule {
       variables: value.children(from, Math.min(to, childCount)).map((child) => ({
         name: child.name,
         value: this.#shown(call, child.value),
-        access: child.expression,
+        access: null,
+        ...(child.expression === null ? {} : { expression: child.expression }),
       })),
       total: childCount,
     });
