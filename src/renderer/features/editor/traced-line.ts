@@ -1,3 +1,4 @@
+import { t } from "../../../main/contract/language/translate";
 import { type AskedTrace, useTrace } from "../../session/debug/trace-store";
 import { type ShownWrite, writtenBefore } from "../../session/debug/written-values";
 import styles from "./debug-marks.module.css";
@@ -51,7 +52,7 @@ function decorationOf(line: number): monaco.editor.IModelDeltaDecoration {
       isWholeLine: true,
       className: styles.tracedLine,
       glyphMarginClassName: styles.tracedArrow,
-      glyphMarginHoverMessage: { value: "The trace is here: this line is about to run" },
+      glyphMarginHoverMessage: { value: t`The trace is here: this line is about to run` },
     },
   };
 }

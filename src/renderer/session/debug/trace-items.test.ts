@@ -196,6 +196,29 @@ describe("the list of a trace", () => {
 });
 
 describe("the values beside the lines", () => {
+  it("of one name in a line are the latest, whichever of two places wrote it: how a loop begins, and how it goes on", () => {
+    const trace = traceOf([1, 2, 2, 5]);
+    const sites = [
+      { line: 2, name: "i", kind: "variable" },
+      { line: 2, name: "i", kind: "variable" },
+      { line: 2, name: "n", kind: "variable" },
+    ] as const;
+    const written = (site: number, text: string, after: number) => ({ site, part: "", text, after, times: 1 });
+    const rows = trace.rows.map((row, index) => ({
+      ...row,
+      writes: [[], [written(0, "0", 2), written(2, "9", 2)], [written(1, "1", 3)], []][index],
+    }));
+    const at = (position: number) => writtenBefore({ ...trace, sites, rows }, position).get(2);
+    expect(at(2)).toEqual([
+      { name: "i", text: "0" },
+      { name: "n", text: "9" },
+    ]);
+    expect(at(3)).toEqual([
+      { name: "i", text: "1" },
+      { name: "n", text: "9" },
+    ]);
+  });
+
   it("are those that were written before, of each place the latest", () => {
     const trace = traceOf([1, 2, 3, 4, 3, 4, 3, 5]);
     const at = (position: number) =>
