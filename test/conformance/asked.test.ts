@@ -184,6 +184,14 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   ],
   "apocalypse-now": [
     {
+      question: "Whose fire was it that ended in (19, 51) in round 40?",
+      round: 40,
+      code: "fireEnded",
+      unit: -1,
+      says: "the fire in (19, 51) ended",
+      because: ["needed 30"],
+    },
+    {
       question: "Whose fire did soldier 303 walk into in round 72?",
       round: 72,
       code: "walkedIntoFire",

@@ -48,9 +48,23 @@ export function pastOf(history: MatchHistory, event: Happening): Before {
     };
   }
   const cell = event.message.args["cell"];
-  if (!changesOwner(event.message) || typeof cell !== "number") return { needed: [], context: [] };
+  if (typeof cell !== "number") return { needed: [], context: [] };
+  if (!changesOwner(event.message)) return { needed: whatBurnsThere(history, event, cell), context: [] };
   const before = lastBefore(history.ofCell(cell), { history, limit: event }, (one) => changesOwner(one.message));
   return { needed: [], context: before === null ? [] : [before] };
+}
+
+/** Who began what goes on in a cell, or from where it came; nothing for what tells that itself. */
+function whatBurnsThere(history: MatchHistory, event: Happening, cell: number): Happening[] {
+  const isBrought = ({ message }: Happening) => doersOf(message).length > 0 || "cellsSource" in message.args;
+  if (isBrought(event)) return [];
+  const isHere = (one: Happening) => one.message.args["unit"] === undefined && !changesOwner(one.message);
+  const begun = lastBefore(
+    history.ofCell(cell),
+    { history, limit: event },
+    (one) => one.message.args["cell"] === cell && isHere(one) && isBrought(one),
+  );
+  return begun === null ? [] : [begun];
 }
 
 /**
