@@ -126,6 +126,10 @@ function Scores({ original, fork }: Pair) {
   const now = [scoresIn(original, round), scoresIn(fork, round)];
   const end = [scoresIn(original, last), scoresIn(fork, last)];
   const places = end.map(placesOf);
+  // Where another player took a seat, both had points there.
+  const names = fork.names.map((name, seat) =>
+    name === original.names[seat] ? name : `${original.names[seat]} → ${name}`,
+  );
   return (
     <table className={styles.scores} aria-label={t`Scores of the match and its fork`}>
       <thead>
@@ -143,7 +147,7 @@ function Scores({ original, fork }: Pair) {
         {[0, 1, 2, 3].map((seat) => (
           <tr key={seat}>
             <th scope="row">
-              <SeatName seat={seat} names={fork.names} />
+              <SeatName seat={seat} names={names} />
             </th>
             <td>{now[0][seat]}</td>
             <td>{now[1][seat]}</td>
