@@ -198,11 +198,11 @@ describe("the list of a trace", () => {
 describe("the values beside the lines", () => {
   it("of one name in a line are the latest, whichever of two places wrote it: how a loop begins, and how it goes on", () => {
     const trace = traceOf([1, 2, 2, 5]);
-    const sites = [
+    const sites: RoundTrace["sites"] = [
       { line: 2, name: "i", kind: "variable" },
       { line: 2, name: "i", kind: "variable" },
       { line: 2, name: "n", kind: "variable" },
-    ] as const;
+    ];
     const written = (site: number, text: string, after: number) => ({ site, part: "", text, after, times: 1 });
     const rows = trace.rows.map((row, index) => ({
       ...row,
