@@ -7,6 +7,7 @@ import type { PlayedMatch } from "../../session/changes/comparable";
 import { bus } from "../../session/commands/bus";
 import { useCursor } from "../../session/cursor/cursor";
 import { FakeHost } from "../../session/host/testing/fake-host";
+import type { MatchInView } from "../../session/match/match-in-view";
 import { showOpenedMatch, useMatch } from "../../session/match/match-store";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { shortMatch } from "../../session/match/testing/short-match";
@@ -52,7 +53,7 @@ describe("The cards", () => {
 
   for (const game of games) {
     it(`have the score of ${game.title} in the round in view, by seat, with its rank and how it ends`, () => {
-      const match = shortMatch(game);
+      const match = finishedMatch(game);
       showOpenedMatch(match);
       render(<Scores />);
       const scoresAt = (round: number) =>
@@ -68,14 +69,14 @@ describe("The cards", () => {
     });
   }
 
-  it("say nothing of an end that has not come", () => {
-    showOpenedMatch({ ...shortMatch(first), status: "running" });
+  it.each(["running", "stopped"] as const)("say nothing of an end that has not come: %s", (status) => {
+    showOpenedMatch({ ...finishedMatch(first), status });
     render(<Scores />);
     expect(cells(0)[2]).toBe("");
   });
 
   it("say what a save did to the end, by an arrow too, as long as that match is in view", () => {
-    const match = shortMatch(first);
+    const match = finishedMatch(first);
     const played = (scores: readonly number[]) => ({
       ...match,
       request: { ...REQUEST, players: match.names.map((name) => ({ name })) },
@@ -92,11 +93,11 @@ describe("The cards", () => {
   });
 
   it("say of a fork how it ends against its match", () => {
-    const match = shortMatch(first);
+    const match = finishedMatch(first);
     const ends = [0, 1, 2, 3].map((seat) =>
       first.figures[0].read(match.timeline.stateAt(match.timeline.lastRound), seat),
     );
-    const fork = { ...shortMatch(first, { rounds: 3 }), forkOf: match };
+    const fork = { ...finishedMatch(first, { rounds: 3 }), forkOf: match };
     showOpenedMatch(fork);
     render(<Scores />);
     const changes = [0, 1, 2, 3].map((seat) => {
@@ -109,7 +110,7 @@ describe("The cards", () => {
   });
 
   it("say who is frozen from the round on in which that happened, and a click goes there and to the console", () => {
-    showOpenedMatch(shortMatch(first));
+    showOpenedMatch(finishedMatch(first));
     const tabs: string[] = [];
     const stop = bus.on("show-tab", ({ tab }) => tabs.push(tab));
     render(<Scores />);
@@ -121,7 +122,7 @@ describe("The cards", () => {
   });
 
   it("select a player, and let go of it again", () => {
-    showOpenedMatch(shortMatch(first));
+    showOpenedMatch(finishedMatch(first));
     render(<Scores />);
     const luna = () => screen.getByRole("button", { name: /Luna/ });
     fireEvent.click(luna());
@@ -142,7 +143,7 @@ describe("The cards", () => {
   });
 
   it("mark who plays in the next match only, and not those of a match from a file", () => {
-    const match = shortMatch(first);
+    const match = finishedMatch(first);
     const players = match.names.map((name) => ({ name }));
     const request = { ...REQUEST, players };
     useSetup.setState({ byGame: { [first.id]: { ...choiceOf(useSetup.getState(), first.id), players } } });
@@ -162,6 +163,11 @@ describe("The cards", () => {
   });
 });
 
+/** With all its rounds, as far as anybody asks. */
+function finishedMatch(...of: Parameters<typeof shortMatch>): MatchInView {
+  return { ...shortMatch(...of), status: "finished" };
+}
+
 const REQUEST = {
   game: first.id,
   players: [],
@@ -175,7 +181,7 @@ const REQUEST = {
 describe("The table of figures", () => {
   for (const game of games) {
     it(`has all of ${game.title}, players as columns`, () => {
-      const match = shortMatch(game);
+      const match = finishedMatch(game);
       showOpenedMatch(match);
       act(() => useCursor.getState().goToRound(3));
       render(<FigureTable label="Figures" />);

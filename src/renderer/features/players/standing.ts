@@ -36,9 +36,9 @@ export function scoresIn(game: AnyGame, state: MatchState): readonly number[] {
 
 const finals = new WeakMap<MatchInView, readonly number[]>();
 
-/** By seat, the scores at the end of a match; null while it runs. */
+/** By seat, the scores at the end of a match; null where it has none: it runs, or was stopped. */
 export function finalScores(match: MatchInView): readonly number[] | null {
-  if (match.status === "running") return null;
+  if (match.status !== "finished") return null;
   const { game, timeline } = match;
   const known = finals.get(match) ?? scoresIn(game, timeline.stateAt(timeline.lastRound));
   finals.set(match, known);
