@@ -152,7 +152,8 @@ describeUnless(NO_BROWSER, "Somebody's first player", () => {
   step("keeps its tab and its seat: after another game, and after the page was loaded again", async () => {
     await fileTab("AIRon.ts").click();
     const tabs = () => page.getByRole("toolbar", { name: "Open files" }).locator("[aria-current]").allTextContents();
-    const before = (await tabs()).filter((name) => !name.includes("to read"));
+    // The declarations to read go with the game; until then there may be no room for all tabs beside theirs.
+    const before = ["AIDemo.ts", "AIRon.ts", "AIHarry.ts"];
     await page.getByLabel("Game").selectOption("pandemic");
     await expect.poll(tabs).toEqual(["AIDemo.ts"]);
     await finished();

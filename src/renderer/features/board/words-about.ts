@@ -7,7 +7,7 @@ import { unitOn } from "./unit-places";
 
 /** A cell and the unit on it in one line, for the eye and for screen readers. */
 export function wordsAbout(view: View, place: PlaceOnBoard | null, drawn: readonly SeatDrawings[] = []): string {
-  if (place === null) return t`Point at a cell; scroll zooms, drag moves.`;
+  if (place === null) return t`Point, scroll (zoom) or drag.`;
   const { game } = view.match;
   const cell = game.describe(view.state, { kind: "cell", ...place });
   const unit = unitOn(view.frame, place);

@@ -53,7 +53,7 @@ describe("The debugger's buttons", () => {
       () => screen.getByRole<HTMLButtonElement>("button", { name: "Debug this round" }),
       screen.getByRole<HTMLSelectElement>("combobox", { name: "Player to debug" }),
     ];
-    expect([choice.selectedOptions[0].text, choice.options.length]).toEqual(["Whose code?", 5]);
+    expect([choice.selectedOptions[0].text, choice.options.length]).toEqual(["Player…", 5]);
     expect([debug().disabled, debug().title]).toEqual([
       true,
       "AINew.ts plays in no seat of this match: choose a player, or give the file a seat.",

@@ -78,7 +78,7 @@ export function SeatChoice() {
       label={t`Player to debug`}
       hint={t`Player to debug`}
       value={seat}
-      choices={seat === null ? [{ value: null, title: t`Whose code?` }, ...seats] : seats}
+      choices={seat === null ? [{ value: null, title: t`Player…` }, ...seats] : seats}
       onChoose={selectSeat}
     />
   );
