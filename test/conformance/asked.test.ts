@@ -60,6 +60,14 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
       because: ["there 186", "needed 182"],
     },
     {
+      question: "Why does ghost 2 rest in round 40?",
+      round: 40,
+      code: "ghostRests",
+      unit: 2,
+      says: "ghost 2 rests for 47 more rounds",
+      because: ["needed 28"],
+    },
+    {
       question: "Since when did ghost 0 rest, before it could cast a spell again in round 150?",
       round: 149,
       code: "ghostRested",

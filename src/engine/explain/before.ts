@@ -89,9 +89,11 @@ function isByBlows(history: MatchHistory, death: Happening): boolean {
   return history.inRound(death.round).some((one) => "damage" in one.message.args && isLast(one));
 }
 
-/** Did somebody begin what lasts some rounds? */
+/** Did somebody begin what lasts some rounds, or does a unit come to the board with it? Who only counts down says neither. */
 function lasts({ message }: Happening): boolean {
-  return "rounds" in message.args && doersOf(message).length > 0;
+  const { args } = message;
+  const isPutDown = args["unit"] !== undefined && args["cell"] !== undefined && args["seat"] !== undefined;
+  return "rounds" in args && (isPutDown || doersOf(message).length > 0);
 }
 
 /** The round in which it is over. */
