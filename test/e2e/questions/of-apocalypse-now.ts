@@ -51,7 +51,12 @@ export const OF_APOCALYPSE_NOW: readonly Question[] = [
     round: 53,
     unit: 161,
     acts: [inspect, pressWhy],
-    sees: [["why", /fire reached soldier 161 .*It began with: Round 39, slot 3 the napalm of helicopter 1 set fire/]],
+    sees: [
+      [
+        "why",
+        /fire reached soldier 161 .*It began with: Round 39, slot 3 the napalm of helicopter 1 of player \d \(\w+\) set fire/,
+      ],
+    ],
   },
   {
     kind: "a score",

@@ -46,7 +46,10 @@ export const OF_PANDEMIC: readonly Question[] = [
     unit: 0,
     acts: [inspect, pressWhy],
     sees: [
-      ["why", /unit 0 .*died of the virus in \(6, 41\).*the virus took 1 point .*unit 34 took 27 points of health/],
+      [
+        "why",
+        /unit 0 .*died of the virus in \(6, 41\).*the virus took 1 point .*unit 34 of player 2 \(Fleming\) took 27 points of health/,
+      ],
     ],
   },
   {

@@ -22,7 +22,7 @@ export const OF_WALKING_DEAD: readonly Question[] = [
     acts: [follow("12")],
     sees: [
       ["moment", /^Order12 of /],
-      ["line", /killed unit 37 of player 0 .*: surprise draw 32 of 0\.\.100/],
+      ["line", /killed unit 37 of player \d \(\w+\): surprise draw 32 of 0\.\.100/],
     ],
   },
   {
