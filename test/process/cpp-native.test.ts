@@ -22,6 +22,7 @@ const BY_PARTS = [
   { file: "test/cpp/parts/AIArguments.cc", parts: 1 },
   { file: "test/cpp/parts/AIAssignments.cc", parts: 1 },
   { file: "test/cpp/parts/AIOlderNames.cc", parts: 1 },
+  { file: "test/cpp/parts/AISizes.cc", parts: 1 },
 ];
 
 describeUnless(CPP_MISSING, "a player in C++", () => {

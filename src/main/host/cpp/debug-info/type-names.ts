@@ -25,8 +25,11 @@ const USUAL = /^(allocator|less|hash|equal_to|vector|deque|char_traits|default_d
 
 /** The name of a type as a student writes it: without `std`, allocators, and what the library calls itself. */
 export function shownTypeName(entry: DebugEntry, entries: DebugEntries): string {
-  return new TypeNames(entries).of(entry);
+  return new TypeNames(entries).of(entry).replace(OURS, "$1");
 }
+
+/** What a player's text says of sizes, under the names by which it is compiled (`compiler/wide-integers.ts`). */
+const OURS = /\btauler_(size_t|ptrdiff_t)\b/g;
 
 /** What classes without a name are. */
 export const LAMBDA = "lambda";
