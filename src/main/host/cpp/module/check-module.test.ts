@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { type ModuleParts, makeModule } from "../testing/make-module";
+import { addModuleFuel } from "./add-module-fuel";
+import { BadModule } from "./bytes";
 import { checkModule } from "./check-module";
 
 const isTest = (said: string) => said === "test";
@@ -35,4 +37,23 @@ it("refuses what is cut off at any place, and what is no module", () => {
   for (let length = 0; length < whole.length; length++) {
     expect(() => checkModule(whole.slice(0, length), isTest)).toThrow();
   }
+});
+
+it("refuses a module in which any byte is another one with a sentence, or finds the places for its fuel", () => {
+  const whole = makeModule({ imports: [["tauler", "order"]], table: [1, 1, 8] });
+  const others = [0, 1, 2, 3, 0x0b, 0x10, 0x40, 0x7f, 0x80, 0xfc, 0xff];
+  const unforeseen: string[] = [];
+  for (let at = 0; at < whole.length; at++) {
+    for (const other of others) {
+      const forged = whole.slice();
+      forged[at] = other;
+      try {
+        checkModule(forged, isTest);
+        addModuleFuel(forged);
+      } catch (error) {
+        if (!(error instanceof BadModule)) unforeseen.push(`${at} is ${other}: ${error}`);
+      }
+    }
+  }
+  expect(unforeseen).toEqual([]);
 });
