@@ -101,18 +101,20 @@ function receive(id: string, progress: LeagueProgress): void {
   if (live[id] !== undefined && live[id].state.kind !== progress.state.kind) void loadLeagues();
 }
 
-let isAsking = false;
+/** The league whose cross-table is on its way. */
+let asked: string | null = null;
 
-/** Asks for the cross-table as it is now; while that is on its way, for no other one. */
+/** Asks for the cross-table as it is now; while that is on its way, not once more. What comes for a league that another one has followed is not shown. */
 export async function loadCross(league: string): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+  if (asked === league) return;
+  asked = league;
   try {
     const client = await host();
-    useLeagues.setState({ cross: { league, ...(await client.leagues.cross({ league })) } });
+    const cross = await client.leagues.cross({ league });
+    if (asked === league) useLeagues.setState({ cross: { league, ...cross } });
   } catch (error) {
     useComparisons.setState({ problem: problemOf(error) });
   } finally {
-    isAsking = false;
+    if (asked === league) asked = null;
   }
 }
