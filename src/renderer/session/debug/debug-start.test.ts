@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import { useCursor } from "../cursor/cursor";
+import { FakeHost, refusal } from "../host/testing/fake-host";
 import { showOpenedMatch } from "../match/match-store";
 import { shortMatch } from "../match/testing/short-match";
 import { useWorkspace } from "../workspace/workspace-store";
-import { debugThisRound, seatToDebug, useIsSeatPlain } from "./debug-start";
+import { debugCerr, debugOrder, debugThisRound, seatToDebug, useIsSeatPlain } from "./debug-start";
 import { useDebug } from "./debug-store";
 import { useObstacle } from "./obstacles";
 
@@ -49,5 +50,27 @@ describe("Whose code is debugged", () => {
   it("does not matter where nobody can be played again", () => {
     showOpenedMatch({ ...shortMatch(game), names: ["Demo", "Demo", "Demo", "Demo"], header: null });
     expect(renderHook(useObstacle).result.current).toMatch(/^A \.res keeps only/);
+  });
+});
+
+describe("A line that is debugged", () => {
+  const host = new FakeHost();
+  const asked = () => host.inputsOf("debug.start").map((input) => input as { seat: number; stopAt: object });
+  const places = () => asked().map(({ seat, stopAt }) => ({ seat, stopAt }));
+
+  beforeEach(() => {
+    host.asked.length = 0;
+    host.answer("debug.start", () => {
+      throw refusal({ code: "sealed", message: "it is sealed" });
+    });
+  });
+
+  it("is that of an order, or of a character on the console, of the match in view", async () => {
+    showOpenedMatch(shortMatch(game));
+    debugOrder({ round: 0, seat: 1, call: 4 });
+    const first = { seat: 1, stopAt: { kind: "order", round: 0, call: 4 } };
+    await expect.poll(places).toEqual([first]);
+    debugCerr({ round: 1, seat: 2, offset: 30 });
+    await expect.poll(places).toEqual([first, { seat: 2, stopAt: { kind: "cerr", round: 1, offset: 30 } }]);
   });
 });
