@@ -126,4 +126,22 @@ describeUnless(NO_BROWSER ?? CPP_MISSING, "A student who debugs a player in C++"
     await page.getByRole("button", { name: "Debug this round" }).waitFor();
     expect(tauler.complaints).toEqual([]);
   });
+
+  step("compares what it decides with a player in TypeScript, in the same rounds", async () => {
+    await debug.tab("What if").click();
+    const panel = page.getByRole("tabpanel", { name: "What if" });
+    await panel.getByRole("button", { name: "Compare decisions" }).click();
+    await panel.getByRole("combobox", { name: "Other version" }).selectOption("Neville");
+    await panel.getByRole("button", { name: "Compare this match" }).click();
+    await panel.getByText(/They decide differently in \d+ of 20 rounds/).waitFor();
+    await panel
+      .getByRole("button", { name: /^round \d+$/ })
+      .first()
+      .click();
+    await panel
+      .getByText(/AIDemo\.cc:\d+|line \d+/)
+      .first()
+      .waitFor();
+    await tauler.picture("cpp-decisions");
+  });
 });
