@@ -129,6 +129,8 @@ test("a profile says where the CPU time of a match went, by function, line and r
   expect(play?.totalSeconds).toBeGreaterThanOrEqual(functions[0].totalSeconds);
   expect(flame[0].name).toBe("the player");
   expect(flame[0].children.map((index) => flame[index].name)).toContain("play");
+  // What counts fuel has names of its own, which nobody is to wonder about.
+  expect(functions.map(({ name }) => name).filter((name) => /^\$|^is[A-Z]/.test(name))).toEqual([]);
   // 200 rounds of so much fuel, and 100 s.
   expect(forecast).toBeCloseTo((39_000_013 * 200) / (100 * FUEL_PER_CPU_SECOND), 6);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PLAYER_FILE } from "../../contract/player-protocol";
+import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
 import type { CodeMap } from "./code-map";
 import { flameOf } from "./flame";
 import type { Profile } from "./protocol";
@@ -31,4 +31,26 @@ test("time in which the system let others run is nobody's", () => {
     ["think", 3900],
     ["play", 1000],
   ]);
+});
+
+test("what counts fuel is not shown, and its time is that of who called it; what stands for a builtin is", () => {
+  const at = (id: number, functionName: string, url: string, children: number[] = []) => {
+    const { callFrame, ...rest } = node(id, functionName, children);
+    return { ...rest, callFrame: { ...callFrame, url } };
+  };
+  const nodes = [
+    node(1, "(root)", [2]),
+    node(2, "play", [3, 6, 8]),
+    at(3, "sort", "ours.js", [4]),
+    at(4, "counted", "ours.js", [5]),
+    node(5, "compare"),
+    at(6, "unit", API_FILE, [7]),
+    at(7, "isNative", "ours.js"),
+    at(8, "$fuelLine", "ours.js"),
+  ];
+  const samples = [2, 3, 4, 5, 6, 7, 8, 2];
+  const profile = { nodes, startTime: 0, endTime: 0, samples, timeDeltas: samples.map(() => 100) };
+  const { functions } = flameOf(profile, CODE);
+  const told = functions.map(({ name, selfSeconds }) => `${name} ${Math.round(selfSeconds * 1e6)}`);
+  expect(told.sort()).toEqual(["compare 100", "play 200", "sort 200", "tauler.unit 200"]);
 });

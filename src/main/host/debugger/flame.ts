@@ -21,21 +21,38 @@ export function flameOf(profile: Profile, code: CodeMap): Flame {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const selfSeconds = selfSecondsOf(profile);
   const root: Branch = { name: "play", line: null, selfSeconds: 0, children: new Map() };
-  const grow = (node: ProfileNode, branch: Branch, isInside: boolean): void => {
+  const grow = (node: ProfileNode, branch: Branch, caller: Caller): void => {
     const isPlayers = node.callFrame.url === PLAYER_FILE;
-    const isShown = isPlayers || isInside || node.callFrame.functionName === COLLECTOR;
+    const isShown = isPlayers || (caller.isInside && !isHidden(node, caller)) || isCollector(node);
     const next = isShown ? branchFor(node, branch, code) : branch;
-    if (isShown) next.selfSeconds += selfSeconds.get(node.id) ?? 0;
+    if (isShown || caller.isInside) next.selfSeconds += selfSeconds.get(node.id) ?? 0;
     for (const id of node.children ?? []) {
       const child = nodes.get(id);
-      if (child !== undefined) grow(child, next, isInside || isPlayers);
+      if (child !== undefined) grow(child, next, { isPlayers, isInside: caller.isInside || isPlayers });
     }
   };
-  grow(profile.nodes[0], root, false);
+  grow(profile.nodes[0], root, { isPlayers: false, isInside: false });
   return { functions: functionsOf(root), flame: flatten({ ...root, name: "the player" }) };
 }
 
-const COLLECTOR = "(garbage collector)";
+/** Is it the player's own code, and is any of that below it on the stack? */
+interface Caller {
+  readonly isPlayers: boolean;
+  readonly isInside: boolean;
+}
+
+/**
+ * Code of ours counts fuel: its time is that of who called it. What the player calls in the place of a builtin (`sort`, `flatMap`) has the name of the
+ * builtin and is shown.
+ */
+function isHidden({ callFrame: { url, functionName } }: ProfileNode, { isPlayers }: Caller): boolean {
+  const isOurs = url !== "" && url !== API_FILE;
+  return isOurs && (!isPlayers || functionName.startsWith("$"));
+}
+
+function isCollector({ callFrame }: ProfileNode): boolean {
+  return callFrame.functionName === "(garbage collector)";
+}
 
 /** So many times as long as is usual between two samples, the system did not let the process run: that is no time of the player's. */
 const LONGEST_GAP = 10;
