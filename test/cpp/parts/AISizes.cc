@@ -115,7 +115,8 @@ struct PLAYER_NAME : public Player {
       c[word] += k * 10000000000L;
       e[make_pair(k * 1234567891L, size_t(k) << 33)] = k;
       f.insert(k * 98765432123L - 5);
-      ids[word] = ids.size();
+      const size_t number = ids.size();
+      ids[word] = number;
     }
     for (const auto& x : a) cerr << x.second << ' ';
     for (const auto& x : b) cerr << x[0] << ' ';
@@ -125,6 +126,19 @@ struct PLAYER_NAME : public Player {
     for (const auto& x : ids) cerr << x.second << ' ';
     cerr << hash<string>()("tauler") << ' ' << hash<int>()(-1) << ' ' << hash<double>()(2.5) << ' ' << hash<long>()(-2L) << ' ' << hash<char>()('a') << ' '
          << hash<bool>()(true) << endl;
+  }
+
+  struct Bits {
+    unsigned few : 3;
+    signed more : 9;
+  } bits_of[3];
+  int four() { return 4; }
+
+  // What has no address cannot be looked up before the call: all else keeps its 64 bits.
+  void fields() {
+    bits_of[1].few = four();
+    bits_of[2].more = -four();
+    cerr << bits_of[1].few << bits_of[2].more << endl;
   }
 
   void prints() {
@@ -158,6 +172,7 @@ struct PLAYER_NAME : public Player {
     if (me() != 0 or round() > 0) return;
     types();
     hashes();
+    fields();
     prints();
     move(0, Up);
   }

@@ -1,4 +1,4 @@
-import { writtenPlaces } from "./changed-text";
+import { type Changed, writtenPlaces } from "./changed-text";
 import { leftSidesFirst } from "./first-left";
 import { compilerFlags, type Effort, effortOfParts, linkerFlags, type Standard } from "./flags";
 import type { Compiled, CompileRequest } from "./messages";
@@ -25,23 +25,42 @@ export function compilePlayer(place: PartsPlace, request: CompileRequest): Compi
   return errorsIn(older) < errorsIn(newer) ? older : newer;
 }
 
-/** With 64 bits for `long` and `size_t`, and left sides first, as on the judge; as it is written where only that compiles, or has fewer errors. */
+/**
+ * With left sides first and 64 bits for `long` and `size_t`, as on the judge. Where that has errors, with 64 bits alone, and then as it is written: what compiles
+ * counts, or else what has the fewest errors.
+ */
 function compileWide(standard: Standard, place: PartsPlace, request: CompileRequest): Compiled {
-  const { file, text } = request;
-  const first = leftSidesFirst(text);
-  const wide = widened(first.text);
-  const compiled = compileAs(standard, place, { ...request, text: wide.text });
-  const said = writtenPlaces(compiled.said, file, { written: first.text, insertions: wide.insertions });
-  const judged = {
-    ...compiled,
-    said: writtenPlaces(withoutOurNames(said), file, { written: text, insertions: first.insertions }),
-  };
-  if (wide.text === text || errorsIn(compiled) === 0) return judged;
+  const first = leftSidesFirst(request.text);
+  const asWritten: Changed = { text: request.text, insertions: [] };
+  let best: Compiled | null = null;
+  for (const changed of first.insertions.length > 0 ? [first, asWritten] : [asWritten]) {
+    const compiled = compileChanged(standard, place, { request, changed });
+    if (best === null || errorsIn(compiled) < errorsIn(best)) best = compiled;
+    if (errorsIn(best) === 0) return best;
+  }
+  const { insertions } = widened(request.text);
+  if (insertions.length === 0 && first.insertions.length === 0) return best as Compiled;
   const written = compileAs(standard, place, request);
-  if (errorsIn(written) > 0) return errorsIn(compiled) < errorsIn(written) ? judged : written;
-  if (wide.text === first.text) return written;
-  const line = text.slice(0, wide.insertions[0]?.at ?? 0).split("\n").length;
-  return { ...written, said: `${file}:${line}:1: warning: ${NARROW}\n${written.said}` };
+  if (errorsIn(written) > 0) return errorsIn(best as Compiled) < errorsIn(written) ? (best as Compiled) : written;
+  const line = request.text.slice(0, insertions[0]?.at ?? 0).split("\n").length;
+  return { ...written, said: `${request.file}:${line}:1: warning: ${NARROW}\n${written.said}` };
+}
+
+interface ChangedRequest {
+  readonly request: CompileRequest;
+  /** The player's text, which may have been changed already. */
+  readonly changed: Changed;
+}
+
+function compileChanged(standard: Standard, place: PartsPlace, { request, changed }: ChangedRequest): Compiled {
+  const { file, text } = request;
+  const wide = widened(changed.text);
+  const compiled = compileAs(standard, place, { ...request, text: wide.text });
+  const said = writtenPlaces(withoutOurNames(compiled.said), file, {
+    written: changed.text,
+    insertions: wide.insertions,
+  });
+  return { ...compiled, said: writtenPlaces(said, file, { written: text, insertions: changed.insertions }) };
 }
 
 /** As students know them. */
