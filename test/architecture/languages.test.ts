@@ -7,7 +7,7 @@ import { games } from "../../src/engine/games";
 import { speak, speaker } from "../../src/main/contract/language/translate";
 import { repository } from "./bad-samples";
 import { GAME_TEXTS } from "./game-texts";
-import { type SourceText, textsIn, unmarkedSentences } from "./texts";
+import { type SourceText, textsIn, unmarkedSentences, untaggedTexts } from "./texts";
 
 type Area = "window" | "commands" | "made";
 const AREAS: readonly Area[] = ["window", "commands", "made"];
@@ -122,6 +122,25 @@ describe("The host", () => {
     const source =
       "refuse('code', `no ${x} is here`); const a = { message: 'it is gone' }; const message = en`it is gone`; refuse(code, why);";
     expect(unmarkedSentences("src/a.ts", source)).toEqual(["no … is here", "it is gone"]);
+  });
+});
+
+describe("The components of the window", () => {
+  /** Names, and keys of the keyboard. */
+  const NAMES = /^(?:Tauler|A:|B:|C\+\+|F\d+|Δ)$/;
+
+  it("say every text that stands in them", () => {
+    const untagged = sources
+      .filter((path) => /^src\/renderer\/.*\.tsx$/.test(path))
+      .flatMap((path) =>
+        untaggedTexts(path, readFileSync(join(repository, path), "utf8")).map((text) => `${path}: ${text}`),
+      );
+    expect(untagged.filter((text) => !NAMES.test(text.replace(/^\S+ /, "")))).toEqual([]);
+  });
+
+  it("are caught when they do not", () => {
+    const source = `const a = <p title="Over there" className="small">{x ? "it is" : t\`said\`} here {!x && \`no \${x}\`}<b label={"nor this"} /></p>;`;
+    expect(untaggedTexts("src/a.tsx", source)).toEqual(["it is", "here", "no …", "Over there", "nor this"]);
   });
 });
 

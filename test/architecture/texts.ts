@@ -59,3 +59,37 @@ function textOf(value: unknown): string | null {
   const quasis = node["quasis"] as readonly { readonly value: { readonly cooked: string } }[];
   return quasis.map(({ value: { cooked } }) => cooked).join("…");
 }
+
+/** Attributes whose text somebody sees, or hears. */
+const SHOWN_ATTRIBUTES =
+  /^(?:title|label|hint|placeholder|alt|meaning|heading|legend|empty|aria-(?:label|description|roledescription|valuetext))$/;
+
+/** What stands in a component as it is: nobody says that in another language. */
+export function untaggedTexts(path: string, source: string): string[] {
+  const texts: string[] = [];
+  const add = (text: string | null) => {
+    if (text !== null && /\p{L}{2}/u.test(text)) texts.push(text.trim());
+  };
+  walk(parseSync(path, source).program as unknown as Node, (node) => {
+    for (const shown of shownBy(node)) shownIn(shown).forEach(add);
+  });
+  return texts;
+}
+
+/** What a component's element shows: what stands in it, and its attributes that are read. */
+function shownBy(node: Node): readonly unknown[] {
+  if (node.type === "JSXElement" || node.type === "JSXFragment") return node["children"] as readonly Node[];
+  if (node.type !== "JSXAttribute" || node["value"] === null) return [];
+  const { name } = node["name"] as { readonly name: string };
+  return SHOWN_ATTRIBUTES.test(name) ? [node["value"]] : [];
+}
+
+/** The texts that an expression may give where it stands in a component. */
+function shownIn(value: unknown): (string | null)[] {
+  const node = value as Node;
+  if (node.type === "JSXText") return [String(node["value"])];
+  if (node.type === "JSXExpressionContainer") return shownIn(node["expression"]);
+  if (node.type === "ConditionalExpression") return [...shownIn(node["consequent"]), ...shownIn(node["alternate"])];
+  if (node.type === "LogicalExpression") return shownIn(node["right"]);
+  return [textOf(node)];
+}

@@ -10,7 +10,7 @@ import {
   withoutContext,
 } from "../../src/engine/explain/causes";
 import { effectsOn, sharesOf } from "../../src/engine/explain/effects";
-import { FactHistory, WHAT_IT_IS } from "../../src/engine/explain/fact-history";
+import { FactHistory, whatItIs } from "../../src/engine/explain/fact-history";
 import { changesInRound, type ToldFact } from "../../src/engine/explain/fact-moment";
 import { changesSide, type Happening, unitOf } from "../../src/engine/explain/happenings";
 import { MatchHistory } from "../../src/engine/explain/history";
@@ -104,7 +104,7 @@ function toldIn(history: FactHistory, round: number): Map<string, string> {
   const told = new Map<string, string>();
   for (const [label, stretches] of history.facts) {
     const value = stretches.findLast(({ from }) => from <= round)?.value;
-    if (label !== WHAT_IT_IS && typeof value === "string") told.set(label, value);
+    if (label !== whatItIs() && typeof value === "string") told.set(label, value);
   }
   return told;
 }
@@ -125,7 +125,7 @@ function someChanges(history: FactHistory, subject: Subject) {
 
 function factIn(game: AnyGame, state: MatchState, { subject, label }: ToldFact): string | null {
   const { title, facts } = game.describe(state, subject);
-  if (label === WHAT_IT_IS) return facts.length === 0 ? null : title;
+  if (label === whatItIs()) return facts.length === 0 ? null : title;
   return facts.find((fact) => fact.label === label)?.value ?? null;
 }
 

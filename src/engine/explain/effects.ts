@@ -1,6 +1,6 @@
 import type { Description } from "../contract/description";
 import type { MatchState } from "../contract/game";
-import { WHAT_IT_IS } from "./fact-history";
+import { whatItIs } from "./fact-history";
 import { changesOwner, changesSide, type Happening, isMove, numbersNamed, unitOf } from "./happenings";
 import type { MatchHistory } from "./history";
 
@@ -84,5 +84,5 @@ export function changesBetween(before: Description, after: Description): Changed
     return change.before === change.after ? [] : [change];
   });
   const isRenamed = before.title !== after.title;
-  return isRenamed ? [{ label: WHAT_IT_IS, before: before.title, after: after.title }, ...facts] : facts;
+  return isRenamed ? [{ label: whatItIs(), before: before.title, after: after.title }, ...facts] : facts;
 }

@@ -1,4 +1,5 @@
 import type { Subject } from "../contract/description";
+import { en } from "../contract/english";
 import type { AnyGame } from "../contract/game";
 import type { Seekable } from "../play/seekable";
 import { MatchWalk } from "../play/walk";
@@ -11,7 +12,7 @@ export interface Stretch {
 }
 
 /** The label under which the title of a description is kept: what the thing is, and whose. */
-export const WHAT_IT_IS = "It is";
+export const whatItIs = (): string => en`It is`;
 
 /** What was told of one thing over the rounds of a match. It is read a few rounds at a time. */
 export class FactHistory {
@@ -46,7 +47,7 @@ export class FactHistory {
     while (this.#walk.state.round < round) this.#walk.next();
     const { title, facts } = this.#game.describe(this.#walk.state, this.#subject);
     const told = new Map(facts.map(({ label, value }) => [label, value]));
-    if (facts.length > 0) told.set(WHAT_IT_IS, title);
+    if (facts.length > 0) told.set(whatItIs(), title);
     for (const label of new Set([...told.keys(), ...this.#facts.keys()]))
       this.#add(label, round, told.get(label) ?? null);
   }

@@ -2,7 +2,7 @@ import type { Subject } from "../contract/description";
 import type { AnyGame } from "../contract/game";
 import { watchRound } from "../play/runner";
 import type { Seekable } from "../play/seekable";
-import { WHAT_IT_IS } from "./fact-history";
+import { whatItIs } from "./fact-history";
 
 /** A fact of a thing, by its label. */
 export interface ToldFact {
@@ -46,6 +46,6 @@ function valueIn(
   { subject, label }: ToldFact,
 ): string | null {
   const { title, facts } = game.describe(state, subject);
-  if (label === WHAT_IT_IS) return facts.length === 0 ? null : title;
+  if (label === whatItIs()) return facts.length === 0 ? null : title;
   return facts.find((fact) => fact.label === label)?.value ?? null;
 }

@@ -1,5 +1,6 @@
 /** What is done to a board that is painted, whatever the game. */
 
+import { en, said } from "../contract/english";
 import type { Board, Frame, Legend } from "../contract/frame";
 import type { ConfigurationField, MatchState, Settings } from "../contract/game";
 import type { Painting, PieceBrush, Sketch, SketchedPiece, SketchProblem } from "../contract/painting";
@@ -20,7 +21,7 @@ export function paintCell(painting: AnyPainting, sketch: Sketch, cell: number, k
   const { border } = painting;
   if (border !== undefined && wanted !== border && isAtBorder(sketch, cell)) {
     const { title } = painting.cells.find((one) => one.key === border) ?? { title: border };
-    return failure({ code: "border", message: `The border is always ${title.toLowerCase()}.` });
+    return failure({ code: "border", message: en`The border is always ${said(title).toLowerCase()}.` });
   }
   const cells = sketch.cells[cell] === wanted ? sketch.cells : sketch.cells.with(cell, wanted);
   const before = piece === undefined ? sketch.pieces : without(piece.layer);
@@ -143,7 +144,7 @@ export function checkCounts(fields: readonly ConfigurationField[], settings: Set
   return fields.flatMap(({ name, minimum, maximum }) => {
     const value = settings[name];
     if (value >= minimum && value <= maximum) return [];
-    return [{ message: `${name} would be ${value}: paint at least ${minimum}.`, cell: null }];
+    return [{ message: en`${name} would be ${value}: paint at least ${minimum}.`, cell: null }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { en } from "../contract/english";
+
 /**
  * The difference of ratings that a score stands for: −400·log10(1/score − 1), 0 for one half, infinite for 0 and 1 (Elo, "The rating of
  * chessplayers", 1978).
@@ -22,19 +24,16 @@ export interface EloRange {
   readonly high: number | null;
 }
 
-/** For example `+12 to +80`, `+30, +12 to +80`, `+12 or more`: nothing is infinite. */
+/** For example `Elo +12 to +80`, `Elo +30, +12 to +80`, `Elo +12 or more`: nothing is infinite. */
 export function eloWords({ low, middle, high }: EloRange): string {
-  const range = rangeWords(finitePoints(low), finitePoints(high));
-  return middle === null ? range : `${points(middle)}, ${range}`;
+  const before = middle === null ? "" : `${points(middle)}, `;
+  const [from, to] = [finitePoints(low), finitePoints(high)];
+  if (from === null) return to === null ? en`Elo not known yet` : en`Elo ${before + to} or less`;
+  return to === null ? en`Elo ${before + from} or more` : en`Elo ${before + from} to ${to}`;
 }
 
 function finitePoints(elo: number | null): string | null {
   return elo === null || !Number.isFinite(elo) ? null : points(elo);
-}
-
-function rangeWords(low: string | null, high: string | null): string {
-  if (low === null) return high === null ? "not known yet" : `${high} or less`;
-  return high === null ? `${low} or more` : `${low} to ${high}`;
 }
 
 function points(elo: number): string {

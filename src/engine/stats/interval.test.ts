@@ -117,9 +117,9 @@ test("Elo's points are those of a score", () => {
 });
 
 test("a range of Elo's points has no infinite bound: it says what is known", () => {
-  expect(eloWords({ low: 12.4, middle: null, high: 80 })).toBe("+12 to +80");
-  expect(eloWords({ low: -12, middle: 30, high: 80 })).toBe("+30, −12 to +80");
-  expect(eloWords({ low: 12, middle: null, high: Number.POSITIVE_INFINITY })).toBe("+12 or more");
-  expect(eloWords({ low: null, middle: null, high: -7 })).toBe("−7 or less");
-  expect(eloWords({ low: Number.NEGATIVE_INFINITY, middle: null, high: null })).toBe("not known yet");
+  expect(eloWords({ low: 12.4, middle: null, high: 80 })).toBe("Elo +12 to +80");
+  expect(eloWords({ low: -12, middle: 30, high: 80 })).toBe("Elo +30, −12 to +80");
+  expect(eloWords({ low: 12, middle: null, high: Number.POSITIVE_INFINITY })).toBe("Elo +12 or more");
+  expect(eloWords({ low: null, middle: null, high: -7 })).toBe("Elo −7 or less");
+  expect(eloWords({ low: Number.NEGATIVE_INFINITY, middle: null, high: null })).toBe("Elo not known yet");
 });

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { findGame, games } from "../../engine/games";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
 import { checkTypes } from "../host/bundler/check-types";
@@ -25,7 +25,7 @@ export async function check(
     terminal.print(`${JSON.stringify({ problems })}\n`);
   } else {
     for (const problem of problems) terminal.print(`${problemLine(problem)}\n`);
-    terminal.tell(errors === 0 ? summary(files, problems.length) : `${count(errors, "error")}`);
+    terminal.tell(errors === 0 ? summary(files, problems.length) : t`${errors} error(s)`);
   }
   return errors === 0 ? EXIT.done : EXIT.no;
 }
@@ -33,7 +33,8 @@ export async function check(
 /** `AIRon.ts:3:12: error: …` */
 export function problemLine(problem: SourceProblem): string {
   const { message, severity } = problem;
-  return problemText({ ...problem, message: `${severity}: ${message}` });
+  const said = translated(message);
+  return problemText({ ...problem, message: severity === "error" ? t`error: ${said}` : t`warning: ${said}` });
 }
 
 /** For which game a file may be: a player in C++ does not say it itself, but the folder that it is in may. @param named by the person */
@@ -66,9 +67,5 @@ async function typeProblems(files: readonly string[]): Promise<readonly SourcePr
 
 function summary(files: readonly string[], warnings: number): string {
   const checked = files.length === 1 ? t`${oneLine(files[0])} is` : t`${files.length} files are`;
-  return warnings === 0 ? t`${checked} fine` : t`${checked} playable, with ${count(warnings, "warning")}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
+  return warnings === 0 ? t`${checked} fine` : t`${checked} playable, with ${t`${warnings} warning(s)`}`;
 }

@@ -114,7 +114,7 @@ function addContestOptions(command: Command): Command {
 }
 
 function valuesOf({ p0, p1 }: { readonly p0: number; readonly p1: number }): string {
-  return `${p0} against ${p1}`;
+  return t`${p0} against ${p1}`;
 }
 
 function parseProbability(text: string): number {

@@ -1,4 +1,5 @@
 import { eloWords } from "../../engine/stats/elo";
+import { decimal, t, translated } from "../contract/language/translate";
 import type { ComparisonReport, FaultReport, VersionReport } from "../host/compare/comparison-report";
 import { commandAgain } from "../host/compare/play-again";
 import { percent, verdictSentence } from "../host/compare/verdict-sentence";
@@ -9,7 +10,7 @@ import { escapeXml } from "./xml";
 
 /** The report as a person reads it. @param again what a command needs to play its matches with the same terms, as `termWords` gives it */
 export function comparisonText(report: ComparisonReport, again: string): string {
-  const verdict = [verdictSentence(report), ...comparisonWarnings(report)].join("\n");
+  const verdict = [verdictSentence(report), ...comparisonWarnings(report)].map(translated).join("\n");
   const faults = faultLines(report.game, report.faults, again);
   const parts = [verdict, details(report), seatLines(report), versionLines(report), faults];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -24,7 +25,7 @@ export function comparisonJson(report: ComparisonReport): string {
 export function comparisonJunit(report: ComparisonReport, again: string): string {
   const { a, b, verdict, test } = report;
   const claim = test.p1 <= 0.5 ? "is no worse than" : "is better than";
-  const sentence = escapeXml(verdictSentence(report));
+  const sentence = escapeXml(translated(verdictSentence(report)));
   const outcome = verdict === "yes" ? "" : `<failure message="${sentence}"/>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,18 +42,17 @@ function part(evidence: number): string {
 }
 
 function details({ blocks, voidBlocks, elo, pairingValue, evidence, score, test, isFixed }: ComparisonReport): string {
-  const kind = isFixed ? "Student's interval for a run of fixed size" : "one that may be watched";
-  const lines = [
-    `Blocks (a seed each): ${blocks}${voidBlocks === 0 ? "" : `, and ${voidBlocks} that could not be played`}. The interval is ${kind}.`,
-  ];
-  if (elo !== null) lines.push(`Elo: ${eloWords(elo)}.`);
+  const unplayed = voidBlocks === 0 ? "" : t`, and ${voidBlocks} that could not be played`;
+  const kind = isFixed ? t`Student's interval for a run of fixed size` : t`one that may be watched`;
+  const lines = [t`Blocks (a seed each): ${blocks}${unplayed}. The interval is ${kind}.`];
+  if (elo !== null) lines.push(`${translated(eloWords(elo))}.`);
   if (!isFixed)
     lines.push(
-      `Test of ${test.p0} against ${test.p1}: of the evidence that it needs, it has ${part(evidence.yes)} % for a yes and ${part(evidence.no)} % for a no.`,
-      `Mean score of the blocks played: ${percent(score ?? Number.NaN)} %; where the test has stopped, it is further from 50 % than the truth.`,
+      t`Test of ${test.p0} against ${test.p1}: of the evidence that it needs, it has ${part(evidence.yes)} % for a yes and ${part(evidence.no)} % for a no.`,
+      t`Mean score of the blocks played: ${percent(score ?? Number.NaN)} %; where the test has stopped, it is further from 50 % than the truth.`,
     );
   if (pairingValue !== null)
-    lines.push(`Playing each seed with seats exchanged made a match worth ${pairingValue.toFixed(1)} others.`);
+    lines.push(t`Playing each seed with seats exchanged made a match worth ${decimal(pairingValue, 1)} others.`);
   return lines.join("\n");
 }
 
@@ -60,26 +60,30 @@ function seatLines({ seats, a, b, blocks }: ComparisonReport): string {
   if (blocks === 0) return "";
   const [nameA, nameB] = headings(a, b);
   const rows = seats.map((row) => [`  ${row.seat}`, `${percent(row.a)} %`, `${percent(row.b)} %`]);
-  return `Others beaten, by seat:\n${columns([["  seat", nameA, nameB], ...rows])}`.trimEnd();
+  const table = columns([[`  ${t`seat`}`, nameA, nameB], ...rows]);
+  return `${t`Others beaten, by seat:`}\n${table}`.trimEnd();
 }
 
 function versionLines({ a, b, blocks, cpuLimit }: ComparisonReport): string {
   if (blocks === 0) return "";
-  const limit = cpuLimit === null ? ", as the judge counts it" : `, of the limit of ${cpuLimit} s`;
   const [nameA, nameB] = headings(a, b);
   const row = (title: string, cell: (version: VersionReport) => string) => [`  ${title}`, cell(a), cell(b)];
   const rows = [
-    row("version", ({ sourceHash }) => sourceHash.slice(0, 12)),
-    row(`CPU of a match${limit}`, ({ cpuSeconds }) => cpuCell(cpuSeconds, cpuLimit)),
-    row("the most of a match", ({ mostCpuSeconds }) => cpuCell(mostCpuSeconds, cpuLimit)),
-    row("orders that came to nothing", ({ failedOrders }) =>
+    row(t`version`, ({ sourceHash }) => sourceHash.slice(0, 12)),
+    row(cpuTitle(cpuLimit), ({ cpuSeconds }) => cpuCell(cpuSeconds, cpuLimit)),
+    row(t`the most of a match`, ({ mostCpuSeconds }) => cpuCell(mostCpuSeconds, cpuLimit)),
+    row(t`orders that came to nothing`, ({ failedOrders }) =>
       failedOrders === null ? "?" : `${percent(failedOrders)} %`,
     ),
-    row("faults", ({ faults }) => String(faults)),
-    row("matches won (exploratory)", ({ wins }) => `${percent(wins)} %`),
-    row("mean score (exploratory)", ({ meanScore }) => meanScore.toFixed(0)),
+    row(t`faults`, ({ faults }) => String(faults)),
+    row(t`matches won (exploratory)`, ({ wins }) => `${percent(wins)} %`),
+    row(t`mean score (exploratory)`, ({ meanScore }) => meanScore.toFixed(0)),
   ];
   return columns([["", nameA, nameB], ...rows]).trimEnd();
+}
+
+function cpuTitle(limit: number | null): string {
+  return limit === null ? t`CPU of a match, as the judge counts it` : t`CPU of a match, of the limit of ${limit} s`;
 }
 
 /** The judge's seconds, as a share of the limit where there is one. */
@@ -89,7 +93,7 @@ function cpuCell(seconds: number, limit: number | null): string {
 
 /** What is used is never told as nothing. */
 function shareCell(share: number): string {
-  return share > 0 && share < 0.0005 ? "under 0.1 %" : `${(100 * share).toFixed(1)} %`;
+  return share > 0 && share < 0.0005 ? t`under ${0.1} %` : `${(100 * share).toFixed(1)} %`;
 }
 
 function headings(a: VersionReport, b: VersionReport): [string, string] {
@@ -103,23 +107,36 @@ function faultLines(game: string, faults: readonly FaultReport[], again: string)
   if (faults.length === 0) return "";
   const told = faults
     .slice(0, FAULTS_TOLD)
-    .flatMap((fault) => [`  ${fault.player} in ${faultWords(fault)}`, `    ${commandAgain(game, fault, again)}`]);
-  const more = faults.length > FAULTS_TOLD ? [`  and ${faults.length - FAULTS_TOLD} more, in the results file`] : [];
-  const lines = ["Players that were frozen; their matches count, as on the judge:", ...told, ...more];
+    .flatMap((fault) => [`  ${frozenWords(fault)}`, `    ${commandAgain(game, fault, again)}`]);
+  const more =
+    faults.length > FAULTS_TOLD ? [`  ${t`and ${faults.length - FAULTS_TOLD} more, in the results file`}`] : [];
+  const lines = [frozenTitle(), ...told, ...more];
   const marked = faults.filter(({ isReproducible }) => isReproducible === false);
   const matches = new Set(marked.map(({ seed, seats }) => `${seed} ${seats.join(" ")}`)).size;
   return [...lines, ...irreproducibleLines(matches)].join("\n");
 }
 
+export function frozenTitle(): string {
+  return t`Players that were frozen; their matches count, as on the judge:`;
+}
+
+function frozenWords(fault: FaultReport): string {
+  return t`${fault.player} in ${faultWords(fault)}`;
+}
+
 /** Where, and why. */
 export function faultWords({ seat, round, reason, message, isReproducible }: FaultReport): string {
-  const why = `${reason}${isReproducible === false ? ", not reproducible" : ""}`;
-  return `seat ${seat}, round ${round} (${why}): ${oneLine(message.split("\n", 1)[0])}`;
+  const why = `${reason}${isReproducible === false ? t`, not reproducible` : ""}`;
+  return t`seat ${seat}, round ${round} (${why}): ${oneLine(translated(message.split("\n", 1)[0]))}`;
 }
 
 /** @param matches in which the machine had a part */
 export function irreproducibleLines(matches: number): string[] {
   if (matches === 0) return [];
-  const which = matches === 1 ? "One of these matches is" : `${matches} of these matches are`;
-  return [`${which} not reproducible: the machine had a part in it, also when the match was played alone.`];
+  const played = t`the machine had a part in it, also when the match was played alone.`;
+  return [
+    matches === 1
+      ? t`One of these matches is not reproducible: ${played}`
+      : t`${matches} of these matches are not reproducible: ${played}`,
+  ];
 }

@@ -1,5 +1,5 @@
 import { forecastWords } from "../../engine/stats/forecast";
-import { t } from "../contract/language/translate";
+import { decimal, t, translated } from "../contract/language/translate";
 import {
   type ComparisonReport,
   comparisonReport,
@@ -74,7 +74,7 @@ function tellMeasured(
   const [a, b] = [measuredSeconds(contest, 0), measuredSeconds(contest, 1)];
   if (a === null || b === null) return;
   const words = [`A ${players[0].name} ${a.toFixed(3)} s`, `B ${players[1].name} ${b.toFixed(3)} s`];
-  terminal.tell(`CPU of a match, as measured on this machine: ${words.join(", ")}. Faults and limits go by fuel.`);
+  terminal.tell(t`CPU of a match, as measured on this machine: ${words.join(", ")}. Faults and limits go by fuel.`);
 }
 
 function formatted(report: ComparisonReport, { json, junit }: CompareOptions, again: string): string {
@@ -84,7 +84,7 @@ function formatted(report: ComparisonReport, { json, junit }: CompareOptions, ag
 
 function forecast(report: ComparisonReport, { matches, most }: { matches: number; most: number }): string {
   if (report.score === null) return "";
-  const sure = `score ${(100 * report.score).toFixed(1)} %`;
+  const sure = t`score ${decimal(100 * report.score, 1)} %`;
   if (report.matchesStillNeeded === null || report.matchesStillNeeded.low > most - matches) return sure;
-  return `${sure}, ${forecastWords(report.matchesStillNeeded)} to play`;
+  return t`${sure}, ${translated(forecastWords(report.matchesStillNeeded))} to play`;
 }

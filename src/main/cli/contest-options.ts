@@ -60,8 +60,8 @@ export function compareTerms(options: CompareOptions): Result<CompareTerms> {
   const { p0 = usual.p0, p1 = usual.p1, alpha = usual.alpha, beta = usual.beta } = options;
   const test: TestOptions = { p0, p1, alpha, beta };
   if (field && options.duel) return wrongTerms(t`choose --duel or --field`);
-  if (field && pool.length === 0) return wrongTerms("--field needs opponents: --pool and their names");
-  if (!field && pool.length > 0) return wrongTerms("--pool is for --field: in a duel there are no opponents");
+  if (field && pool.length === 0) return wrongTerms(t`--field needs opponents: --pool and their names`);
+  if (!field && pool.length > 0) return wrongTerms(t`--pool is for --field: in a duel there are no opponents`);
   const checked = checkTest(test);
   return checked.ok
     ? success({ design: field ? "field" : "duel", objective: options.objective, test, isFixed: fixed })

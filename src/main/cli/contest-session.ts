@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
-import { t } from "../contract/language/translate";
+import { decimal, t, translated } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { ContestRun, type Ending } from "../host/compare/contest-run";
 import { type ContestSession, reopenContest } from "../host/compare/contest-session";
@@ -52,7 +52,7 @@ export async function beginContest(
   const journal = await Journal.create(namedPlace(options.output ?? (await freeName(words))), header.value);
   if (!journal.ok) return refuse(terminal, journal.problem);
   if (options.seeds === undefined)
-    terminal.tell(`The first block has seed ${seeds}: --seeds ${seeds} plays the same ones again.`);
+    terminal.tell(t`The first block has seed ${seeds}: --seeds ${seeds} plays the same ones again.`);
   const { configuration } = setup.value;
   return { game, header: header.value, configuration, bundles, journal: journal.value, known: [] };
 }
@@ -122,11 +122,11 @@ async function loadKnown(
 }
 
 function otherNumber({ players }: ResultsHeader): Problem {
-  return { code: "wrong-players", message: `--players needs all ${players.length} of them, in the order of the file` };
+  return { code: "wrong-players", message: t`--players needs all ${players.length} of them, in the order of the file` };
 }
 
 function notFound(name: string, { file, header }: { readonly file: string; readonly header: ResultsHeader }): Problem {
-  const where = `--players and the ${header.players.length} files, in the order in which it was begun`;
+  const where = t`--players and the ${header.players.length} files, in the order in which it was begun`;
   const message = t`${name} has changed since ${file} was begun, or is not in this folder: its matches would mix two versions. Begin a new one${header.compare === null ? t`, or go on from it in another file with --from ${file}` : ""}; or say where those versions are, with ${where}.`;
   return { code: "other-version", message };
 }
@@ -211,7 +211,7 @@ class Pace {
     const matches = this.#playing.session.known.length + this.#matches;
     const { maxMatches } = this.#playing.session.header;
     this.#terminal.progress(
-      `${matches} of at most ${maxMatches} matches, ${rate.toFixed(1)} a second; ${this.#playing.progress(matches)}`,
+      t`${matches} of at most ${maxMatches} matches, ${decimal(rate, 1)} a second; ${this.#playing.progress(matches)}`,
     );
   }
 }
@@ -230,9 +230,9 @@ export function tellEnding(
   { session, command }: { session: ContestSession; command: string },
 ): void {
   if (ending.reason === "finished") return;
-  if (ending.reason === "failed") terminal.tell(`error: ${ending.problem.message}`);
+  if (ending.reason === "failed") terminal.tell(t`error: ${translated(ending.problem.message)}`);
   terminal.tell(
-    `What was played is kept. To go on: tauler ${command} --resume ${shellWord(session.journal.file)}${placesOf(session)}`,
+    t`What was played is kept. To go on: tauler ${command} --resume ${shellWord(session.journal.file)}${placesOf(session)}`,
   );
 }
 
@@ -250,10 +250,10 @@ export function termsOf({ game, header, journal }: ContestSession, { workspace }
 /** What `--resume` takes from the file is not to be given again. */
 export function checkWords(words: readonly string[], options: ContestOptions): Result<null> {
   if (options.resume !== undefined && words.length > 0)
-    return wrongTerms("--resume goes on with the game and players in the file: give no others");
+    return wrongTerms(t`--resume goes on with the game and players in the file: give no others`);
   if (options.resume !== undefined && options.output !== undefined)
-    return wrongTerms("--resume goes on in the same file: give no --output");
+    return wrongTerms(t`--resume goes on in the same file: give no --output`);
   if (options.resume === undefined && options.players.length > 0)
-    return wrongTerms("--players says where the players of --resume are: without it, name them after the game");
+    return wrongTerms(t`--players says where the players of --resume are: without it, name them after the game`);
   return success(null);
 }

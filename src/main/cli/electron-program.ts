@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 
 export interface ElectronPlaces {
   /** Electron's npm package, which brings no program: `install.js` in it downloads that. */
@@ -25,7 +26,7 @@ interface Failed {
 /** Electron's program, downloaded if need be; or why it cannot be had here. A download is tried once per version. */
 export async function obtainElectron(places: ElectronPlaces, options: DownloadOptions): Promise<Result<string>> {
   const version = readVersion(places.package);
-  if (version === null) return unavailable("Electron is not installed");
+  if (version === null) return unavailable(t`Electron is not installed`);
   const found = findElectron(places.package);
   if (found !== null) return success(found);
   const failed = readFailed(places.memory);
@@ -33,7 +34,7 @@ export async function obtainElectron(places: ElectronPlaces, options: DownloadOp
   const program = findElectron(places.package);
   if (program !== null) return success(program);
   remember(places.memory, { version, why });
-  return unavailable(`Electron could not be downloaded (${why}; delete ${places.memory} to try again)`);
+  return unavailable(t`Electron could not be downloaded (${why}; delete ${places.memory} to try again)`);
 }
 
 /** Electron's program as it is; null where there is none, one of another version, or half of one. */

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { LARGEST_FILE, MOST_PLAYERS } from "../../engine/contract/bounds";
+import { en } from "../../engine/contract/english";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { t } from "../contract/language/translate";
@@ -93,7 +94,7 @@ export async function loadEntrants(
     if (bundle === undefined)
       excluded.push({
         word: words[index],
-        reason: `it is no player of ${game.id} that can be played; tauler check says why`,
+        reason: en`it is no player of ${game.id} that can be played; tauler check says why`,
       });
     else players.push({ word: words[index], bundle });
   }

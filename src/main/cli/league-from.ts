@@ -44,7 +44,7 @@ async function earlierLeague(file: string, { game, options }: Asked): Promise<Re
   const { input, rule, cpu, seeds } = options;
   if (input !== undefined || rule.length > 0 || cpu !== undefined || seeds !== undefined)
     return wrongTerms(
-      "--from keeps the settings, seeds and CPU of the earlier league: give no -i, --rule, --cpu or --seeds",
+      t`--from keeps the settings, seeds and CPU of the earlier league: give no -i, --rule, --cpu or --seeds`,
     );
   if (options.maxMatches !== undefined && options.each !== undefined)
     return wrongTerms(t`choose --max-matches or --each`);
@@ -67,14 +67,14 @@ function whatIsKept(
   { earlier, players, taken }: { earlier: KnownContest; players: readonly ContestPlayer[]; taken: KeptMatches },
 ): string {
   const before = new Map(earlier.header.players.map(({ name, sourceHash }) => [name, sourceHash]));
-  const fresh = players.filter(({ name }) => !before.has(name)).map(({ name }) => `${name} is new`);
+  const fresh = players.filter(({ name }) => !before.has(name)).map(({ name }) => t`${name} is new`);
   const changed = players
     .filter(({ name, sourceHash }) => before.has(name) && before.get(name) !== sourceHash)
-    .map(({ name }) => `${name} has changed`);
+    .map(({ name }) => t`${name} has changed`);
   const gone = [...before.keys()]
     .filter((name) => players.every((player) => player.name !== name))
-    .map((name) => `${name} is not there any more`);
+    .map((name) => t`${name} is not there any more`);
   const why = [...changed, ...fresh, ...gone];
-  const count = `Of ${earlier.records.length} matches in ${file}, ${taken.records.length} count`;
+  const count = t`Of ${earlier.records.length} matches in ${file}, ${taken.records.length} count`;
   return `${count}${why.length === 0 ? "." : `: ${why.join(", ")}.`}`;
 }

@@ -8,7 +8,7 @@ import { LeagueContest } from "../host/compare/league-contest";
 import { commandAgain } from "../host/compare/play-again";
 import { percent } from "../host/compare/verdict-sentence";
 import type { QueueServer } from "../host/queue/queue-server";
-import { faultWords, irreproducibleLines } from "./compare-output";
+import { faultWords, frozenTitle, irreproducibleLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
 import {
   type AskedContest,
@@ -37,7 +37,7 @@ async function leagueBy(queue: QueueServer | null, terminal: Terminal, asked: As
   const session = await open(terminal, asked);
   if (typeof session === "number") return session;
   const contest = new LeagueContest(session.header);
-  const progress = () => "Ctrl-C keeps them";
+  const progress = () => t`Ctrl-C keeps them`;
   const played = await playContest(terminal, { ...options, session, contest, queue, progress });
   if (!played.ok) return refuse(terminal, played.problem);
   const ending = played.value;
@@ -92,13 +92,13 @@ function leagueJson({ header }: ContestSession, contest: LeagueContest): string 
 function leagueText(session: ContestSession, contest: LeagueContest, again: string): string {
   const { header } = session;
   const table = contest.table();
-  if (table === null) return "Nothing can be said: no block of matches was played to its end.\n";
+  if (table === null) return `${t`Nothing can be said: no block of matches was played to its end.`}\n`;
   const names = header.players.map(({ name }) => name);
   const parts = [
-    `League after ${contest.matches} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
+    t`League after ${contest.matches} matches. Ratings in Elo points around 0, with intervals that hold for all of them at once in 95 % of leagues:`,
     ratings(names, table),
     unranked(names, table),
-    `What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
+    t`What a seat is worth, against seat 0: ${table.seats.map((seat) => points(seat)).join(", ")}.`,
     crossLines(names, table),
     frozenLines(session, contest, again),
   ];
@@ -108,12 +108,11 @@ function leagueText(session: ContestSession, contest: LeagueContest, again: stri
 /** Who was frozen how often, with the command that plays the first such match again. Empty without any. */
 function frozenLines({ game, header }: ContestSession, contest: LeagueContest, again: string): string {
   const lines = frozenPlayers(header, contest).flatMap((frozen) => [
-    `  ${frozen.player} in ${percent(frozen.matches / frozen.of)} % of its matches, first in ${faultWords(frozen)}`,
+    `  ${t`${frozen.player} in ${percent(frozen.matches / frozen.of)} % of its matches, first in ${faultWords(frozen)}`}`,
     `    ${commandAgain(game.id, frozen, again)}`,
   ]);
   if (lines.length === 0) return "";
-  const head = "Players that were frozen; their matches count, as on the judge:";
-  return [head, ...lines, ...irreproducibleLines(contest.irreproducible)].join("\n");
+  return [frozenTitle(), ...lines, ...irreproducibleLines(contest.irreproducible)].join("\n");
 }
 
 function ratings(names: readonly string[], { rows }: LeagueTable): string {
@@ -122,16 +121,17 @@ function ratings(names: readonly string[], { rows }: LeagueTable): string {
     return [
       `  ${index + 1} ${names[row.player]}`,
       points(row.rating),
-      interval === null ? "not known yet" : `${points(interval.low)} to ${points(interval.high)}`,
+      interval === null ? t`not known yet` : t`${points(interval.low)} to ${points(interval.high)}`,
       String(row.matches),
     ];
   });
-  return columns([["  player", "rating", "interval", "matches"], ...lines]).trimEnd();
+  const head = [`  ${t`player`}`, t`rating`, t`interval`, t`matches`];
+  return columns([head, ...lines]).trimEnd();
 }
 
 function unranked(names: readonly string[], { rows }: LeagueTable): string {
   const without = names.filter((_, index) => rows.every(({ player }) => player !== index));
-  return without.length === 0 ? "" : `Not ranked, without a match: ${without.join(", ")}.`;
+  return without.length === 0 ? "" : t`Not ranked, without a match: ${without.join(", ")}.`;
 }
 
 /** A line of a terminal has room for so many columns. */
@@ -139,8 +139,8 @@ const MOST_COLUMNS = 20;
 
 function crossLines(names: readonly string[], table: LeagueTable): string {
   if (table.rows.length > MOST_COLUMNS)
-    return "Who ranked above whom, of so many players: with --json, or in the window.";
-  return `In how many of its meetings the player of the row ranked above that of the column:\n${cross(names, table)}`;
+    return t`Who ranked above whom, of so many players: with --json, or in the window.`;
+  return `${t`In how many of its meetings the player of the row ranked above that of the column:`}\n${cross(names, table)}`;
 }
 
 function cross(names: readonly string[], { rows, cross: shares }: LeagueTable): string {

@@ -32,7 +32,7 @@ export async function listPlayersOf(
   }
   for (const { name, origin, kind, path } of players) {
     const place = origin === "shipped" ? t`shipped with Tauler` : oneLine(path);
-    terminal.print(`${oneLine(name).padEnd(13)} ${place}${kind === "sealed" ? " (sealed)" : ""}\n`);
+    terminal.print(`${oneLine(name).padEnd(13)} ${place}${kind === "sealed" ? t` (sealed)` : ""}\n`);
   }
   return EXIT.done;
 }

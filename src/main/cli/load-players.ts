@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { type Result, success } from "../../engine/contract/result";
 import { games } from "../../engine/games";
+import { t, translated } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { resourcesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
@@ -29,7 +30,7 @@ export async function findPlayers(
 /** Where the source of a recorded player is looked for. Says when Tauler's own folder there cannot be trusted. */
 export async function sourcePlaces(terminal: Terminal, workspace: string): Promise<SourcePlaces> {
   const { gateway, problem } = await openOwnFolder(workspace);
-  if (problem !== null) terminal.tell(`warning: ${oneLine(problem.message)}`);
+  if (problem !== null) terminal.tell(t`warning: ${oneLine(translated(problem.message))}`);
   // With what reads their list: most commands need none of it.
   const { Versions } = await import("../host/versions/versions");
   return { versions: new Versions(gateway.below("versions")), places: { workspace, resources: resourcesFolder } };

@@ -6,6 +6,7 @@ import { t, translated } from "../contract/language/translate";
 import { reasonOf } from "../host/files/reason-of";
 import { callOfTauler, readVersion } from "../host/places";
 import { meantWorkspace } from "../host/workspace/meant-workspace";
+import { translateCommander } from "./commander-words";
 import { addCompareCommands } from "./compare-commands";
 import { addCompletions } from "./completions/completions";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
@@ -25,7 +26,7 @@ const spoken = await speakLanguageOf(process.argv, process.env);
 
 const program = new Command("tauler")
   .description(t`Write, debug and compare AIs for the four-player grid games of the Jutge.org family.`)
-  .usage("<command> [options]")
+  .usage(t`<command> [options]`)
   .version(readVersion(), "-v, --version", t`the version of Tauler`)
   .option(
     "--language <language>",
@@ -34,6 +35,8 @@ const program = new Command("tauler")
   .showHelpAfterError(t`(--help tells how it is used)`)
   .configureOutput({ writeOut: (text) => terminal.print(text), writeErr: (text) => terminal.tell(text.trimEnd()) })
   .exitOverride();
+
+translateCommander(program);
 
 completeWorkspace(program);
 

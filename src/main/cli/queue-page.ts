@@ -1,3 +1,4 @@
+import { language, t } from "../contract/language/translate";
 import type { QueueTables } from "./queue-words";
 import { escapeXml } from "./xml";
 
@@ -20,23 +21,23 @@ export function queuePage({ summary, contests, workers, warnings }: QueueTables,
   const lines = summary.split("\n").map((line) => `<p>${escapeXml(line)}</p>`);
   const told = warnings.map((warning) => `<p class="warning" role="alert">${escapeXml(warning)}</p>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="${PAGE_SECONDS}">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>Tauler: queue</title>
+<title>${t`Tauler: queue`}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Queue</h1>
+<h1>${t`Queue`}</h1>
 ${[...lines, ...told].join("\n")}
-<h2>Contests</h2>
-${tableOf(contests, "No contest is given out.")}
-<h2>Workers</h2>
-${tableOf(workers, "No worker is there.")}
-<footer>As of ${now.toISOString().slice(0, 19).replace("T", " ")} UTC</footer>
+<h2>${t`Contests`}</h2>
+${tableOf(contests, t`No contest is given out.`)}
+<h2>${t`Workers`}</h2>
+${tableOf(workers, t`No worker is there.`)}
+<footer>${t`As of ${now.toISOString().slice(0, 19).replace("T", " ")} UTC`}</footer>
 </body>
 </html>
 `;

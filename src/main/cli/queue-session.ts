@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t } from "../contract/language/translate";
 import type { Contest } from "../host/compare/contest";
 import type { ContestRunOptions } from "../host/compare/contest-run";
 import type { ContestSession } from "../host/compare/contest-session";
@@ -95,7 +96,7 @@ async function workersOf(
 
 const JOBS_OF_WORKERS = {
   code: "wrong-option",
-  message: "--jobs is for matches on this machine: with --queue, each worker has its own",
+  message: t`--jobs is for matches on this machine: with --queue, each worker has its own`,
 };
 
 const MOST_NAMES = 4;

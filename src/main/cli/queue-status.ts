@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { failure, type Result, success } from "../../engine/contract/result";
+import { t, translated } from "../contract/language/translate";
 import { namedPlace } from "../host/files/named-file";
 import { oneLine } from "../host/printable";
 import { addressInWords } from "../host/queue/queue-address";
@@ -52,11 +53,11 @@ async function keepPage(terminal: Terminal, server: QueueServer, file: string): 
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort()).once("SIGTERM", () => stop.abort());
   const place = namedPlace(file);
-  terminal.tell(`${file} shows the queue, as of every ${PAGE_SECONDS} seconds, until Ctrl-C.`);
+  terminal.tell(t`${file} shows the queue, as of every ${PAGE_SECONDS} seconds, until Ctrl-C.`);
   while (!stop.signal.aborted) {
     const status = await statusNow(server);
     // The page stays as it was while the server is away.
-    if (!status.ok) terminal.tell(`warning: ${status.problem.message}`);
+    if (!status.ok) terminal.tell(t`warning: ${translated(status.problem.message)}`);
     else {
       const tables = queueTables(status.value, addressInWords(server.address));
       const written = await place.gateway.write(place.name, queuePage(tables, new Date()));

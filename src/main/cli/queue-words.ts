@@ -1,3 +1,4 @@
+import { decimal, t } from "../contract/language/translate";
 import type { ContestStatus, QueueStatus } from "../host/queue/queue-status";
 
 /** A queue's status as tables, for a terminal and for a page alike: the first row of each is its head. */
@@ -20,23 +21,23 @@ export function queueTables(
   const atOnce = workers.reduce((sum, { jobs }) => sum + jobs, 0);
   const pace = contests.reduce((sum, { matchesPerSecond }) => sum + matchesPerSecond, 0);
   const machines = new Set(workers.map(({ machine }) => machine)).size;
-  const room = bytesAllowed === null ? "no limit" : `of ${megabytes(bytesAllowed)}`;
+  const room = bytesAllowed === null ? t`no limit` : t`of ${megabytes(bytesAllowed)}`;
   const sentences = [
-    `Queue at ${where}: ${megabytes(bytesUsed)} of memory used, ${room}.`,
-    `${several(workers.length, "worker")} on ${several(machines, "machine")}, ${several(atOnce, "block")} at once, ${pace.toFixed(1)} matches a second.`,
-    `Blocks: ${waiting} waiting, ${underWay} being played, ${again} to be tried again, ${failed} that could not be played.`,
+    t`Queue at ${where}: ${megabytes(bytesUsed)} of memory used, ${room}.`,
+    t`${workers.length} worker(s) on ${machines} machine(s), ${atOnce} block(s) at once, ${decimal(pace, 1)} matches a second.`,
+    t`Blocks: ${waiting} waiting, ${underWay} being played, ${again} to be tried again, ${failed} that could not be played.`,
   ];
   return {
     summary: sentences.join("\n"),
-    contests: [CONTEST_HEAD, ...contests.map(contestRow)],
+    contests: [contestHead(), ...contests.map(contestRow)],
     workers: [
-      WORKER_HEAD,
+      workerHead(),
       ...workers.map(({ machine, process, jobs, matches, matchesPerSecond, failures }) => [
         machine,
         String(process),
         String(jobs),
         String(matches),
-        matchesPerSecond.toFixed(1),
+        decimal(matchesPerSecond, 1),
         String(failures),
       ]),
     ],
@@ -44,23 +45,28 @@ export function queueTables(
   };
 }
 
-const CONTEST_HEAD = ["contest", "given out by", "played", "at most", "a second", "time left", "blocks out", "failed"];
-const WORKER_HEAD = ["worker", "process", "blocks at once", "matches", "a second", "failed"];
+function contestHead(): string[] {
+  return [t`contest`, t`given out by`, t`played`, t`at most`, t`a second`, t`time left`, t`blocks out`, t`failures`];
+}
+
+function workerHead(): string[] {
+  return [t`worker`, t`process`, t`blocks at once`, t`matches`, t`a second`, t`failures`];
+}
 
 function contestRow(contest: ContestStatus): string[] {
   const { label, machine, matches, maxMatches, matchesPerSecond, secondsLeft, blocksUnderWay, failures } = contest;
-  const figures = [String(matches), String(maxMatches), matchesPerSecond.toFixed(1), timeInWords(secondsLeft)];
+  const figures = [String(matches), String(maxMatches), decimal(matchesPerSecond, 1), timeInWords(secondsLeft)];
   return [label, machine, ...figures, String(blocksUnderWay), String(failures)];
 }
 
 function warningsOf({ label, leftAlone, alarms }: ContestStatus): string[] {
-  const alone = leftAlone === null ? [] : [`No worker plays ${label}: it is of ${leftAlone}.`];
-  return [...alone, ...alarms.map((alarm) => `ALARM: ${label}: ${alarm}.`)];
+  const alone = leftAlone === null ? [] : [t`No worker plays ${label}: it is of ${leftAlone}.`];
+  return [...alone, ...alarms.map((alarm) => t`ALARM: ${label}: ${alarm}.`)];
 }
 
 /** As much as one wants to know: `45 s`, `12 min`, `3 h 20 min`. */
 export function timeInWords(seconds: number | null): string {
-  if (seconds === null) return "unknown";
+  if (seconds === null) return t`unknown`;
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 90) return `${minutes} min`;
@@ -68,9 +74,5 @@ export function timeInWords(seconds: number | null): string {
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
-
-function several(many: number, what: string): string {
-  return `${many} ${what}${many === 1 ? "" : "s"}`;
+  return `${decimal(bytes / MEGABYTE, 1)} MB`;
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Rules } from "../../engine/contract/game";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import { matchSetup } from "../host/matches/match-setup";
 import { Refused } from "../host/refused";
 import { chooseRules, chosenRules } from "../host/settings/chosen-rules";
@@ -30,8 +30,13 @@ function rulesText({ title, ruleFields }: AnyGame, chosen: Rules): string {
     .flatMap(({ name, values }) =>
       values.map(({ value, from, help }) => {
         const mark = chosen[name] === value ? "*" : " ";
-        return `${mark} ${name}=${value}: ${from}'s. ${help}\n`;
+        return `${mark} ${name}=${value}: ${whoseRules(from)}. ${translated(help)}\n`;
       }),
     )
     .join("");
+}
+
+/** For example `the statement's`. */
+export function whoseRules(from: AnyGame["ruleFields"][number]["values"][number]["from"]): string {
+  return from === "the statement" ? t`the statement's` : t`the distributed program's`;
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { t, translated } from "../contract/language/translate";
 import type { Fault } from "../contract/match-result";
 import { oneLine } from "../host/printable";
 import type { FoundDifference, TwinsCompared } from "../host/twins/compare-twins";
@@ -13,21 +14,21 @@ type Files = readonly [one: string, other: string];
 /** For people: that they are the same, or where they first are not. */
 export function sameText(game: AnyGame, files: Files, played: readonly SameMatch[]): string {
   const last = played.at(-1);
-  const rounds = count(sum(played, "rounds"), "round");
-  const orders = count(sum(played, "orders"), "order");
+  const [rounds, orders] = [sum(played, "rounds"), sum(played, "orders")];
   const notes = played.flatMap(({ seed, frozen }) =>
     frozen.map(
-      (seat) => `seed ${seed}, seat ${seat}: both were frozen for the same reason; nothing is known after that\n`,
+      (seat) => t`seed ${seed}, seat ${seat}: both were frozen for the same reason; nothing is known after that\n`,
     ),
   );
   if (last === undefined || last.difference === null)
-    return `the same: ${rounds} with ${orders}, in ${count(played.length, "match", "matches")}\n${notes.join("")}`;
-  return `${differenceText(game, files, last.seed, last.difference)}the same before that: ${rounds} with ${orders}\n${notes.join("")}`;
+    return `${t`the same: ${rounds} round(s) with ${orders} order(s), in ${matchWords(played.length)}`}\n${notes.join("")}`;
+  const before = t`the same before that: ${rounds} round(s) with ${orders} order(s)`;
+  return `${differenceText(game, files, last.seed, last.difference)}${before}\n${notes.join("")}`;
 }
 
 function differenceText(game: AnyGame, files: Files, seed: number, found: FoundDifference): string {
-  const where = found.round < 0 ? "before the first round" : `in round ${found.round}`;
-  const head = `different ${where}: seed ${seed}, seat ${found.seat}`;
+  const where = found.round < 0 ? t`before the first round` : t`in round ${found.round}`;
+  const head = t`different ${where}: seed ${seed}, seat ${found.seat}`;
   if (found.kind === "fault")
     return `${head}\n${files.map((file, index) => faultLine(file, index === 0 ? found.one : found.other)).join("")}`;
   const words = [found.one, found.other].map((given) => orderWords(game, given));
@@ -36,20 +37,20 @@ function differenceText(game: AnyGame, files: Files, seed: number, found: FoundD
     const line = (index === 0 ? found.one : found.other)?.line ?? 0;
     return `  ${words[index].padEnd(width)}   ${oneLine(file)}${line === 0 ? "" : `:${line}`}\n`;
   });
-  const sequence = found.isSequence ? "  The orders of the round are the same, in another sequence.\n" : "";
-  return `${head}, order ${found.index + 1}\n${lines.join("")}${sequence}`;
+  const sequence = found.isSequence ? `  ${t`The orders of the round are the same, in another sequence.`}\n` : "";
+  return `${t`${head}, order ${found.index + 1}`}\n${lines.join("")}${sequence}`;
 }
 
 function orderWords(game: AnyGame, given: TwinOrder | null): string {
-  if (given === null) return "no more orders";
+  if (given === null) return t`no more orders`;
   const { order } = given;
-  return order.unit < 0 ? game.orderName(order) : `unit ${order.unit}: ${game.orderName(order)}`;
+  return order.unit < 0 ? game.orderName(order) : t`unit ${order.unit}: ${game.orderName(order)}`;
 }
 
 function faultLine(file: string, fault: Fault | null): string {
-  if (fault === null) return `  ${oneLine(file)} plays on\n`;
+  if (fault === null) return `  ${t`${oneLine(file)} plays on`}\n`;
   const stack = fault.stack === "" ? "" : `${fault.stack}\n`;
-  return `  ${oneLine(file)} was frozen (${fault.reason}): ${oneLine(fault.message)}\n${stack}`;
+  return `  ${t`${oneLine(file)} was frozen (${fault.reason}): ${oneLine(translated(fault.message))}`}\n${stack}`;
 }
 
 /** For programs, as one line of JSON. */
@@ -65,6 +66,6 @@ function sum(played: readonly SameMatch[], what: "rounds" | "orders"): number {
   return played.reduce((all, one) => all + one[what], 0);
 }
 
-function count(number: number, word: string, words = `${word}s`): string {
-  return `${number} ${number === 1 ? word : words}`;
+function matchWords(matches: number): string {
+  return matches === 1 ? t`1 match` : t`${matches} matches`;
 }

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
 import { playerFolder } from "../host/places";
@@ -62,7 +63,7 @@ async function playAll(
   const played: SameMatch[] = [];
   try {
     for (let seed = first; seed < first + matches; seed++) {
-      terminal.progress(`match ${played.length + 1} of ${matches}`);
+      terminal.progress(t`match ${played.length + 1} of ${matches}`);
       const setup = await readSetup(terminal, game, { configuration: input, seed, rules: rule, workspace });
       if (!setup.ok) return setup;
       const compared = await compareTwins({ ...twins, setup: setup.value, pool, cpuSeconds, seats });
@@ -103,7 +104,7 @@ async function loadTwins(
 }
 
 function otherGames(files: readonly string[], [one, other]: readonly PlayerBundle[]) {
-  const message = `${files[0]} is a player of ${one.game}, ${files[1]} of ${other.game}: they cannot play the same match.`;
+  const message = t`${files[0]} is a player of ${one.game}, ${files[1]} of ${other.game}: they cannot play the same match.`;
   return { code: "wrong-game", message };
 }
 

@@ -5,6 +5,7 @@ import { t, translated } from "../contract/language/translate";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
 import type { FailedOrders } from "../host/matches/failed-orders";
 import { oneLine } from "../host/printable";
+import { whoseRules } from "./rules";
 
 export interface Summary {
   readonly game: AnyGame;
@@ -28,7 +29,7 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
     String(seat.orders),
     String(total(failed[index])),
   ]);
-  const table = columns([["  player", "score", ...limit, "measured", "orders", "failed"], ...rows]);
+  const table = columns([[`  ${t`player`}`, t`score`, ...limit, t`measured`, t`orders`, t`failed`], ...rows]);
   const details = result.seats.flatMap((seat, index) => [
     ...failureLines(index, failed[index]),
     ...consoleLines(index, seat),
@@ -44,7 +45,7 @@ function ruleWords({ ruleFields }: AnyGame, rules: Readonly<Record<string, strin
   return ruleFields.map(({ name, values }) => {
     const { [name]: value } = rules;
     const from = values.find((one) => one.value === value)?.from;
-    return `${name}=${value}${from === undefined ? "" : ` (${from}'s)`}`;
+    return `${name}=${value}${from === undefined ? "" : ` (${whoseRules(from)})`}`;
   });
 }
 

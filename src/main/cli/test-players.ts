@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { games } from "../../engine/games";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { oneLine } from "../host/printable";
@@ -80,11 +80,9 @@ function endedTest(game: AnyGame, { name, test }: TestFile, result: { hasPassed:
 }
 
 function testLine({ game, name, player, round, unit, hasPassed, text }: EndedTest): string {
-  const verdict = hasPassed ? "passed" : "failed";
-  if (player === null) return `${verdict}  ${game}, ${oneLine(name)}\n        ${oneLine(text)}\n`;
-  const place = t`${player}, round ${round}, unit ${unit}`;
-  const reason = hasPassed ? "" : `\n        ${oneLine(text)}`;
-  return `${verdict}  ${game}, ${oneLine(name)} (${place})${reason}\n`;
+  const place = player === null ? "" : ` (${t`${player}, round ${round}, unit ${unit}`})`;
+  const what = `${game}, ${oneLine(name)}${place}`;
+  return hasPassed ? t`passed  ${what}\n` : t`failed  ${what}\n        ${oneLine(translated(text))}\n`;
 }
 
 function tell(
@@ -95,7 +93,7 @@ function tell(
   const failed = ended.filter(({ hasPassed }) => !hasPassed).length;
   const untested = names.filter((name) => !ended.some(({ player }) => player === name));
   if (untested.length > 0) {
-    const message = t`There is no test of ${untested.map(oneLine).join(" or ")} in ${workspace}: make one in the window, with "Make a test of this moment".`;
+    const message = t`There is no test of ${untested.map(oneLine).join(t` or `)} in ${workspace}: make one in the window, with "Make a test of this moment".`;
     return refuse(terminal, { code: "no-such-test", message });
   }
   if (json) terminal.print(`${JSON.stringify({ passed: ended.length - failed, failed, tests: ended })}\n`);

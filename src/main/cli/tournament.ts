@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import { headerFor, matchesOfLeague } from "../host/compare/contest-terms";
 import { MatchRecorder } from "../host/compare/tournament/match-recorder";
 import { Tournament, type TournamentEnd, type TournamentParts } from "../host/compare/tournament/tournament";
@@ -51,14 +51,14 @@ async function tournamentBy(queue: QueueServer | null, terminal: Terminal, asked
   if (typeof opened === "number") return opened;
   const { firstSeed } = opened.base;
   if (options.seeds === undefined)
-    terminal.tell(`The first seed is ${firstSeed}: --seeds ${firstSeed} plays the same tournament.`);
+    terminal.tell(t`The first seed is ${firstSeed}: --seeds ${firstSeed} plays the same tournament.`);
   const recorder = new MatchRecorder();
   const end = await new Tournament({
     ...opened,
     play: (session, contest, label) =>
-      playContest(terminal, { ...options, session, contest, queue, progress: () => label }),
+      playContest(terminal, { ...options, session, contest, queue, progress: () => translated(label) }),
     record: (stage, match, place) => recorder.record(stage, match, place),
-    tell: (sentence) => terminal.tell(sentence),
+    tell: (sentence) => terminal.tell(translated(sentence)),
   })
     .play()
     .finally(() => recorder.close());
@@ -71,8 +71,8 @@ function codeOf(terminal: Terminal, end: TournamentEnd): ExitCode {
   if (end.kind === "finished") return EXIT.done;
   if (end.kind === "refused") return refuse(terminal, end.problem);
   const { ending } = end;
-  if (ending.reason === "failed") terminal.tell(`error: ${ending.problem.message}`);
-  terminal.tell("What was played is kept: the same command goes on.");
+  if (ending.reason === "failed") terminal.tell(t`error: ${translated(ending.problem.message)}`);
+  terminal.tell(t`What was played is kept: the same command goes on.`);
   return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
 }
 
@@ -133,15 +133,17 @@ function makeFolder(folder: string): Promise<Result<null>> {
 
 function reportText(report: TournamentReport, { output }: TournamentOptions): string {
   const rows = ranking(report);
-  const lines = rows.map(({ place, name, until }) => [`  ${place} ${name}`, until]);
-  const out = report.excluded.map(({ word, reason }) => `${oneLine(word)} could not play: ${reason}.\n`).join("");
-  const table = columns([["  player", "played until"], ...lines]);
-  return `${whoQualified(report)}${table}\n${out}The report: ${join(output, "index.html")}\n`;
+  const lines = rows.map(({ place, name, until }) => [`  ${place} ${name}`, translated(until)]);
+  const out = report.excluded
+    .map(({ word, reason }) => t`${oneLine(word)} could not play: ${translated(reason)}.\n`)
+    .join("");
+  const table = columns([[`  ${t`player`}`, t`played until`], ...lines]);
+  return `${whoQualified(report)}${table}\n${out}${t`The report: ${join(output, "index.html")}`}\n`;
 }
 
 /** Empty when there were rounds. */
 function whoQualified({ rounds, qualification }: TournamentReport): string {
   if (rounds.length > 0) return "";
   const [only] = qualification?.rows.filter(({ isIn }) => isIn) ?? [];
-  return only === undefined ? "Nobody qualified.\n\n" : `Only ${only.name} qualified, and has won.\n\n`;
+  return only === undefined ? t`Nobody qualified.\n\n` : t`Only ${only.name} qualified, and has won.\n\n`;
 }

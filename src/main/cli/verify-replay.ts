@@ -1,9 +1,11 @@
+import { en } from "../../engine/contract/english";
 import type { Requests } from "../../engine/contract/order";
 import { type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
 import { stateHash } from "../../engine/play/state-hash";
 import { encodeOrders } from "../../engine/record/order-lists";
 import { checkFirstRound, parseReplay, type Replay, type ReplayFault } from "../../engine/record/replay";
+import { t, translated } from "../contract/language/translate";
 import type { Fault, FaultReason } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { readTextFile } from "../host/files/read-text";
@@ -124,18 +126,18 @@ function compareRound({ game, rounds }: Replay, played: RoundPlayed, { index, ta
   const { round, requests, turns, state } = played;
   const recorded = rounds[index];
   const different = (what: string): Finding => ({ kind: "different", round, what });
-  if (recorded === undefined) return different("the replay ends before this round");
+  if (recorded === undefined) return different(en`the replay ends before this round`);
   const asJson = (lists: Requests, seat: number) => JSON.stringify(encodeOrders(game, lists[seat]));
   for (const seat of [0, 1, 2, 3].filter((one) => taken?.has(one) !== true)) {
     const { fault, cerr } = turns[seat];
     if (fault?.isReproducible === false) return { kind: "unknown", round, seat, message: fault.message };
     if (recorded.faults.find((one) => one.seat === seat)?.reason !== fault?.reason)
-      return different(`player ${seat} was frozen otherwise`);
+      return different(en`player ${seat} was frozen otherwise`);
     if (asJson(recorded.requests, seat) !== asJson(requests, seat))
-      return different(`player ${seat} gave other orders`);
-    if (recorded.cerr[seat] !== cerr) return different(`player ${seat} wrote something else`);
+      return different(en`player ${seat} gave other orders`);
+    if (recorded.cerr[seat] !== cerr) return different(en`player ${seat} wrote something else`);
   }
-  return recorded.hash === stateHash(state) ? { kind: "equal" } : different("the state has another hash");
+  return recorded.hash === stateHash(state) ? { kind: "equal" } : different(en`the state has another hash`);
 }
 
 function findingJson({ rounds, result }: Replay, finding: Finding, marks: readonly Mark[]): string {
@@ -151,13 +153,14 @@ function findingJson({ rounds, result }: Replay, finding: Finding, marks: readon
 function findingText({ rounds, result, header }: Replay, finding: Finding, marks: readonly Mark[]): string {
   const notes = marks.map(
     ({ seat, round, reason }) =>
-      `not reproducible: player ${seat} (${header.players[seat].name}) was frozen in round ${round} (${reason}), in which the machine had a part; that was taken from the replay\n`,
+      t`not reproducible: player ${seat} (${header.players[seat].name}) was frozen in round ${round} (${reason}), in which the machine had a part; that was taken from the replay\n`,
   );
-  if (finding.kind === "different") return `different in round ${finding.round}: ${finding.what}\n${notes.join("")}`;
+  if (finding.kind === "different")
+    return `${t`different in round ${finding.round}: ${translated(finding.what)}`}\n${notes.join("")}`;
   if (finding.kind === "unknown") {
     const { seat, round, message } = finding;
-    return `not known from round ${round} on: this time player ${seat} (${header.players[seat].name}) was frozen, because ${message}. This machine had a part in it: verify again when it has less to do\n`;
+    return t`not known from round ${round} on: this time player ${seat} (${header.players[seat].name}) was frozen, because ${translated(message)}. This machine had a part in it: verify again when it has less to do\n`;
   }
-  const cut = result === null ? " (the match was cut short)" : "";
-  return `equal: ${rounds.length} rounds, every order and every state${cut}\n${notes.join("")}`;
+  const cut = result === null ? t` (the match was cut short)` : "";
+  return `${t`equal: ${rounds.length} rounds, every order and every state${cut}`}\n${notes.join("")}`;
 }

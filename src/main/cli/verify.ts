@@ -2,6 +2,7 @@ import type { AnyGame, MatchSetup } from "../../engine/contract/game";
 import type { Requests } from "../../engine/contract/order";
 import { failure, type Problem, type Result, success } from "../../engine/contract/result";
 import { type PrintedMatch, resParts, resText } from "../../engine/record/res-text";
+import { t } from "../contract/language/translate";
 import { writeNamedFile } from "../host/files/named-file";
 import { readTextFile } from "../host/files/read-text";
 import { parseRecordedOrders } from "../host/matches/recorded-orders";
@@ -71,7 +72,7 @@ async function readOrders(
   if (!rounds.ok) return rounds;
   const expected = game.rounds(setup.configuration.settings);
   if (firstRound + rounds.value.length <= expected) return rounds;
-  const message = `${file} has orders for ${rounds.value.length} rounds; the configuration says ${expected}`;
+  const message = t`${file} has orders for ${rounds.value.length} rounds; the configuration says ${expected}`;
   return failure({ code: "too-many-rounds", message, file });
 }
 
@@ -103,15 +104,15 @@ function say(terminal: Terminal, { options, rounds, isCompared, difference }: Ve
   const isOutputOnStdout = options.output === "-";
   const print = isOutputOnStdout ? terminal.tell : (line: string) => terminal.print(`${line}\n`);
   if (options.json) print(JSON.stringify({ rounds, isCompared, isEqual: difference === null, difference }));
-  else if (!isCompared) print(`played ${rounds} rounds`);
-  else if (difference === null) print(`equal: ${rounds} rounds, byte for byte`);
+  else if (!isCompared) print(t`played ${rounds} rounds`);
+  else if (difference === null) print(t`equal: ${rounds} rounds, byte for byte`);
   else print(differenceText(difference, options.res ?? ""));
 }
 
 function differenceText(difference: ResDifference, file: string): string {
   const { part, round, section, field, line, recorded, ours } = difference;
-  const place = part === "header" ? "the header" : `${part} of round ${round}`;
-  const theirs = recorded === null ? "nothing: the file ends there" : JSON.stringify(recorded);
-  const our = ours === null ? "nothing: the match ends there" : JSON.stringify(ours);
-  return `different: ${place}, section ${section}, field ${field} (${oneLine(file)}:${line}): recorded ${theirs}, ours ${our}`;
+  const place = part === "header" ? t`the header` : t`${part} of round ${round}`;
+  const theirs = recorded === null ? t`nothing: the file ends there` : JSON.stringify(recorded);
+  const our = ours === null ? t`nothing: the match ends there` : JSON.stringify(ours);
+  return t`different: ${place}, section ${section}, field ${field} (${oneLine(file)}:${line}): recorded ${theirs}, ours ${our}`;
 }

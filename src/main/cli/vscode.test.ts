@@ -59,8 +59,11 @@ test("the check of a file is read as problems by VS Code", async () => {
   await write();
   const [check] = JSON.parse(read(".vscode", "tasks.json")).tasks;
   const { regexp, ...places } = check.problemMatcher.pattern;
-  const found = new RegExp(regexp).exec("/home/me/AIRon.ts:3:12: error: “;” is missing: here");
-  expect(found?.slice(1)).toEqual(["/home/me/AIRon.ts", "3", "12", "error", "“;” is missing: here"]);
+  const found = (line: string) => new RegExp(regexp).exec(line)?.slice(1);
+  const line = "/home/me/AIRon.ts:3:12: error: “;” is missing: here";
+  expect(found(line)).toEqual(["/home/me/AIRon.ts", "3", "12", "error", "“;” is missing: here"]);
+  expect(found(line.replace("error", "avís"))).toHaveLength(5);
+  expect(check.problemMatcher.severity).toBe("warning");
   expect(places).toEqual({ file: 1, line: 2, column: 3, severity: 4, message: 5 });
 });
 

@@ -2,6 +2,7 @@ import { join, relative, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { type Problem, type Result, success } from "../../engine/contract/result";
 import { games } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import { Gateway } from "../host/files/gateway";
 import { makeFolder } from "../host/files/make-folder";
 import { commandLineProgram, readVersion, resourcesFolder } from "../host/places";
@@ -38,7 +39,7 @@ export async function writeForVscode(
   if (!extension.ok) return refuse(terminal, extension.problem);
   terminal.print(`${shown(extension.value)}\n`);
   terminal.tell(
-    `Install the extension once, and again when Tauler or Node moves: code --install-extension ${shellWord(shown(extension.value))}`,
+    t`Install the extension once, and again when Tauler or Node moves: code --install-extension ${shellWord(shown(extension.value))}`,
   );
   return EXIT.done;
 }
@@ -66,8 +67,8 @@ async function writeOnce(
     const isSame = present.ok && present.value.toString("utf8") === text;
     terminal.tell(
       isSame
-        ? `${path} is as it should be.`
-        : `${path} is there already and stays as it is. Move it away for a new one.`,
+        ? t`${path} is as it should be.`
+        : t`${path} is there already and stays as it is. Move it away for a new one.`,
     );
     return null;
   }

@@ -1,6 +1,7 @@
 import { availableParallelism, hostname } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { games } from "../../engine/games";
+import { t } from "../contract/language/translate";
 import type { SystemLayer } from "../contract/sandbox-description";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
 import { ContestProcesses, Gate } from "../host/compare/contest-processes";
@@ -52,10 +53,10 @@ async function work(terminal: Terminal, { server, options, stopped }: Working): 
   const worker = await QueueWorker.start(server, { machine, jobs, graceSeconds: options.grace, open, tell });
   const { tauler, node } = madeByThis();
   terminal.tell(
-    `${machine} plays for the queue at ${addressInWords(server.address)}, ${jobs} blocks at once, with Tauler ${tauler} and Node ${node}. Ctrl-C ends it when those under way are played, a second one at once.`,
+    t`${machine} plays for the queue at ${addressInWords(server.address)}, ${jobs} blocks at once, with Tauler ${tauler} and Node ${node}. Ctrl-C ends it when those under way are played, a second one at once.`,
   );
   await stopped;
-  terminal.tell("No more blocks are taken; those under way are played to their end.");
+  terminal.tell(t`No more blocks are taken; those under way are played to their end.`);
   await worker.close();
 }
 
@@ -79,7 +80,7 @@ async function checkSandbox(without: readonly SystemLayer[]): Promise<Result<nul
   const missing = layers.filter((layer) => !described.value.system[layer] && !without.includes(layer));
   if (missing.length === 0) return success(null);
   const words = missing.map((layer) => `${layer} (${SYSTEM_LAYERS[layer]})`).join("; ");
-  const message = `a worker runs players of strangers, and here the sandbox lacks: ${words}. To work without: --without ${missing.join(" ")}`;
+  const message = t`a worker runs players of strangers, and here the sandbox lacks: ${words}. To work without: --without ${missing.join(" ")}`;
   return failure({ code: "sandbox-incomplete", message });
 }
 

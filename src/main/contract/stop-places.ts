@@ -1,3 +1,5 @@
+import { en } from "../../engine/contract/english";
+
 /**
  * Where the code of one text can stop, and where a breakpoint goes that is set in any of its lines. It follows from the text
  * alone, so a window knows it without a session, and a session does the same.
@@ -15,12 +17,12 @@ export type NoStopReason = (typeof NO_STOP_REASONS)[number];
 
 /** Why nothing stops in a line, for the user. */
 export const NO_STOP_WORDS: Readonly<Record<NoStopReason, string>> = {
-  blank: "this line is empty",
-  comment: "this is a comment",
-  import: "imports are done before the code runs",
-  type: "types are gone when the code runs",
-  "never-reached": "the code never comes here: what stands before it always leaves",
-  "no-statement": "no statement of this line runs",
+  blank: en`this line is empty`,
+  comment: en`this is a comment`,
+  import: en`imports are done before the code runs`,
+  type: en`types are gone when the code runs`,
+  "never-reached": en`the code never comes here: what stands before it always leaves`,
+  "no-statement": en`no statement of this line runs`,
 };
 
 export interface StopPlaces {

@@ -38,7 +38,7 @@ function Part({ part, context, isTabStop }: PartProps) {
       type="button"
       className={isTabStop ? styles.link : styles.cutLink}
       tabIndex={isTabStop ? undefined : -1}
-      title={t`Go to ${part.kind} ${part.text}`}
+      title={goToWords(part)}
       onClick={(event) => {
         event.stopPropagation();
         follow(part, context);
@@ -47,6 +47,12 @@ function Part({ part, context, isTabStop }: PartProps) {
       <span>{part.text}</span>
     </button>
   );
+}
+
+function goToWords({ kind, text }: MessagePart): string {
+  if (kind === "unit") return t`Go to unit ${text}`;
+  if (kind === "seat") return t`Go to seat ${text}`;
+  return kind === "slot" ? t`Go to slot ${text}` : t`Go to cell ${text}`;
 }
 
 function follow(

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { ConfigurationField, RuleField, Settings } from "../../contract/game";
 import type { Problem } from "../../contract/result";
 import { ROUNDS } from "./constants";
@@ -53,7 +54,7 @@ const MOST_OBSTACLES_PERCENT = 36;
 export function checkSettings(settings: Settings): Problem | null {
   const percent = settings.MOUNTAIN_PERCENT + settings.WATER_PERCENT;
   if (percent <= MOST_OBSTACLES_PERCENT) return null;
-  const message = `MOUNTAIN_PERCENT and WATER_PERCENT together may be ${MOST_OBSTACLES_PERCENT} at most; they are ${percent}`;
+  const message = en`MOUNTAIN_PERCENT and WATER_PERCENT together may be ${MOST_OBSTACLES_PERCENT} at most; they are ${percent}`;
   const expected = `MOUNTAIN_PERCENT and WATER_PERCENT: at most ${MOST_OBSTACLES_PERCENT} together`;
   return { code: "too-many-obstacles", message, expected };
 }

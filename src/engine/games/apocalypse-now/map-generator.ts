@@ -1,4 +1,5 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
+import { en } from "../../contract/english";
 import { failure, type Result, success } from "../../contract/result";
 import type { ApocalypseSettings } from "./config";
 import {
@@ -54,7 +55,7 @@ export function generateMap(settings: ApocalypseSettings, seed: number): Result<
     const map = tryMap(settings, chance);
     if (map !== null) return success(map);
   }
-  const message = `no map was found with these settings and seed ${seed}: use less water or mountain, or posts that are nearer to each other`;
+  const message = en`no map was found with these settings and seed ${seed}: use less water or mountain, or posts that are nearer to each other`;
   return failure({ code: "no-map", message });
 }
 

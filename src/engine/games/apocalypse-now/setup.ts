@@ -1,4 +1,5 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
+import { en } from "../../contract/english";
 import type { MatchSetup } from "../../contract/game";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { type ApocalypseSettings, checkSettings } from "./config";
@@ -52,7 +53,7 @@ function newMap(settings: ApocalypseSettings, seed: number): Result<GameMap> {
 function checkSeed(seed: number, firstRound: number): Problem | null {
   const largest = LARGEST_STATE - STATE_PER_ROUND * firstRound;
   if (seed <= largest) return null;
-  const message = `with FIRST_ROUND ${firstRound} the seed may be ${largest} at most; it is ${seed}`;
+  const message = en`with FIRST_ROUND ${firstRound} the seed may be ${largest} at most; it is ${seed}`;
   return { code: "seed-too-large", message };
 }
 

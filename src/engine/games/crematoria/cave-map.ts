@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { CAVE, type CrematoriaMap, ELEVATOR, NOBODY, OUTSIDE, ROCK, type ShortPermutations } from "./state";
 import { CELLS, COL, columnDistance, distance, GRID, LEVEL, NEIGHBOURS, ROW, SIDES } from "./topology";
@@ -52,9 +53,7 @@ function deviationsOff(counts: readonly number[]): number {
 }
 
 function noMap(elevators: number, attempts: number): Problem {
-  const message =
-    `no map with nb_elevators ${elevators} was found in ${attempts} attempts: the caves must be ` +
-    `from ${LEAST_CAVES} to ${MOST_CAVES}, and the original program would try for ever; use 15 to 24 elevators`;
+  const message = en`no map with nb_elevators ${elevators} was found in ${attempts} attempts: the caves must be from ${LEAST_CAVES} to ${MOST_CAVES}, and the original program would try for ever; use 15 to 24 elevators`;
   return { code: "no-map", message };
 }
 

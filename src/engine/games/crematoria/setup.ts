@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { MatchSetup } from "../../contract/game";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { randomMap } from "./cave-map";
@@ -35,16 +36,16 @@ export function setup({ configuration, seed }: MatchSetup<CrematoriaMap>): Resul
 
 /** Said before anything is made for so many units. */
 export function checkUnits(settings: CrematoriaSettings): Problem | null {
-  if (countPlayersUnits(settings) + settings.nb_hellhounds > LEVEL) return crowded("the units");
+  if (countPlayersUnits(settings) + settings.nb_hellhounds > LEVEL) return crowded(en`the units`);
   if (settings.max_nb_necromongers <= MOST_NECROMONGERS) return null;
-  const message = `max_nb_necromongers ${settings.max_nb_necromongers} is too many: at most ${MOST_NECROMONGERS} here`;
+  const message = en`max_nb_necromongers ${settings.max_nb_necromongers} is too many: at most ${MOST_NECROMONGERS} here`;
   return { code: "too-many-units", message };
 }
 
 function crowded(what: string): Problem {
   return {
     code: "crowded-board",
-    message: `there are not enough caves for ${what}: use fewer units (nb_furyans, nb_pioneers, nb_hellhounds) or a map with more caves`,
+    message: en`there are not enough caves for ${what}: use fewer units (nb_furyans, nb_pioneers, nb_hellhounds) or a map with more caves`,
   };
 }
 
@@ -52,7 +53,7 @@ function crowded(what: string): Problem {
 function placeUnits(state: CrematoriaState): Problem | null {
   const forbidden = new Uint8Array(LEVEL);
   for (let id = state.units.length - 1; id >= firstHellhound(state.settings); id--) {
-    if (!state.caves.some((cave) => forbidden[cave] === 0)) return crowded(`hellhound ${id}`);
+    if (!state.caves.some((cave) => forbidden[cave] === 0)) return crowded(en`hellhound ${id}`);
     place(state, id, freeCave(state, forbidden));
     markAround(forbidden, state.units[id].cell, AWAY_FROM_HELLHOUNDS);
   }
@@ -73,7 +74,7 @@ function placePlayersUnits(state: CrematoriaState, forbidden: Uint8Array): Probl
   const { caves, chance } = state;
   const free = caves.filter((cave) => forbidden[cave] === 0);
   const count = countPlayersUnits(state.settings);
-  if (free.length < count) return crowded(`${count} furyans and pioneers`);
+  if (free.length < count) return crowded(en`${count} furyans and pioneers`);
   chance.shortPermutation(caves.length - free.length, "unusedOrder");
   const ids = chance.shortPermutation(count, "unitOrder");
   const places = chance.shortPermutation(free.length, "placeOrder");

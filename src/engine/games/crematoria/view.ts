@@ -158,10 +158,9 @@ function columnHeat(strong: readonly number[], weak: readonly number[]): Heat {
   return heat;
 }
 
-const LEVEL_NAMES = ["underground", "outside"];
-
 /** @param cell of the game: `level * 3200 + row * 80 + col`. */
 export function cellName(_state: CrematoriaState, cell: number): string {
-  if (cell < 0 || cell >= CELLS) return "nowhere";
-  return `(${ROW[cell]}, ${COL[cell]}, ${levelOf(cell)}) ${LEVEL_NAMES[levelOf(cell)]}`;
+  if (cell < 0 || cell >= CELLS) return en`nowhere`;
+  const [row, col, level] = [ROW[cell], COL[cell], levelOf(cell)];
+  return level === 0 ? en`(${row}, ${col}, ${level}) underground` : en`(${row}, ${col}, ${level}) outside`;
 }

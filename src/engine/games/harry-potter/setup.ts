@@ -1,6 +1,7 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
 import { LARGEST_COMMON_SEED } from "../../contract/bounds";
+import { en } from "../../contract/english";
 import type { MatchSetup } from "../../contract/game";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { colOf, rowOf } from "../../grid/grid";
@@ -33,9 +34,7 @@ export function setup({ configuration, seed }: MatchSetup<FixedBoard>): Result<H
 
 function checked(state: HarryPotterState, seed: number): Result<HarryPotterState> {
   if (isVoldemortWellPlaced(state)) return success(state);
-  const message =
-    `with seed ${seed} these settings give a board on which Voldemort stands on the border or beside a unit; ` +
-    "the original program stops there too: choose another seed, or fewer wizards and books";
+  const message = en`with seed ${seed} these settings give a board on which Voldemort stands on the border or beside a unit; the original program stops there too: choose another seed, or fewer wizards and books`;
   return failure({ code: "voldemort-misplaced", message });
 }
 
@@ -45,9 +44,7 @@ function checkRoom(settings: HarryPotterSettings, terrain: Uint8Array): Problem 
   const needed = 4 * (NUM_INI_WIZARDS_PER_CLAN + 1) + NUM_INI_BOOKS + 1;
   const free = countCorridors(terrain);
   if (needed <= free) return null;
-  const message =
-    `the board has ${free} free cells, and NUM_INI_WIZARDS_PER_CLAN ${NUM_INI_WIZARDS_PER_CLAN} with ` +
-    `NUM_INI_BOOKS ${NUM_INI_BOOKS} need ${needed}; the original program would never end: use fewer`;
+  const message = en`the board has ${free} free cells, and NUM_INI_WIZARDS_PER_CLAN ${NUM_INI_WIZARDS_PER_CLAN} with NUM_INI_BOOKS ${NUM_INI_BOOKS} need ${needed}; the original program would never end: use fewer`;
   return { code: "crowded-board", message };
 }
 
@@ -108,6 +105,6 @@ export function countOwnedCells(state: HarryPotterState): void {
 
 /** The rules keep to seeds with which the sum that makes a player's is defined (section 2). */
 function tooLarge(seed: number): Problem {
-  const message = `the seed may be ${LARGEST_COMMON_SEED} at most, for each player's is one more than that of the one before; it is ${seed}`;
+  const message = en`the seed may be ${LARGEST_COMMON_SEED} at most, for each player's is one more than that of the one before; it is ${seed}`;
   return { code: "seed-too-large", message };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { ConfigurationField, Settings } from "../../contract/game";
 import type { Problem } from "../../contract/result";
 import { exactly, LARGEST_INTEGER } from "../../text/settings-text";
@@ -53,10 +54,10 @@ export interface PandemicSettings extends Settings {
 /** The board is square, and has 25 cells for each unit of the four players. */
 export function checkSettings(settings: Settings): Problem | null {
   const { rows, cols, nb_units } = settings as PandemicSettings;
-  if (cols !== rows) return { code: "board-not-square", message: `cols: ${cols} should be equal to rows, ${rows}` };
+  if (cols !== rows) return { code: "board-not-square", message: en`cols: ${cols} should be equal to rows, ${rows}` };
   const largest = largestTeam(rows, cols);
   if (nb_units <= largest) return null;
-  const message = `nb_units: ${nb_units} is too many for a board of ${rows} x ${cols}; at most ${largest}`;
+  const message = en`nb_units: ${nb_units} is too many for a board of ${rows} x ${cols}; at most ${largest}`;
   return { code: "crowded-board", message };
 }
 

@@ -1,5 +1,6 @@
 import type { Chance } from "../../chance/chance";
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { MatchSetup } from "../../contract/game";
 import { SEATS } from "../../contract/order";
 import { failure, type Problem, type Result, success } from "../../contract/result";
@@ -71,13 +72,11 @@ function unitsOf(state: PandemicState, seat: number): Unit[] {
 }
 
 function noBoard({ rows, cols }: PandemicSettings): Problem {
-  const message = `no board of ${rows} x ${cols} with 8 cities was found in very many attempts; try another seed`;
+  const message = en`no board of ${rows} x ${cols} with 8 cities was found in very many attempts; try another seed`;
   return { code: "no-board", message };
 }
 
 function noPlace({ id, player }: Unit): Problem {
-  const message =
-    `no place for unit ${id} of player ${player}: it needs grass with no unit beside it; ` +
-    "the original program stops there: use fewer units, or a board with more grass";
+  const message = en`no place for unit ${id} of player ${player}: it needs grass with no unit beside it; the original program stops there: use fewer units, or a board with more grass`;
   return { code: "no-place-for-unit", message };
 }

@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import type { MatchSetup } from "../../contract/game";
 import { failure, type Problem, type Result, success } from "../../contract/result";
 import { NOBODY } from "../../grid/territory";
@@ -42,10 +43,7 @@ function checkRoom(settings: WalkingDeadSettings, free: number): Problem | null 
   const { NUM_INI_UNITS_PER_CLAN, NUM_INI_ZOMBIES, NUM_INI_FOOD } = settings;
   const needed = 4 * NUM_INI_UNITS_PER_CLAN + NUM_INI_ZOMBIES + NUM_INI_FOOD;
   if (needed <= free) return null;
-  const message =
-    `the board has ${free} street cells, and NUM_INI_UNITS_PER_CLAN ${NUM_INI_UNITS_PER_CLAN} with ` +
-    `NUM_INI_ZOMBIES ${NUM_INI_ZOMBIES} and NUM_INI_FOOD ${NUM_INI_FOOD} need ${needed}; ` +
-    "the original program would never end: use fewer";
+  const message = en`the board has ${free} street cells, and NUM_INI_UNITS_PER_CLAN ${NUM_INI_UNITS_PER_CLAN} with NUM_INI_ZOMBIES ${NUM_INI_ZOMBIES} and NUM_INI_FOOD ${NUM_INI_FOOD} need ${needed}; the original program would never end: use fewer`;
   return { code: "crowded-board", message };
 }
 

@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
 import { findGame, games } from "../../../engine/games";
+import { t, translated } from "../../contract/language/translate";
 import { resourcesFolder } from "../../host/places";
 import { oneLine } from "../../host/printable";
 import { listBoards } from "../../host/workspace/boards";
@@ -14,8 +15,8 @@ import { completionScript, SHELLS, type Shell } from "./completion-scripts";
 export function addCompletions(program: Command, { terminal, answering, example }: Omit<Wiring, "someGame">): void {
   program
     .command("completions")
-    .description("what a shell needs to complete commands, options, games and players")
-    .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
+    .description(t`what a shell needs to complete commands, options, games and players`)
+    .addArgument(new Argument("<shell>", t`the shell`).choices(SHELLS))
     .addHelpText("after", example("completions bash >> ~/.bashrc"))
     .action(
       answering((shell: Shell) => {
@@ -59,7 +60,9 @@ function wordsAt(place: Place): Candidates["values"] | Promise<Candidates["value
   const game = findGame(place.operands[0] ?? "");
   if (game === undefined) return [];
   if (place.name === "--rule" || place.name === "name=value") {
-    return game.ruleFields.flatMap(({ name, values }) => values.map(({ value, help }) => [`${name}=${value}`, help]));
+    return game.ruleFields.flatMap(({ name, values }) =>
+      values.map(({ value, help }) => [`${name}=${value}`, translated(help)]),
+    );
   }
   if (place.name === "--input") return boardsOf(game.id, place);
   return PLAYERS.has(place.name) ? playersOf(game.id, place) : [];
@@ -78,5 +81,5 @@ async function placesOf({ options }: Place): Promise<PlayerPlaces> {
 }
 
 function asValue({ name, origin }: { readonly name: string; readonly origin: string }): readonly [string, string] {
-  return [name, origin === "shipped" ? "shipped with Tauler" : "yours"];
+  return [name, origin === "shipped" ? t`shipped with Tauler` : "yours"];
 }

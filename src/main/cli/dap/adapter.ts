@@ -1,7 +1,8 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
+import { t } from "../../contract/language/translate";
 import { orRefuse, refuse } from "../../host/refused";
 import type { Terminal } from "../terminal";
-import { CAPABILITIES } from "./capabilities";
+import { capabilities } from "./capabilities";
 import { Connection, type Streams } from "./connection";
 import { DebugLaunch } from "./debug-launch";
 import type { Debuggee } from "./debuggee";
@@ -31,7 +32,7 @@ export class Adapter {
   });
 
   serve(streams: Streams): void {
-    const debuggee = () => this.#debuggee ?? refuse("no-session", "There is no debugging session yet.");
+    const debuggee = () => this.#debuggee ?? refuse("no-session", t`There is no debugging session yet.`);
     const handlers: Handlers = {
       ...this.#sessionRequests(),
       ...stopRequests(this.#stops, () => this.#debuggee),
@@ -51,9 +52,9 @@ export class Adapter {
   #sessionRequests() {
     return {
       initialize: ({ pathFormat = "path", linesStartAt1 = true, columnsStartAt1 = true }) => {
-        if (pathFormat !== "path") refuse("wrong-client", "Paths are those of this system, not URIs.");
-        if (!linesStartAt1 || !columnsStartAt1) refuse("wrong-client", "Lines and columns are counted from 1.");
-        return CAPABILITIES;
+        if (pathFormat !== "path") refuse("wrong-client", t`Paths are those of this system, not URIs.`);
+        if (!linesStartAt1 || !columnsStartAt1) refuse("wrong-client", t`Lines and columns are counted from 1.`);
+        return capabilities();
       },
       launch: (given) => this.#begin(given),
       configurationDone: () => this.#configured(),
@@ -65,7 +66,7 @@ export class Adapter {
 
   /** Plays or reads the match while the editor sets its breakpoints; then begins the session. */
   async #begin(given: unknown): Promise<void> {
-    if (this.#launch !== null) refuse("launched", "There is a session already.");
+    if (this.#launch !== null) refuse("launched", t`There is a session already.`);
     const terminal: Terminal = {
       print: (text) => say(this.#connection, "console", text),
       give: (text) => say(this.#connection, "console", text),

@@ -1,7 +1,8 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { ExceptionChoice } from "../../contract/debug-api";
+import { t } from "../../contract/language/translate";
 
-export const CAPABILITIES: DebugProtocol.Capabilities = {
+const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
   supportsConditionalBreakpoints: true,
   supportsHitConditionalBreakpoints: true,
@@ -18,11 +19,18 @@ export const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsDelayedStackTraceLoading: true,
   supportTerminateDebuggee: true,
   supportsTerminateRequest: true,
-  exceptionBreakpointFilters: [
-    { filter: "uncaught", label: "Uncaught Exceptions", description: "What freezes the player.", default: true },
-    { filter: "all", label: "All Exceptions", description: "Those, too, that the code catches." },
-  ],
 };
+
+/** What the adapter can do, and how it calls that. */
+export function capabilities(): DebugProtocol.Capabilities {
+  return {
+    ...CAPABILITIES,
+    exceptionBreakpointFilters: [
+      { filter: "uncaught", label: t`Uncaught Exceptions`, description: t`What freezes the player.`, default: true },
+      { filter: "all", label: t`All Exceptions`, description: t`Those, too, that the code catches.` },
+    ],
+  };
+}
 
 /** What the filters mean that an editor has switched on. */
 export function exceptionsOf(filters: readonly string[]): ExceptionChoice {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { DebugProtocol } from "@vscode/debugprotocol";
+import { t } from "../../contract/language/translate";
 import type { StopPlaces } from "../../contract/stop-places";
 
 /** The code that is debugged, as the editor is to show it. */
@@ -20,7 +21,7 @@ const PLAYED = 1;
 
 export function sourceOf({ name, path }: CodeInView): DebugProtocol.Source {
   if (path !== null) return { name, path };
-  return { name, sourceReference: PLAYED, origin: "as it played" };
+  return { name, sourceReference: PLAYED, origin: t`as it played` };
 }
 
 /** Does an editor mean this code? */

@@ -1,5 +1,6 @@
 import { DebugSession, Response } from "@vscode/debugadapter";
 import type { DebugProtocol } from "@vscode/debugprotocol";
+import { t, translated } from "../../contract/language/translate";
 import { InspectorError } from "../../host/debugger/inspector";
 import { Refused } from "../../host/refused";
 import type { Handlers } from "./requests";
@@ -54,15 +55,15 @@ export class Connection extends DebugSession {
     if (handlers === null || !Object.hasOwn(handlers, command))
       throw new Refused({
         code: "unknown-request",
-        message: `Tauler's debug adapter does not know the request "${command}".`,
+        message: t`Tauler's debug adapter does not know the request "${command}".`,
       });
     return (handlers[command as keyof Handlers] as (asked: unknown) => unknown)(asked);
   }
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  if (error instanceof InspectorError) return `There is no answer: ${error.message}.`;
+  if (error instanceof Refused) return translated(error.message);
+  if (error instanceof InspectorError) return t`There is no answer: ${error.message}.`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a mistake in Tauler, not in your files: ${stack}`;
+  return t`This is a mistake in Tauler, not in your files: ${stack}`;
 }

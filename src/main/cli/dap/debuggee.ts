@@ -1,5 +1,6 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugPause } from "../../contract/debug-api";
+import { t, translated } from "../../contract/language/translate";
 import type { Wanted } from "../../host/debugger/breakpoint-set";
 import type { DebuggerCommand, DebuggerSession } from "../../host/debugger/debugger-session";
 import { refuse } from "../../host/refused";
@@ -72,7 +73,7 @@ export class Debuggee {
     const { round, frames } = this.#standing();
     const outermost = frames.findLast(({ isUser }) => isUser);
     if (this.#parts.frame(frameId).id !== outermost?.id)
-      refuse("not-restarted", "Only play() can begin again: step back to the beginning of another function.");
+      refuse("not-restarted", t`Only play() can begin again: step back to the beginning of another function.`);
     this.#goTo(round);
   }
 
@@ -84,8 +85,8 @@ export class Debuggee {
 
   threads(): DebugProtocol.Thread[] {
     const { name, seat } = this.code;
-    const round = this.#pause === null ? "" : `, round ${this.#pause.round}`;
-    return [{ id: THREAD, name: `${name}, seat ${seat}${round}` }];
+    const round = this.#pause === null ? "" : t`, round ${this.#pause.round}`;
+    return [{ id: THREAD, name: t`${name}, seat ${seat}${round}` }];
   }
 
   stackTrace({ startFrame = 0, levels = 0 }: DebugProtocol.StackTraceArguments) {
@@ -94,7 +95,7 @@ export class Debuggee {
     const all = frames.map((frame, index): DebugProtocol.StackFrame => {
       const { function: name, line, column, isUser } = frame;
       const id = this.#shown().numberOf(index);
-      if (!isUser) return { id, name: `${name} (the game's API)`, line: 0, column: 0, presentationHint: "subtle" };
+      if (!isUser) return { id, name: t`${name} (the game's API)`, line: 0, column: 0, presentationHint: "subtle" };
       return { id, name, line, column, source: sourceOf(this.code), canRestart: index === outermost };
     });
     const end = levels === 0 ? all.length : startFrame + levels;
@@ -115,7 +116,7 @@ export class Debuggee {
     const parts = this.#shown();
     const frame = parts.frame(frameId).id;
     const answer = await this.#session.evaluate(frame, { text, mayChange });
-    if (answer.kind === "refused") refuse(answer.kind, `${answer.value.text} ${advice}`.trim());
+    if (answer.kind === "refused") refuse(answer.kind, `${translated(answer.value.text)} ${advice}`.trim());
     if (answer.isError) refuse(answer.kind, answer.value.text);
     return parts.value(answer.value, frame, asPath(text.trim()));
   }
@@ -156,13 +157,17 @@ export class Debuggee {
 
   exceptionInfo(): DebugProtocol.ExceptionInfoResponse["body"] {
     const { reason, text } = this.#standing();
-    if (reason !== "exception") refuse("no-exception", "The code does not stand at an exception.");
+    if (reason !== "exception") refuse("no-exception", t`The code does not stand at an exception.`);
     const exceptionId = /^[\p{L}_$][\p{L}\p{N}_$]*(?=:)/u.exec(text)?.[0] ?? "exception";
-    return { exceptionId, description: text, breakMode: text.endsWith("It is caught.") ? "always" : "unhandled" };
+    return {
+      exceptionId,
+      description: translated(text),
+      breakMode: text.endsWith("It is caught.") ? "always" : "unhandled",
+    };
   }
 
   #standing(): DebugPause {
-    return this.#pause ?? refuse("not-paused", "The player is running: values can be seen while it stands still.");
+    return this.#pause ?? refuse("not-paused", t`The player is running: values can be seen while it stands still.`);
   }
 
   #shown(): ShownParts {
@@ -176,7 +181,7 @@ export function checkRound(round: number, name: string, { first, last }: Debugge
   if (round >= first && round <= last) return round;
   return refuse(
     "no-such-round",
-    `${name} has no turn in round ${round} of this match: it has one in the rounds ${first} to ${last}.`,
+    t`${name} has no turn in round ${round} of this match: it has one in the rounds ${first} to ${last}.`,
   );
 }
 

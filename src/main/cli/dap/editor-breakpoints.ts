@@ -1,5 +1,6 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugBreakpoint } from "../../contract/debug-api";
+import { t, translated } from "../../contract/language/translate";
 import { languageOf, type PlayerLanguage } from "../../contract/source-file";
 import { bindToPlace, NO_STOP_WORDS } from "../../contract/stop-places";
 import { problemsOfBreakpoint } from "../../host/debugger/expressions";
@@ -63,10 +64,10 @@ export class EditorBreakpoints {
     const { line, column } = wanted;
     const nowhere = (message: string): Placed => ({ shown: { id, verified: false, line, message }, asked: null });
     const code = this.#code;
-    if (code === null) return nowhere("Its place is known when the match is there.");
+    if (code === null) return nowhere(t`Its place is known when the match is there.`);
     if (!isOf(source, code)) return nowhere(whyElsewhere(source, code));
     const place = bindToPlace(code.stops, { line, column: column ?? null });
-    if (typeof place === "string") return nowhere(`Nothing stops here, because ${NO_STOP_WORDS[place]}.`);
+    if (typeof place === "string") return nowhere(t`Nothing stops here, because ${translated(NO_STOP_WORDS[place])}.`);
     const asked = askedOf(id, wanted, languageOf(code.name));
     if (typeof asked === "string") return nowhere(asked);
     return { shown: { id, verified: true, ...place }, asked };
@@ -77,8 +78,8 @@ function whyElsewhere({ path }: DebugProtocol.Source, code: CodeInView): string 
   const { name, seat, changedPaths } = code;
   const isChanged = path !== undefined && changedPaths.some((changed) => isSamePath(path, changed));
   if (isChanged)
-    return `${name} has changed since the match: breakpoints are set in the code that played, which the call stack opens.`;
-  return `Only the code of seat ${seat} is debugged: ${name}.`;
+    return t`${name} has changed since the match: breakpoints are set in the code that played, which the call stack opens.`;
+  return t`Only the code of seat ${seat} is debugged: ${name}.`;
 }
 
 const HIT_COUNT = /^\s*(>=|>)?\s*(\d{1,9})\s*$/;
@@ -91,9 +92,9 @@ function askedOf(
 ): DebugBreakpoint | string {
   const problems = problemsOfBreakpoint({ condition: condition ?? "", log: logMessage ?? "", language });
   const wrong = problems.condition ?? problems.log;
-  if (wrong !== null) return wrong;
+  if (wrong !== null) return translated(wrong);
   const hitCount = hitCountOf(hitCondition);
-  if (hitCount === null) return `“${hitCondition}” is no hit count: 3 stops from the third time on.`;
+  if (hitCount === null) return t`“${hitCondition}” is no hit count: 3 stops from the third time on.`;
   return {
     id: String(id),
     line,

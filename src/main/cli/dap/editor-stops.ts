@@ -1,6 +1,7 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { ChangeBreakpoint, ExceptionChoice, FollowedValue } from "../../contract/debug-api";
 import { MOST_CHANGE_BREAKPOINTS } from "../../contract/followed-names";
+import { t } from "../../contract/language/translate";
 import type { Wanted } from "../../host/debugger/breakpoint-set";
 import { EditorBreakpoints } from "./editor-breakpoints";
 
@@ -34,11 +35,14 @@ export class EditorStops {
     const changes: ChangeBreakpoint[] = [];
     const answers = wanted.map(({ dataId, condition, hitCondition }): DebugProtocol.Breakpoint => {
       const followed = this.#followed.get(dataId);
-      if (followed === undefined) return { verified: false, message: "This value belongs to another session." };
+      if (followed === undefined) return { verified: false, message: t`This value belongs to another session.` };
       if (condition || hitCondition)
-        return { verified: false, message: "Every change stops the code: there are no conditions." };
+        return { verified: false, message: t`Every change stops the code: there are no conditions.` };
       if (changes.length === MOST_CHANGE_BREAKPOINTS)
-        return { verified: false, message: `A session has ${MOST_CHANGE_BREAKPOINTS} breakpoints on changes at most.` };
+        return {
+          verified: false,
+          message: t`A session has ${MOST_CHANGE_BREAKPOINTS} breakpoints on changes at most.`,
+        };
       changes.push(followed);
       return { verified: true };
     });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LARGEST_CPU_SECONDS, LARGEST_ROUND, LARGEST_SEED } from "../../../engine/contract/bounds";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
+import { t } from "../../contract/language/translate";
 
 /** What a launch may say, as an editor's `launch.json` has it. Editors add keys of their own, which say nothing here. */
 
@@ -23,33 +24,33 @@ function text(sentence: string) {
   return z.string(sentence).min(1, sentence).max(4096, sentence);
 }
 
-const ROUND = `"round" is a whole number from 0 on: where the code stops first.`;
-const SEED = `"seed" is a whole number from 0 to ${LARGEST_SEED}.`;
-const CPU = `"cpu" is a number of CPU seconds, at most ${LARGEST_CPU_SECONDS}, or "off".`;
-const PLAYERS = `"players" are four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.`;
-const SETTINGS = `"settings" are names of the game's settings with a number each.`;
-const RULES = `"rules" are names of the game's rule sets with a text each.`;
+const ROUND = t`"round" is a whole number from 0 on: where the code stops first.`;
+const SEED = t`"seed" is a whole number from 0 to ${LARGEST_SEED}.`;
+const CPU = t`"cpu" is a number of CPU seconds, at most ${LARGEST_CPU_SECONDS}, or "off".`;
+const PLAYERS = t`"players" are four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.`;
+const SETTINGS = t`"settings" are names of the game's settings with a number each.`;
+const RULES = t`"rules" are names of the game's rule sets with a text each.`;
 
 const always = {
-  seat: wholeNumber(3, `"seat" is 0, 1, 2 or 3: whose code is debugged.`),
+  seat: wholeNumber(3, t`"seat" is 0, 1, 2 or 3: whose code is debugged.`),
   round: optional(wholeNumber(LARGEST_ROUND, ROUND)),
-  stopOnEntry: optional(z.boolean(`"stopOnEntry" is true or false.`)),
-  workspace: optional(text(`"workspace" is your folder of players.`)),
+  stopOnEntry: optional(z.boolean(t`"stopOnEntry" is true or false.`)),
+  workspace: optional(text(t`"workspace" is your folder of players.`)),
   noDebug: optional(z.boolean()),
 };
 
 const played = z.object({
   ...always,
-  game: text(`"game" is one of: ${GAMES}.`),
+  game: text(t`"game" is one of: ${GAMES}.`),
   players: z.array(text(PLAYERS), PLAYERS).length(4, PLAYERS),
   seed: optional(wholeNumber(LARGEST_SEED, SEED)),
-  configuration: optional(text(`"configuration" is the path of a .cnf file.`)),
+  configuration: optional(text(t`"configuration" is the path of a .cnf file.`)),
   settings: optional(z.record(z.string(), z.number(SETTINGS), SETTINGS)),
   rules: optional(z.record(z.string(), z.string(RULES), RULES)),
   cpu: optional(z.union([z.literal("off"), z.number().positive().max(LARGEST_CPU_SECONDS)], CPU)),
 });
 
-const loaded = z.object({ ...always, replay: text(`"replay" is the path of a .tauler file.`) });
+const loaded = z.object({ ...always, replay: text(t`"replay" is the path of a .tauler file.`) });
 
 /** A match that is played before it is debugged. */
 export type LaunchedMatch = z.infer<typeof played>;
@@ -62,7 +63,7 @@ export const LAUNCH_KEYS: readonly string[] = [
 
 export type LaunchArguments = LaunchedMatch | LaunchedReplay;
 
-const EITHER = `A launch names either a "replay", or a "game" and its four "players".`;
+const EITHER = t`A launch names either a "replay", or a "game" and its four "players".`;
 
 /** @returns a problem with all sentences about what is wrong. */
 export function readLaunch(given: unknown): Result<LaunchArguments> {

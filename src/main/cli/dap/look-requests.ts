@@ -1,7 +1,8 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
+import { t } from "../../contract/language/translate";
 import { refuse } from "../../host/refused";
 import type { Debuggee } from "./debuggee";
-import { REPL_HELP, readReplLine } from "./repl-line";
+import { readReplLine, replHelp } from "./repl-line";
 import type { Handlers } from "./requests";
 import { roundOf } from "./run-requests";
 
@@ -39,15 +40,15 @@ async function evaluate(
   const line = readReplLine(expression);
   switch (line.kind) {
     case "help":
-      return said(REPL_HELP);
+      return said(replHelp());
     case "round":
       debuggee.goToRound(roundOf(line.round));
       return said("");
     case "code": {
       const { text, mayChange } = line;
-      if (text.trim() === "") refuse("nothing", "There is nothing to be evaluated.");
+      if (text.trim() === "") refuse("nothing", t`There is nothing to be evaluated.`);
       return resultBody(
-        await debuggee.evaluate(text, { frameId, mayChange, advice: "Write .run before it to run it anyway." }),
+        await debuggee.evaluate(text, { frameId, mayChange, advice: t`Write .run before it to run it anyway.` }),
       );
     }
   }

@@ -5,6 +5,7 @@ import { findGame, games } from "../../../engine/games";
 import { encodeRequests } from "../../../engine/record/order-lists";
 import { checkFirstRound, parseReplay } from "../../../engine/record/replay";
 import { defaultSettings } from "../../../engine/text/settings-text";
+import { t, translated } from "../../contract/language/translate";
 import type { MatchRecording } from "../../contract/match-recording";
 import type { SeatSummary } from "../../contract/match-result";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
@@ -58,7 +59,7 @@ async function openReplay({ replay: path, seat }: LaunchedReplay, { places }: Pl
   const { seed, rules, players, cpuSeconds } = header;
   const first = orRefuse(game.setup({ configuration, seed, rules }));
   const missing = checkFirstRound({ rounds }, first.round);
-  if (missing !== null) refuse(missing.code, `${path}: ${missing.message}`);
+  if (missing !== null) refuse(missing.code, `${path}: ${translated(missing.message)}`);
   const terms = {
     game: game.id,
     configuration: game.codec.formatConfiguration(configuration),
@@ -75,7 +76,7 @@ async function openReplay({ replay: path, seat }: LaunchedReplay, { places }: Pl
   const past: RecordedPast = {
     recording: { ...terms, rounds: recorded },
     cerr: rounds.map(({ cerr }) => cerr[seat]),
-    text: `${game.title}, seed ${seed}, ${rounds.length} rounds, from ${path}.`,
+    text: t`${game.title}, seed ${seed}, ${rounds.length} rounds, from ${path}.`,
   };
   const files = (await listPlayers(game.id, places)).filter(({ name }) => name === players[seat].name);
   return { game, terms, files, play: async () => past };
@@ -112,7 +113,7 @@ async function openLaunched(launch: LaunchedMatch, { places, pool, versions }: P
 }
 
 function unknownGame(game: string): string {
-  return `There is no game "${game}". The games are: ${games.map(({ id }) => id).join(", ")}.`;
+  return t`There is no game "${game}". The games are: ${games.map(({ id }) => id).join(", ")}.`;
 }
 
 async function setupOf(
@@ -123,7 +124,7 @@ async function setupOf(
   if (configuration !== undefined && settings !== undefined)
     refuse(
       "wrong-launch",
-      `The settings of a match are those of its "configuration", or "settings": give one of the two.`,
+      t`The settings of a match are those of its "configuration", or "settings": give one of the two.`,
     );
   const file = configuration === undefined ? null : resolve(workspace, configuration);
   const text = file === null ? null : orRefuse(await readTextFile(file));
@@ -137,7 +138,7 @@ async function setupOf(
 
 function unknownSetting(game: AnyGame, name: string): string {
   const names = game.configurationFields.map((field) => field.name).join(", ");
-  return `${game.title} has no setting "${name}". Its settings are: ${names}.`;
+  return t`${game.title} has no setting "${name}". Its settings are: ${names}.`;
 }
 
 /** A path is one in the workspace. */
@@ -181,7 +182,7 @@ async function play(
   const { seats } = orRefuse(await runMatch({ ...match, onRound, signal }));
   const scores = seats.map(({ name, score }) => `${name} ${score}`).join(", ");
   const said = [
-    `${game.title}, seed ${terms.seed}, ${rounds.length} rounds: ${scores}.`,
+    t`${game.title}, seed ${terms.seed}, ${rounds.length} rounds: ${scores}.`,
     ...seats.flatMap(frozenWords),
   ];
   return { recording: { ...terms, rounds }, cerr, text: said.join("\n") };
@@ -189,6 +190,6 @@ async function play(
 
 function frozenWords({ name, fault }: SeatSummary, seat: number): string[] {
   if (fault === null) return [];
-  const when = fault.round === -1 ? "while its code was loaded" : `in round ${fault.round}`;
-  return [`Player ${seat} (${name}) was frozen ${when}: ${oneLine(fault.message)}`];
+  const when = fault.round === -1 ? t`while its code was loaded` : t`in round ${fault.round}`;
+  return [t`Player ${seat} (${name}) was frozen ${when}: ${oneLine(translated(fault.message))}`];
 }

@@ -1,3 +1,4 @@
+import { t } from "../../contract/language/translate";
 import type { DebuggerCommand } from "../../host/debugger/debugger-session";
 import { refuse } from "../../host/refused";
 import type { Debuggee } from "./debuggee";
@@ -28,5 +29,5 @@ export function runRequests(debuggee: () => Debuggee) {
 export function roundOf(given: unknown): number {
   const round = typeof given === "string" && /^\d+$/.test(given) ? Number(given) : given;
   if (typeof round === "number" && Number.isInteger(round) && round >= 0) return round;
-  return refuse("no-round", "A round is a whole number from 0 on.");
+  return refuse("no-round", t`A round is a whole number from 0 on.`);
 }

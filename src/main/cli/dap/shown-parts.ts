@@ -1,5 +1,6 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugPause, DebugStackFrame, DebugVariable, ShownValue } from "../../contract/debug-api";
+import { t } from "../../contract/language/translate";
 import { refuse } from "../../host/refused";
 
 /** As many as the host tells at a time. */
@@ -73,7 +74,7 @@ export class ShownParts {
   frame(number: number | undefined): DebugStackFrame {
     const innermost = this.#stop.find(({ frame }) => frame.isUser)?.frame;
     const found = number === undefined ? innermost : this.#frames.get(number);
-    return found ?? refuse("no-such-frame", "The code has gone on: this call is no longer there.");
+    return found ?? refuse("no-such-frame", t`The code has gone on: this call is no longer there.`);
   }
 
   scopes(number: number): DebugProtocol.Scope[] {
@@ -109,12 +110,12 @@ export class ShownParts {
   /** Where a part can be given another value. @throws Refused where it cannot */
   placeOf(variablesReference: number, name: string): { readonly frame: string; readonly target: string } {
     const { frame, told } = this.#whole(variablesReference);
-    const target = told.get(name) ?? refuse("no-place", `${name} has no place that another value could be put into.`);
+    const target = told.get(name) ?? refuse("no-place", t`${name} has no place that another value could be put into.`);
     return { frame, target };
   }
 
   #whole(number: number): Whole {
-    return this.#wholes.get(number) ?? refuse("no-such-value", "The code has gone on: this value is no longer there.");
+    return this.#wholes.get(number) ?? refuse("no-such-value", t`The code has gone on: this value is no longer there.`);
   }
 
   #refer(whole: Omit<Whole, "told">): number {

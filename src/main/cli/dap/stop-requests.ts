@@ -1,3 +1,4 @@
+import { t, translated } from "../../contract/language/translate";
 import { placesInLine } from "../../contract/stop-places";
 import { Refused } from "../../host/refused";
 import { exceptionsOf } from "./capabilities";
@@ -33,7 +34,7 @@ export function stopRequests(stops: EditorStops, debuggee: () => Debuggee | null
         const { name, identity, value } = await (debuggee() ?? noSession()).follow(asked);
         return { dataId: stops.offer({ name, value }), description: `${name}: ${identity}`, accessTypes: ["write"] };
       } catch (error) {
-        if (error instanceof Refused) return { dataId: null, description: error.message };
+        if (error instanceof Refused) return { dataId: null, description: translated(error.message) };
         throw error;
       }
     },
@@ -46,5 +47,5 @@ export function stopRequests(stops: EditorStops, debuggee: () => Debuggee | null
 }
 
 function noSession(): never {
-  throw new Refused({ code: "no-session", message: "There is no debugging session yet." });
+  throw new Refused({ code: "no-session", message: t`There is no debugging session yet.` });
 }

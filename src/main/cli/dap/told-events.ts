@@ -1,5 +1,6 @@
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import type { DebugEvent, DebugPause } from "../../contract/debug-api";
+import { t, translated } from "../../contract/language/translate";
 import { printable } from "../../host/printable";
 import { sourceOf } from "./code-in-view";
 import type { Connection } from "./connection";
@@ -49,7 +50,7 @@ export class ToldEvents {
         this.#log(event);
         break;
       case "note":
-        say(this.#connection, "important", `${event.text}\n`);
+        say(this.#connection, "important", `${translated(event.text)}\n`);
         break;
       case "ended":
         this.#end(event.text);
@@ -65,11 +66,12 @@ export class ToldEvents {
     this.#debuggee.stand(pause);
     say(this.#connection, "stderr", this.#texts.at(pause.round, pause.cerr, { isExact: this.#changes === 0 }));
     const { reason, text, breakpoint } = pause;
+    const said = translated(text);
     const hit = breakpoint === null ? Number.NaN : Number(breakpoint);
     this.#connection.send<DebugProtocol.StoppedEvent>("stopped", {
       reason: REASONS[reason],
-      description: text,
-      ...(reason === "exception" ? { text } : {}),
+      description: said,
+      ...(reason === "exception" ? { text: said } : {}),
       threadId: THREAD,
       allThreadsStopped: true,
       ...(Number.isNaN(hit) ? {} : { hitBreakpointIds: [hit] }),
@@ -84,16 +86,16 @@ export class ToldEvents {
     const changes = by.filter((one) => one.changes);
     const last = changes.at(-1);
     if (last !== undefined && changes.length > this.#changes)
-      say(this.#connection, "important", `Changed by hand in round ${last.round}: ${last.text}\n`);
+      say(this.#connection, "important", t`Changed by hand in round ${last.round}: ${last.text}\n`);
     if (last === undefined && this.#changes > 0)
-      say(this.#connection, "important", "The player is again as it was in the match.\n");
+      say(this.#connection, "important", t`The player is again as it was in the match.\n`);
     this.#changes = changes.length;
   }
 
   #end(text: string): void {
     this.#debuggee.stand(null);
     say(this.#connection, "stderr", this.#texts.rest({ isExact: this.#changes === 0 }));
-    say(this.#connection, "console", `${text}\n`);
+    say(this.#connection, "console", `${translated(text)}\n`);
     this.#connection.send<DebugProtocol.TerminatedEvent>("terminated");
   }
 }

@@ -52,8 +52,10 @@ export function tasksFile(games: readonly AnyGame[]): string {
     problemMatcher: {
       owner: "tauler",
       fileLocation: ["autoDetect", variable("workspaceFolder")],
+      // The word for a warning is that of the user's language, which the editor does not know.
+      severity: "warning",
       pattern: {
-        regexp: "^(.*):(\\d+):(\\d+): (error|warning): (.*)$",
+        regexp: "^(.*):(\\d+):(\\d+): ([^: ]+): (.*)$",
         file: 1,
         line: 2,
         column: 3,

@@ -43,7 +43,7 @@ function wordsAbout({ painting }: PaintedGame, { rows, cols, cells, pieces }: Sk
   const level = painting.levels?.[Math.floor(cell / (rows * cols))];
   const there = pieces.filter((piece) => piece.cell === cell).map(({ key }) => key);
   const words = [cells[cell], ...there].map((key) => translated(titleOf(key)).toLowerCase());
-  return `${level === undefined ? "" : `${level} `}(${Math.floor(cell / cols) % rows}, ${cell % cols}): ${words.join(", ")}`;
+  return `${level === undefined ? "" : `${translated(level)} `}(${Math.floor(cell / cols) % rows}, ${cell % cols}): ${words.join(", ")}`;
 }
 
 interface LevelProps {
@@ -87,7 +87,7 @@ function Level({ game, sketch, level, problems, cell }: LevelProps) {
       className={styles.level}
       ref={setPlace}
       role="application"
-      aria-label={t`${board.title}: arrow keys go from cell to cell, Space paints`}
+      aria-label={t`${translated(board.title)}: arrow keys go from cell to cell, Space paints`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys and the space bar
       tabIndex={0}
       onKeyDown={(event) => act(event, { sketch, level, cell: isHere ? cell : 0 })}

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Frame } from "../../../engine/contract/frame";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import type { PlaceOnBoard } from "../../board/board-cells";
 import type { Camera } from "../../board/camera";
 import { drawingsByLevel } from "../../board/drawings";
@@ -67,7 +67,7 @@ export function LevelCanvases({ view, lens, onFirstLevel, overlays, hovered, onH
             lit,
           }}
           glideFrom={glideFrom?.boards[level] ?? null}
-          label={t`${board.title}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
+          label={t`${translated(board.title)}, round ${frame.round}, ${board.rows} rows and ${board.cols} columns`}
           onHover={(under) => onHover(moveTo(hovered, under === null ? null : { board: level, cell: under }))}
           onSelect={(selected) => select(view, { board: level, cell: selected })}
           onMove={onMove}

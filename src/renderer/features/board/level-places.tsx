@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useState } from "react";
 import type { Frame } from "../../../engine/contract/frame";
+import { translated } from "../../../main/contract/language/translate";
 import { onPixel } from "../../board/camera";
 import { arrangeLevels } from "../../board/levels";
 import { useSize } from "../../parts/use-size";
@@ -35,7 +36,7 @@ export function LevelPlaces({ frame, onFirstLevel, children }: LevelPlacesProps)
     >
       {Children.map(children, (canvas, index) => (
         <div className={styles.level}>
-          {shown.length > 1 && <span className={styles.levelTitle}>{shown[index].board.title}</span>}
+          {shown.length > 1 && <span className={styles.levelTitle}>{translated(shown[index].board.title)}</span>}
           <div className={styles.canvasPlace} ref={index === 0 ? onFirstLevel : null}>
             {canvas}
           </div>

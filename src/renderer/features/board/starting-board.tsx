@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { fitCamera } from "../../board/camera";
 import { useSize } from "../../parts/use-size";
 import { useMatch } from "../../session/match/match-store";
@@ -36,7 +36,7 @@ export function StartingBoard() {
               size,
             }}
             glideFrom={null}
-            label={t`${board.title} before the match`}
+            label={t`${translated(board.title)} before the match`}
             onHover={ignore}
             onSelect={ignore}
             onMove={ignore}

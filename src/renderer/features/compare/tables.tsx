@@ -104,7 +104,7 @@ export function OtherFigures({ live }: { readonly live: LiveComparison }) {
   const { pairingValue, blocks, voidBlocks, elo, score } = live.report;
   const parts = [blocks === 1 ? t`1 block (one seed)` : t`${blocks} blocks (a seed each)`];
   if (voidBlocks > 0) parts.push(t`${voidBlocks} block(s) that could not be played`);
-  if (elo !== null) parts.push(t`Elo ${eloWords(elo)}`);
+  if (elo !== null) parts.push(eloWords(elo));
   parts.push(evidenceWords(live.report));
   parts.push(t`mean of the blocks played ${percent(score)}`);
   if (pairingValue !== null) parts.push(t`balanced seats made a match worth ${decimal(pairingValue, 1)} others`);

@@ -18,7 +18,7 @@ const AIMS: readonly Choice<Objective>[] = [
   { value: "rank", title: en`ranking above the other` },
   { value: "first", title: en`being first` },
   { value: "not-last", title: en`not being last` },
-  { value: "points", title: "points" },
+  { value: "points", title: en`points` },
 ];
 const AS_BELOW = { value: CUSTOM, title: en`as set below` };
 const BOUNDS = [

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { NO_STOP_WORDS } from "../../../main/contract/stop-places";
 import { type Breakpoint, putBreakpoint, removeBreakpoint, useDebuggerSettings } from "../../session/debug/breakpoints";
 import { boundAt } from "../../session/debug/breakpoints-in-view";
@@ -121,7 +121,7 @@ function ChangeRow({
 
 function detailsOf({ condition, hitCount, log }: Breakpoint, why: Bound["why"]): string {
   const parts = [
-    why === null ? null : t`stops nowhere: ${NO_STOP_WORDS[why]}`,
+    why === null ? null : t`stops nowhere: ${translated(NO_STOP_WORDS[why])}`,
     condition === "" ? null : t`when ${condition}`,
     hitCount === null ? null : t`from the ${hitCount}. time`,
     log === "" ? null : t`writes ${log}`,

@@ -1,4 +1,4 @@
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { NO_STOP_WORDS, type NoStopReason, type StopPlace, type StopPlaces } from "../../../main/contract/stop-places";
 import {
   type Breakpoint,
@@ -174,7 +174,10 @@ function appearanceOf(
   const shape = shapeOf(breakpoint);
   if (!breakpoint.isEnabled) return { kind: `${shape}Off`, words: t`${wordsOf(breakpoint)} (switched off)` };
   if (why === null) return { kind: shape, words: wordsOf(breakpoint) };
-  return { kind: `${shape}Off`, words: t`${wordsOf(breakpoint)}: nothing stops here, because ${NO_STOP_WORDS[why]}.` };
+  return {
+    kind: `${shape}Off`,
+    words: t`${wordsOf(breakpoint)}: nothing stops here, because ${translated(NO_STOP_WORDS[why])}.`,
+  };
 }
 
 function shapeOf({ log, condition, hitCount }: Breakpoint): "plain" | "conditional" | "log" {

@@ -130,7 +130,7 @@ function Level({ game, board, units, names }: LevelProps) {
       height={SIZE.height * ratio}
       style={SIZE}
       role="img"
-      aria-label={t`${board.title}, around the units of the example`}
+      aria-label={t`${translated(board.title)}, around the units of the example`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Board, Frame } from "../../../engine/contract/frame";
 import type { AnyGame } from "../../../engine/contract/game";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import { cellUnder, fitCamera, type Size } from "../../board/camera";
 import { draw } from "../../board/draw";
 import type { LevelDrawings } from "../../board/drawings";
@@ -27,7 +27,7 @@ export function SmallBoard({ game, frame, label, drawings }: SmallBoardProps) {
           game={game}
           board={board}
           level={level}
-          label={t`${label}, ${board.title}, round ${frame.round}`}
+          label={t`${label}, ${translated(board.title)}, round ${frame.round}`}
           drawings={drawings[level]}
         />
       ))}

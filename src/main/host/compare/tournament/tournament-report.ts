@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../../../engine/chance/power-of-two-chance";
+import { en } from "../../../../engine/contract/english";
 import { toldInterval } from "../../../../engine/stats/league-table";
 import type { FrozenSummary } from "../frozen-players";
 import type { Standing } from "./standings";
@@ -87,13 +88,13 @@ export function ranking(report: TournamentReport): Ranked[] {
   const ranked: Omit<Ranked, "place">[] = [];
   // Whoever has qualified alone has won.
   const alone = isOver(report) && rounds.length === 0 ? qualification?.rows.filter(({ isIn }) => isIn) : [];
-  for (const { name } of alone ?? []) ranked.push({ name, until: "qualification" });
+  for (const { name } of alone ?? []) ranked.push({ name, until: en`qualification` });
   for (const { rows, left, isFinal, number } of [...rounds].reverse()) {
     const leaving = ranked.length === 0 ? rows : rows.slice(left);
-    for (const { name } of leaving) ranked.push({ name, until: isFinal ? "final" : `round ${number}` });
+    for (const { name } of leaving) ranked.push({ name, until: isFinal ? en`final` : en`round ${number}` });
   }
   const out = qualification === null ? [] : byWins(qualification).filter(({ isIn }) => !isIn);
-  for (const { name } of out) ranked.push({ name, until: "qualification" });
+  for (const { name } of out) ranked.push({ name, until: en`qualification` });
   return ranked.map((one, index) => ({ place: index + 1, ...one }));
 }
 

@@ -186,7 +186,6 @@ describe("what cannot be a tournament is refused with a sentence", () => {
 
 it("Who goes on, and who is out, is told in a sentence", () => {
   const rows = [..."ABCD"].map((name) => ({ name }));
-  expect(placesOf(rows, 3)).toBe("A, B and C go on; D is out");
-  expect(placesOf(rows, 1)).toBe("A goes on; B, C and D are out");
-  expect(placesOf(rows, 4)).toBe("A, B, C, D");
+  expect(placesOf(rows, { label: "round 2", left: 3 })).toBe("After round 2 these go on: A, B, C. Out: D.");
+  expect(placesOf(rows, { label: "final", left: 4 })).toBe("Places of the final: A, B, C, D.");
 });

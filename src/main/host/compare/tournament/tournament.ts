@@ -1,3 +1,4 @@
+import { en } from "../../../../engine/contract/english";
 import type { AnyGame, Configuration } from "../../../../engine/contract/game";
 import { SEATS } from "../../../../engine/contract/order";
 import type { Problem, Result } from "../../../../engine/contract/result";
@@ -118,7 +119,7 @@ export class Tournament {
     for (const entrant of entrants) {
       const bundle = this.#parts.entrants.bundles[entrant];
       const stage = {
-        label: `qualification of ${bundle.name}`,
+        label: en`qualification of ${bundle.name}`,
         file: `qualification-${bundle.name}.jsonl`,
         header: this.#qualificationHeader(entrant, matches),
         bundles: [bundle, opponent.bundle],
@@ -142,7 +143,7 @@ export class Tournament {
     const players = entrants.map((entrant) => base.players[entrant]);
     const isLast = isFinal(entrants.length);
     const stage = {
-      label: isLast ? "final" : `round ${number}`,
+      label: isLast ? en`final` : en`round ${number}`,
       file: fileOfRound(number),
       header: { ...base, firstSeed: this.#nextSeed, maxMatches: matches, players },
       bundles: entrants.map((entrant) => this.#parts.entrants.bundles[entrant]),
@@ -157,7 +158,7 @@ export class Tournament {
     const rows = standing.map((row, index) => ({ ...row, shown: shown[index] }));
     const firstSeed = this.#takeSeeds(matches);
     const left = isLast ? rows.length : leftAfter(rows.length, terms.leave);
-    tell(`${stage.label}: ${placesOf(rows, left)}`);
+    tell(placesOf(rows, { label: stage.label, left }));
     const cross = contest.table()?.cross ?? [];
     const faults = frozenPlayers(header, contest);
     return { number, firstSeed, matches, rows, left, isFinal: isLast, cross, faults, again: this.#again(stage) };
@@ -260,14 +261,12 @@ function fileOfRound(number: number): string {
   return `round-${number}.jsonl`;
 }
 
-/** @param left so many of the rows go on */
-export function placesOf(rows: readonly Pick<Standing, "name">[], left: number): string {
+/** How a round ended. @param left so many of the rows go on; all of a final */
+export function placesOf(
+  rows: readonly Pick<Standing, "name">[],
+  { label, left }: { readonly label: string; readonly left: number },
+): string {
   const names = rows.map(({ name }) => name);
-  if (left === rows.length) return names.join(", ");
-  const [going, leaving] = [names.slice(0, left), names.slice(left)];
-  return `${listed(going)} ${going.length === 1 ? "goes" : "go"} on; ${listed(leaving)} ${leaving.length === 1 ? "is" : "are"} out`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  if (left === rows.length) return en`Places of the final: ${names.join(", ")}.`;
+  return en`After ${label} these go on: ${names.slice(0, left).join(", ")}. Out: ${names.slice(left).join(", ")}.`;
 }
