@@ -127,7 +127,7 @@ describe("The host", () => {
 
 describe("The components of the window", () => {
   /** Names, and keys of the keyboard. */
-  const NAMES = /^(?:Tauler|A:|B:|C\+\+|F\d+|Δ)$/;
+  const NAMES = /^(?:CPU|TypeScript|Tauler|A:|B:|C\+\+|F\d+|Δ)$/;
 
   it("say every text that stands in them", () => {
     const untagged = sources
@@ -139,8 +139,15 @@ describe("The components of the window", () => {
   });
 
   it("are caught when they do not", () => {
-    const source = `const a = <p title="Over there" className="small">{x ? "it is" : t\`said\`} here {!x && \`no \${x}\`}<b label={"nor this"} /></p>;`;
-    expect(untaggedTexts("src/a.tsx", source)).toEqual(["it is", "here", "no …", "Over there", "nor this"]);
+    const source = `const a = <p title="Over there" className="small">{x ? "it is" : t\`said\`} here {!x && \`no \${x}\`}<b label={"nor this"} /></p>; const c = [{ value: "x", title: "everybody" }];`;
+    expect(untaggedTexts("src/a.tsx", source)).toEqual([
+      "it is",
+      "here",
+      "no …",
+      "Over there",
+      "nor this",
+      "everybody",
+    ]);
   });
 });
 

@@ -79,6 +79,8 @@ export function untaggedTexts(path: string, source: string): string[] {
 /** What a component's element shows: what stands in it, and its attributes that are read. */
 function shownBy(node: Node): readonly unknown[] {
   if (node.type === "JSXElement" || node.type === "JSXFragment") return node["children"] as readonly Node[];
+  // Of a choice, a group of them, or a row of a table.
+  if (node.type === "Property") return /^(?:title|text)$/.test(String(nameOf(node["key"]))) ? [node["value"]] : [];
   if (node.type !== "JSXAttribute" || node["value"] === null) return [];
   const { name } = node["name"] as { readonly name: string };
   return SHOWN_ATTRIBUTES.test(name) ? [node["value"]] : [];

@@ -196,9 +196,9 @@ function Value({ view, test: { field, value }, index, onChange }: ValueProps) {
       label={label}
       value={value}
       choices={[
-        { value: "", title: "any" },
+        { value: "", title: t`any` },
         ...view.match.names.map((name, seat) => ({ value: String(seat), title: `${seat} ${name}` })),
-        { value: "-1", title: "nobody" },
+        { value: "-1", title: t`nobody` },
       ]}
       onChoose={onChange}
     />

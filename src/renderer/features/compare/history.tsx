@@ -26,7 +26,7 @@ export function History() {
         <Field label={t`Of the player`}>
           <Select
             value={player}
-            choices={[{ value: "", title: "everybody" }, ...names.map((name) => ({ value: name, title: name }))]}
+            choices={[{ value: "", title: t`everybody` }, ...names.map((name) => ({ value: name, title: name }))]}
             onChoose={setPlayer}
           />
         </Field>

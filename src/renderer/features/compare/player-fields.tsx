@@ -49,7 +49,7 @@ export function PlayerFields({ letter, meaning, players, chosen, onChoose }: Pla
 function groupsOf(players: readonly ListedPlayer[]): ChoiceGroup<string>[] {
   const groups = [
     { title: t`Yours`, origin: "workspace" },
-    { title: "Tauler's", origin: "shipped" },
+    { title: t`Tauler's`, origin: "shipped" },
   ].map(({ title, origin }) => ({
     title,
     choices: players.filter((player) => player.origin === origin).map(({ name }) => ({ value: name, title: name })),

@@ -16,7 +16,7 @@ import { pointWords } from "./scale";
 
 const VIEWS = [
   { value: "table", title: en`Table` },
-  { value: "cross", title: "Cross-table" },
+  { value: "cross", title: en`Cross-table` },
 ] as const;
 
 /** One league, as it grows. */

@@ -105,8 +105,8 @@ interface ShareRow {
 
 function fatesOf({ happened: { fate } }: Rolled, distribution: Distribution): ShareRow[] {
   return [
-    { text: "moved", count: distribution.moved, isWhatHappened: fate.moved },
-    { text: "died", count: distribution.died, isWhatHappened: fate.died },
+    { text: t`moved`, count: distribution.moved, isWhatHappened: fate.moved },
+    { text: t`died`, count: distribution.died, isWhatHappened: fate.died },
     { text: t`changed side`, count: distribution.changedSide, isWhatHappened: fate.changedSide },
   ];
 }

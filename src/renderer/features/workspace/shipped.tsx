@@ -35,7 +35,7 @@ export function ShippedList({ game, onChosen }: { readonly game: string; readonl
       {players.map(({ name, language }) => (
         <PlayerRow
           key={name}
-          name={`${name}, shipped`}
+          name={t`${name}, shipped`}
           items={
             language === null
               ? []
