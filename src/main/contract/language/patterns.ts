@@ -22,12 +22,17 @@ function lettersOf(english: string): number {
   return english.replace(/\{\d+\}/g, "").length;
 }
 
+/** Templates with no more letters of their own are found in sentences of others: `{0} of {1}` in what the compiler says. Values in them are single words. */
+const FEW_LETTERS = 3;
+
 function expressionOf(english: string): RegExp {
+  const letters = english.replace(/\{\d+\}|\(s\)|\P{L}/gu, "").length;
+  const value = letters > FEW_LETTERS ? "(.+?)" : "(\\S+?)";
   const source = english
     .split(/(\{\d+\}|\(s\))/)
     .map((piece) => {
       if (piece === "(s)") return "s?";
-      return /^\{\d+\}$/.test(piece) ? "(.+?)" : piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+      return /^\{\d+\}$/.test(piece) ? value : piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
     })
     .join("");
   return new RegExp(`^${source}$`, "s");

@@ -10,6 +10,7 @@ const CATALOGUES = {
   made: {
     none: "cap",
     "{0} round(s)": "{0} {0, plural, one {ronda} other {rondes}}",
+    "{0} to {1}": "de {0} a {1}",
     "there is no player called {0} in {1}": "no hi ha cap jugador que es digui {0} a {1}",
     "ready in {0}, they say": "a punt d’aquí a {0}, diuen",
     "cannot read {0}: {1}": "no es pot llegir {0}: {1}",
@@ -74,6 +75,12 @@ describe("A sentence that was made in English", () => {
     expect(translated("there is no such file. Did you mean Ron?")).toBe("there is no such file. Volies dir Ron?");
     expect(translated("1 round: Did you mean Ron? 2 rounds")).toBe("1 round: Volies dir Ron? 2 rondes");
     expect(translated(`cannot read ${"x".repeat(5000)}: none`)).toMatch(/^cannot read/);
+  });
+
+  it("is none of the compiler's because a word or two of it are in a template", () => {
+    speak("ca", CATALOGUES);
+    const compiler = "Argument of type 'number' is not assignable to parameter of type 'Dir'.";
+    expect([translated("3 to 5"), translated(compiler)]).toEqual(["de 3 a 5", compiler]);
   });
 });
 
