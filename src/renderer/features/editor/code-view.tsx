@@ -121,8 +121,18 @@ function useTypingOptions(editor: React.RefObject<monaco.editor.IStandaloneCodeE
 function goTo(editor: monaco.editor.IStandaloneCodeEditor, place: monaco.IPosition): void {
   editor.setPosition(place);
   // What is in sight stays where it is: whoever steps through code reads on from there.
-  editor.revealPositionInCenterIfOutsideViewport(place);
+  if (!isInSight(editor, place)) editor.revealPositionInCenter(place);
   editor.focus();
+}
+
+/** Monaco's own answer wants as many lines free around the place as may be stuck to the top. */
+function isInSight(editor: monaco.editor.IStandaloneCodeEditor, { lineNumber }: monaco.IPosition): boolean {
+  const shown = editor.getVisibleRanges();
+  const { enabled, maxLineCount } = editor.getOption(monaco.editor.EditorOption.stickyScroll);
+  const stuck = enabled && editor.getScrollTop() > 0 ? maxLineCount : 0;
+  const [first] = shown;
+  const isShown = shown.some((range) => range.startLineNumber <= lineNumber && lineNumber <= range.endLineNumber);
+  return isShown && lineNumber >= first.startLineNumber + stuck;
 }
 
 /** Other parts of the window ask for a line to be shown, perhaps of a file that is only now being opened. */
