@@ -13,7 +13,7 @@ import { assignment, type ConsoleAsked } from "./evaluate";
 import { EventLog } from "./event-log";
 import { InspectorError } from "./inspector";
 import { upTo } from "./interventions";
-import { Journey, type Traveller } from "./journey";
+import { Journey } from "./journey";
 import type { PauseCause } from "./pause-words";
 import { findPreviousHit } from "./retrace";
 import type { Parts } from "./shown-values";
@@ -21,6 +21,7 @@ import { SparePlayer, type WayBack } from "./spare-player";
 import type { Changes, ShownEvaluation, StandingPlayer } from "./standing-player";
 import type { CodeStep, CodeStepBack } from "./step-place";
 import { isBefore } from "./step-place";
+import type { Traveller } from "./traveller";
 
 export interface DebuggerStart extends Wanted {
   readonly subject: DebuggedSeat;

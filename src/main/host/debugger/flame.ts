@@ -1,4 +1,4 @@
-import type { FlameNode, ProfiledFunction } from "../../contract/debug-api";
+import type { FlameNode, ProfiledFunction } from "../../contract/debug-findings";
 import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
 import type { CodeMap } from "./code-map";
 import type { Profile, ProfileNode } from "./protocol";

@@ -1,5 +1,5 @@
 import { en } from "../../../engine/contract/english";
-import type { DebugEvent, Intervention } from "../../contract/debug-api";
+import type { Intervention } from "../../contract/debug-api";
 import type { PlayerTurn } from "../players/player-session";
 import {
   type Aim,
@@ -14,18 +14,18 @@ import {
   neverPlayed,
   notReached,
 } from "./aim";
-import { BreakpointSet, type Wanted } from "./breakpoint-set";
+import { BreakpointSet } from "./breakpoint-set";
 import { type ChangeStop, causeOf, nextStop } from "./change-stops";
 import type { AskedPlace, CallPlace } from "./code-map";
-import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
+import type { DebuggedPlayer } from "./debugged-player";
 import { firstLookedAt, Redo } from "./interventions";
 import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
 import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
-import type { WayBack } from "./spare-player";
 import { StandingPlayer } from "./standing-player";
 import { type CodeStep, isSamePlace, type StepMoment, type StepPlace } from "./step-place";
+import type { Traveller } from "./traveller";
 
 /** Where a journey is. */
 type State =
@@ -34,30 +34,6 @@ type State =
   | { readonly kind: "paused"; readonly standing: StandingPlayer }
   /** Whatever it still does is of no interest. */
   | { readonly kind: "left" };
-
-/** What a journey asks of its session, and tells it. */
-export interface Traveller {
-  readonly subject: DebuggedSeat;
-  /** What the user wants to stop at, now. */
-  readonly wanted: Wanted;
-  /** Where breakpoints on changes stop, now. */
-  changeStops(): Promise<readonly ChangeStop[]>;
-  /** A process that waits for the code, or has some rounds of this way behind it. */
-  take(way: WayBack): Promise<DebuggedPlayer>;
-  tell(event: DebugEvent): void;
-  /** A sentence for the user, about a round. */
-  note(round: number, text: string): void;
-  /** The re-run is another one than the match. */
-  diverges(divergence: { readonly round: number; readonly text: string }): void;
-  /** @returns the number of a stop, in the session. */
-  nextStop(): number;
-  stopped(standing: StandingPlayer): void;
-  /** There is nothing more to be played. @param text a sentence */
-  end(text: string): void;
-  /** The same, and a line was not reached to which the code was sent. @property from where it stood then; null for nowhere */
-  neverCame(sent: { readonly line: number; readonly from: StepPlace | null; readonly text: string }): void;
-  failed(error: unknown, journey: Journey): void;
-}
 
 /** One process of a session: the past is played again in it up to a destination, and on from there, with all stops on the way. */
 export class Journey {

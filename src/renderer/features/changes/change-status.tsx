@@ -3,7 +3,7 @@ import { useFirstChange } from "../../session/changes/changed-orders";
 import { useChanges } from "../../session/changes/changes-store";
 import { goToChange } from "../../session/changes/go-to-change";
 import { useMatchWords } from "../../session/changes/save-words";
-import styles from "./changes.module.css";
+import styles from "./change-status.module.css";
 
 /** Where a save first did something else, in the status bar: a click shows it, like F7. Nothing while nothing is compared. */
 export function ChangeStatus() {

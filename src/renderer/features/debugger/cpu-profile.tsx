@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProfiledFunction } from "../../../main/contract/debug-api";
+import type { ProfiledFunction } from "../../../main/contract/debug-findings";
 import { decimal, t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { useSeatToDebug } from "../../session/debug/debug-start";

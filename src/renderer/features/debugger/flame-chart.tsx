@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FlameNode } from "../../../main/contract/debug-api";
+import type { FlameNode } from "../../../main/contract/debug-findings";
 import { t } from "../../../main/contract/language/translate";
 import { Button } from "../../ui/button";
 import { secondsText } from "./cpu-words";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FlameNode } from "../../../main/contract/debug-api";
+import type { FlameNode } from "../../../main/contract/debug-findings";
 import { flameBoxes } from "./flame-layout";
 
 function node(name: string, seconds: number, children: number[] = []): FlameNode {

@@ -1,4 +1,4 @@
-import type { FlameNode } from "../../../main/contract/debug-api";
+import type { FlameNode } from "../../../main/contract/debug-findings";
 
 /** A box of the flame chart. */
 export interface FlameBox {

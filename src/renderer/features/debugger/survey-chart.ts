@@ -1,4 +1,4 @@
-import type { SurveyedValue } from "../../../main/contract/debug-api";
+import type { SurveyedValue } from "../../../main/contract/debug-findings";
 
 /** The values that are numbers, as a chart has them. */
 export interface SurveyChart {

@@ -1,4 +1,4 @@
-import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
+import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-findings";
 import { language, t } from "../../../main/contract/language/translate";
 import type { TraceItem } from "../../session/debug/trace-items";
 import { moveInTrace, standInTrace } from "../../session/debug/trace-store";

@@ -1,4 +1,4 @@
-import type { RoundTrace, TracedRow } from "../../../main/contract/debug-api";
+import type { RoundTrace, TracedRow } from "../../../main/contract/debug-findings";
 
 /** What ran again and again, as indices of rows: the passes of a loop, or calls of one function by which nothing else came, as `reduce` makes them. */
 export interface RepeatedRows {

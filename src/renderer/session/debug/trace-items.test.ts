@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RoundTrace } from "../../../main/contract/debug-api";
+import type { RoundTrace } from "../../../main/contract/debug-findings";
 import { findRepetitions } from "./repetitions";
 import { type TraceItem, traceItems } from "./trace-items";
 import { writtenBefore } from "./written-values";

@@ -1,4 +1,4 @@
-import type { RoundTrace } from "../../../main/contract/debug-api";
+import type { RoundTrace } from "../../../main/contract/debug-findings";
 import type { RepeatedRows } from "./repetitions";
 
 /** A line of the list. */

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { RoundTrace } from "../../../main/contract/debug-api";
+import type { RoundTrace } from "../../../main/contract/debug-findings";
 import { t } from "../../../main/contract/language/translate";
 import { showTab } from "../commands/bus";
 import { problemOf } from "../host/host-client";

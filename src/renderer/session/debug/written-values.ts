@@ -1,4 +1,4 @@
-import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-api";
+import type { RoundTrace, TracedWrite } from "../../../main/contract/debug-findings";
 import { t } from "../../../main/contract/language/translate";
 
 /** A value beside a line. */

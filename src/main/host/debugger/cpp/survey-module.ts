@@ -1,6 +1,6 @@
 import { en } from "../../../../engine/contract/english";
 import { type Result, success } from "../../../../engine/contract/result";
-import type { SurveyedValue } from "../../../contract/debug-api";
+import type { SurveyedValue } from "../../../contract/debug-findings";
 import type { CppEvaluation } from "../../cpp/debug-info/contract";
 import { withoutLosses } from "../../players/lost-process";
 import { orRefuse, refuse } from "../../refused";

@@ -1,4 +1,4 @@
-import type { TracedRow, TracedWrite } from "../../../contract/debug-api";
+import type { TracedRow, TracedWrite } from "../../../contract/debug-findings";
 
 /** What the tools in a realm tell at the end (`TRACE_TOOLS`). */
 export interface ToldSummary {

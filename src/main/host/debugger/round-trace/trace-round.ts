@@ -1,7 +1,7 @@
 import { parse } from "acorn";
 import { en } from "../../../../engine/contract/english";
 import { type Result, success } from "../../../../engine/contract/result";
-import type { RoundTrace } from "../../../contract/debug-api";
+import type { RoundTrace } from "../../../contract/debug-findings";
 import { lineStarts, placeOfOffset, type TextPlace } from "../../bundler/places";
 import { withoutLosses } from "../../players/lost-process";
 import type { PlayerTurn } from "../../players/player-session";
