@@ -91,13 +91,22 @@ interface FileChoicesProps {
 function FileChoices({ match, round, palette, onSave }: FileChoicesProps) {
   const name = fileNameOf(match);
   const isRecorded = match.header === null;
+  // Whoever reads one expects all the rounds that it says.
+  const isWhole = match.status === "finished";
   return (
     <ul className={styles.choices}>
       <li>
-        <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}>
+        <Button
+          isDisabled={isRecorded || !isWhole}
+          onPress={() => onSave(`${name}.res`, () => new Blob([resOf(match) ?? ""]))}
+        >
           {t`Save .res`}
         </Button>
-        <span>{t`For the original viewers: states and the orders that worked.`}</span>
+        <span>
+          {isWhole
+            ? t`For the original viewers: states and the orders that worked.`
+            : t`Only of a whole match: this one has not been played to its end.`}
+        </span>
       </li>
       <li>
         <Button isDisabled={isRecorded} onPress={() => onSave(`${name}.tauler`, () => gzipped(replayOf(match) ?? ""))}>
