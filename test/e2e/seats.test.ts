@@ -126,8 +126,8 @@ describeUnless(NO_BROWSER, "A student who seats players", () => {
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(join(tauler.workspace, ".tauler", "trash"))).toHaveLength(1);
     await tree.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => existsSync(file)).toBe(true);
     await tree.getByRole("button", { name: /^Padma/ }).waitFor();
-    expect(existsSync(file)).toBe(true);
   });
 
   step("makes a player in C++, of a name that is not there in TypeScript, and is told what the API has", async () => {
