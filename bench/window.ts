@@ -10,6 +10,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { games } from "../src/engine/games";
 import { browserPath } from "../test/e2e/browser";
+import { sharedBrowser } from "../test/e2e/shared-browser";
 import { Tauler } from "../test/e2e/tauler";
 import { isWanted, report } from "./harness";
 import { observePage, type PageClock, type SaveTimes, type SeekTimes } from "./lib/page-clock";
@@ -62,13 +63,14 @@ async function measureWindow(): Promise<void> {
     if ([repaint, laterRepaint, match].some(isWanted)) await measureSaves(clock);
     if (isWanted(FIGURES.seek) || isWanted(FIGURES.seekAll)) await measureSeeks(clock);
     const { frame, slowFrame, compared } = FIGURES;
-    if ([frame, slowFrame, compared].some(isWanted)) await measureFrames(page, clock);
+    if ([frame, slowFrame, compared].some(isWanted)) await measureFrames(tauler, clock);
     if (isWanted(FIGURES.growth)) await measureMemory(page, clock);
     await measureOrders(tauler, clock);
     if (isWanted(FIGURES.filter)) await measureFlood(tauler, clock);
     if (isWanted(FIGURES.open)) await measureOpening(page, clock);
   } finally {
     await tauler.stop();
+    await (await sharedBrowser()).close();
   }
 }
 
@@ -138,7 +140,8 @@ async function measureSeeks(clock: PageClock): Promise<void> {
 }
 
 /** All games at the fastest speed, every frame another round; and the one with the most cells beside a comparison. */
-async function measureFrames(page: Page, clock: PageClock): Promise<void> {
+async function measureFrames(tauler: Tauler, clock: PageClock): Promise<void> {
+  const { page } = tauler;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByLabel("Speed").selectOption("64");
   for (const { title } of games) {
@@ -146,16 +149,22 @@ async function measureFrames(page: Page, clock: PageClock): Promise<void> {
     await clock.rerun();
     reportFrames(`${FIGURES.frame}: ${title}`, await playedFrames(page, clock));
   }
-  if (isWanted(FIGURES.compared)) await measureBesideComparison(page, clock);
+  if (isWanted(FIGURES.compared)) await measureBesideComparison(tauler, clock);
   await page.getByLabel("Game").selectOption("Harry Potter");
   await clock.rerun();
 }
 
-async function measureBesideComparison(page: Page, clock: PageClock): Promise<void> {
+async function measureBesideComparison({ page, workspace }: Tauler, clock: PageClock): Promise<void> {
   await page.getByLabel("Game").selectOption("Crematoria");
+  const demo = readFileSync("resources/games/crematoria/players/AIDemo.ts", "utf8");
+  writeFileSync(join(workspace, "crematoria", "AITwin.ts"), demo.replace("class Demo", "class Twin"));
   await clock.rerun();
   const compare = page.getByRole("region", { name: "Compare", exact: true });
   await page.getByRole("button", { name: "Compare", exact: true }).click();
+  // Players of the same strength, and a question that takes thousands of matches: it is not over before all frames have been seen.
+  await compare.getByLabel("Player A").selectOption("Twin");
+  await compare.getByText("Question, budget and settings").click();
+  await compare.getByLabel("Score that counts as yes (p1)").fill("0.501");
   await compare.getByRole("button", { name: "Start" }).click();
   await compare.getByRole("button", { name: "Pause" }).waitFor();
   await compare.getByRole("button", { name: "Back to the match" }).click();
