@@ -26,6 +26,8 @@ const PARTS = [
   `proxy: new Proxy({}, { ${HANDLER} })`,
   `listProxy: new Proxy([], { ${HANDLER} })`,
   `getter: { get now(): number { ${ENDLESS} } }`,
+  "first: { get now(): number { return 1; } }",
+  "second: { get now(): number { return 2; } }",
   "long: Array.from({ length: 300 }, (_, index) => index)",
   `bytes: new (class extends Uint8Array { get length(): number { ${ENDLESS} } })(200)`,
   `error: new (class Lost extends Error { get [Symbol.toStringTag](): string { ${ENDLESS} } })("mine")`,
@@ -56,6 +58,8 @@ test("values whose code never comes to an end are shown without it, or it is end
       "proxy = Proxy(Object)",
       "listProxy = Proxy(Array)",
       "getter = {now: (…)}",
+      "first = {now: (…)}",
+      "second = {now: (…)}",
       "long = Array(300) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14",
       "bytes = trap.bytes(200) [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0",
       "error = Error",
@@ -70,6 +74,9 @@ test("values whose code never comes to an end are shown without it, or it is end
   const ended = [{ name: "now", text: "This was still running after 2 seconds, and was ended.", reference: null }];
   const getter = (await partsOf(one, "getter")).find(({ name }) => name === "now");
   expect(await one.parts(getter?.reference)).toEqual(ended);
+  const both = await Promise.all(["first", "second"].map((name) => partsOf(one, name)));
+  const asked = both.map((parts) => one.parts(parts.find(({ name }) => name === "now")?.reference));
+  expect((await Promise.all(asked)).map(([{ text }]) => text)).toEqual(["1", "2"]);
   const long = (await partsOf(one)).find(({ name }) => name === "long");
   const middle = await one.parts(long?.reference, 100);
   expect(middle.slice(49, 52).map(({ name, text }) => `${name} = ${text}`)).toEqual([

@@ -169,7 +169,7 @@ export class DebugSession implements DebuggerSession {
     const from = this.#standing();
     const above = from.above(frameId);
     const standing = await this.#atStep(from);
-    const done = await standing.evaluate(standing.frameId(above), { text, mayChange: true });
+    const done = await this.#patiently(standing.evaluate(standing.frameId(above), { text, mayChange: true }));
     if (done.kind === "unread") return done;
     if (done.kind === "endless") {
       // Nobody knows what it has changed until then.

@@ -35,7 +35,8 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
   let unpaid = 0;
   let unpaidRound = -1;
   const kept = { __proto__: null };
-  let held = null;
+  let held = { __proto__: null };
+  let holds = 0;
   // What the debugger itself asks of the language takes fuel too, and may pass steps; neither is the player's.
   const free = (work) => {
     const before = $fuelUsed();
@@ -64,13 +65,19 @@ export const REALM_TOOLS = `const $taulerDebug = (() => {
       $taulerSteps.begin(() => session.turn.round);
     },
     free,
-    rest(rests) { $fuelRest(rests); $taulerSteps.idle(rests); return true; },
+    rest(rests) {
+      $fuelRest(rests);
+      $taulerSteps.idle(rests);
+      if (!rests) held = { __proto__: null };
+      return true;
+    },
     /** What lines of the console have declared. */
     kept: () => kept,
     keptNames() { let names = ""; for (const name in kept) names += name + " "; return names; },
     keep(values) { for (const name in values) kept[name] = values[name]; },
-    hold(value) { held = value; },
-    held: () => held,
+    /** Holds a value until nobody looks any more. @returns its number */
+    hold(value) { held[++holds] = value; return holds; },
+    held: (number) => held[number],
     /** A part of a list: what is computed stays so. */
     slice(list, from, to) {
       const part = [];

@@ -261,9 +261,9 @@ async function runGetter(
   { objectId, name }: { readonly objectId: string; readonly name: string },
   refer: Refer,
 ): Promise<DebugVariable> {
-  const functionDeclaration = "function(){$taulerDebug.hold(this)}";
-  await player.client.send("Runtime.callFunctionOn", { objectId, functionDeclaration, silent: true });
-  const looked = await player.look(`$taulerDebug.held()[${JSON.stringify(name)}]`);
+  const functionDeclaration = "function(){return $taulerDebug.hold(this)}";
+  const held = await player.client.send("Runtime.callFunctionOn", { objectId, functionDeclaration, silent: true });
+  const looked = await player.look(`$taulerDebug.held(${held.result.value})[${JSON.stringify(name)}]`);
   if (looked === null) return { name, value: { text: ENDLESS, type: "undefined", reference: null }, access: null };
   const { result, exceptionDetails } = looked;
   const value = showValue(exceptionDetails?.exception ?? result, refer);
