@@ -1,13 +1,12 @@
 import { en } from "../../../../engine/contract/english";
-import { type Result, success } from "../../../../engine/contract/result";
 import type { SurveyedValue } from "../../../contract/debug-findings";
 import type { CppEvaluation } from "../../cpp/debug-info/contract";
-import { withoutLosses } from "../../players/lost-process";
-import { orRefuse, refuse } from "../../refused";
+import { refuse } from "../../refused";
 import type { Paused } from "../protocol";
 import { type SurveyAnswer, type SurveyPoint, type SurveyRequest, surveyWords } from "../survey";
 import { boundLine } from "./cpp-breakpoints";
-import { type DebuggedModule, ModulePlayer } from "./module-player";
+import type { DebuggedModule, ModulePlayer } from "./module-player";
+import { withModulePlayer } from "./with-module-player";
 
 /** Each takes a stop of the engine, and a few questions about the memory. */
 const MOST_VALUES = 5000;
@@ -15,10 +14,14 @@ const MOST_VALUES = 5000;
 type Points = ReadonlyMap<number, readonly (SurveyPoint & { readonly index: number })[]>;
 
 /** The values of expressions at lines of a player in C++, in all rounds between two. @throws Refused for a line behind all code */
-export async function surveyModule(subject: DebuggedModule, request: SurveyRequest): Promise<SurveyAnswer> {
-  const points = pointsByLine(subject, request.points);
-  const { signal } = request;
-  return orRefuse(await withoutLosses(() => trySurvey(subject, points, request), { signal }));
+export async function surveyModule(
+  subject: DebuggedModule,
+  { points: asked, fromRound, toRound, signal, most = MOST_VALUES }: SurveyRequest,
+): Promise<SurveyAnswer> {
+  const points = pointsByLine(subject, asked);
+  return await withModulePlayer(subject, signal, (player) =>
+    new ModuleSurvey(player, points, most).play(fromRound, toRound),
+  );
 }
 
 function pointsByLine({ stops }: DebuggedModule, points: readonly SurveyPoint[]): Points {
@@ -29,25 +32,6 @@ function pointsByLine({ stops }: DebuggedModule, points: readonly SurveyPoint[])
     byLine.set(line, [...(byLine.get(line) ?? []), { ...point, index }]);
   }
   return byLine;
-}
-
-async function trySurvey(
-  subject: DebuggedModule,
-  points: Points,
-  { fromRound, toRound, signal, most = MOST_VALUES }: SurveyRequest,
-): Promise<Result<SurveyAnswer>> {
-  const started = await ModulePlayer.start(subject);
-  if (!started.ok) return started;
-  const player = started.value;
-  const stop = () => player.close();
-  signal?.addEventListener("abort", stop);
-  try {
-    const survey = new ModuleSurvey(player, points, most);
-    return success(await survey.play(fromRound, toRound));
-  } finally {
-    signal?.removeEventListener("abort", stop);
-    player.close();
-  }
 }
 
 /** One process in which the match is played again, and stops at each of the lines for as long as reading takes. */
