@@ -4,6 +4,7 @@ import { refuse } from "../refused";
 import type { AskedPlace, CallPlace } from "./code-map";
 import type { DebuggedPlayer } from "./debugged-player";
 import type { PauseCause } from "./pause-words";
+import type { LineAim } from "./seat-journey";
 import type { StepPlace } from "./step-place";
 
 /** What a debugged player does until it stops next. `hooks` are the inspector's ids of the breakpoints that stop it there. */
@@ -16,14 +17,7 @@ export type Aim =
   | { readonly kind: "place"; readonly isPast: boolean; readonly cause: PauseCause }
   | { readonly kind: "step"; readonly round: number }
   /** A line, the next time that the code comes to it. */
-  | {
-      readonly kind: "line";
-      readonly hooks: readonly string[];
-      readonly cause: PauseCause;
-      readonly line: number;
-      /** Where the code stood that was sent there; null for the beginning of a round. */
-      readonly from: StepPlace | null;
-    }
+  | (LineAim & { readonly hooks: readonly string[]; readonly cause: PauseCause })
   /** A call of the statement at which it stands, and then the first line of what is called. */
   | ({ readonly kind: "call"; readonly hooks: readonly string[] } & CallAimed)
   | ({ readonly kind: "called" } & CallAimed)

@@ -17,31 +17,33 @@ import {
 import { BreakpointSet } from "./breakpoint-set";
 import { type ChangeStop, causeOf, nextStop } from "./change-stops";
 import type { AskedPlace, CallPlace } from "./code-map";
-import type { DebuggedPlayer } from "./debugged-player";
+import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
 import { firstLookedAt, Redo } from "./interventions";
 import { judgePause, lineOf } from "./judge-pause";
 import { takeLogged } from "./logged-texts";
 import type { PauseCause } from "./pause-words";
 import type { Paused } from "./protocol";
+import { type JourneyState, SeatJourney } from "./seat-journey";
+import type { WayBack } from "./spare-player";
 import { StandingPlayer } from "./standing-player";
 import { type CodeStep, isSamePlace, type StepMoment, type StepPlace } from "./step-place";
 import type { Traveller } from "./traveller";
 
-/** Where a journey is. */
-type State =
-  | { readonly kind: "on the way" }
-  | { readonly kind: "running"; readonly player: DebuggedPlayer; readonly aim: Aim }
-  | { readonly kind: "paused"; readonly standing: StandingPlayer }
-  /** Whatever it still does is of no interest. */
-  | { readonly kind: "left" };
+type Running = Extract<JourneyState<DebuggedPlayer, StandingPlayer, Aim>, { kind: "running" }>;
 
-/** One process of a session: the past is played again in it up to a destination, and on from there, with all stops on the way. */
-export class Journey {
-  readonly #session: Traveller;
+/** What a journey asks of its session, and tells it. */
+export interface PlayerTraveller extends Traveller<StandingPlayer> {
+  readonly subject: DebuggedSeat;
+  /** Where breakpoints on changes stop, now. */
+  changeStops(): Promise<readonly ChangeStop[]>;
+  /** A process that waits for the code, or has some rounds of this way behind it. */
+  take(way: WayBack): Promise<DebuggedPlayer>;
+}
+
+/** The way of a player in TypeScript. */
+export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, PlayerTraveller> {
   readonly #interventions: readonly Intervention[];
   #redo: Redo;
-  #state: State = { kind: "on the way" };
-  #player: DebuggedPlayer | null = null;
   #breakpoints: BreakpointSet | null = null;
   /** Somebody wants it to stop, wherever it is. */
   #isPauseAsked = false;
@@ -56,38 +58,14 @@ export class Journey {
   });
 
   /** @param interventions that are made again on the way. */
-  constructor(session: Traveller, interventions: readonly Intervention[] = []) {
-    this.#session = session;
+  constructor(session: PlayerTraveller, interventions: readonly Intervention[] = []) {
+    super(session);
     this.#interventions = interventions;
     this.#redo = new Redo(interventions);
   }
 
-  get isLeft(): boolean {
-    return this.#state.kind === "left";
-  }
-
-  get hasPlayer(): boolean {
-    return this.#player !== null;
-  }
-
-  /** Null while it does not stand still. */
-  get standing(): StandingPlayer | null {
-    return this.#state.kind === "paused" ? this.#state.standing : null;
-  }
-
-  async goTo(destination: Destination): Promise<void> {
-    try {
-      await this.#travel(destination);
-    } catch (error) {
-      this.#session.failed(error, this);
-    }
-  }
-
-  /** Ends its process. */
-  leave(): void {
-    this.#player?.close();
-    this.#player = null;
-    this.#state = { kind: "left" };
+  override leave(): void {
+    super.leave();
     this.#stopFirst(null);
   }
 
@@ -97,8 +75,8 @@ export class Journey {
 
   async step({ player, moment }: StandingPlayer, how: CodeStep): Promise<void> {
     const { round } = moment;
-    this.#state = { kind: "running", player, aim: { kind: "step", round } };
-    this.#session.tell({ kind: "running", round });
+    this.state = { kind: "running", player, aim: { kind: "step", round } };
+    this.session.tell({ kind: "running", round });
     await this.#awaitChange(player, moment);
     if (this.isLeft) return;
     await player.aim(how);
@@ -119,26 +97,26 @@ export class Journey {
   }
 
   async #aim(player: DebuggedPlayer, moment: StepMoment, aim: Aim): Promise<void> {
-    this.#state = { kind: "running", player, aim };
-    this.#session.tell({ kind: "running", round: moment.round });
+    this.state = { kind: "running", player, aim };
+    this.session.tell({ kind: "running", round: moment.round });
     await this.#awaitChange(player, moment);
     if (!this.isLeft) await this.#resume(player);
   }
 
   /** Stops where the next value changes that is to stop it, behind a place. */
   async #awaitChange(player: DebuggedPlayer, place: StepPlace): Promise<void> {
-    this.#change = nextStop(await this.#session.changeStops(), place);
+    this.#change = nextStop(await this.session.changeStops(), place);
     if (this.#change !== null && !this.isLeft) await player.aimAt(this.#change);
   }
 
   async pause(): Promise<void> {
-    if (this.#state.kind !== "running") return;
+    if (this.state.kind !== "running") return;
     this.#isPauseAsked = true;
-    await this.#pauseNow(this.#state);
+    await this.#pauseNow(this.state);
   }
 
-  async #pauseNow({ player, aim }: Extract<State, { kind: "running" }>): Promise<void> {
-    this.#state = { kind: "running", player, aim: { kind: "pause" } };
+  async #pauseNow({ player, aim }: Running): Promise<void> {
+    this.state = { kind: "running", player, aim: { kind: "pause" } };
     await this.#removeHooks(player, aim);
     await player.client.send("Debugger.pause");
   }
@@ -146,17 +124,17 @@ export class Journey {
   /** The engine does not hear of a pause while it stands still, on the way to somewhere else: it is asked again. */
   async #resume(player: DebuggedPlayer): Promise<void> {
     await player.resume();
-    if (this.#isPauseAsked && this.#state.kind === "running") await this.#pauseNow(this.#state);
+    if (this.#isPauseAsked && this.state.kind === "running") await this.#pauseNow(this.state);
   }
 
   /** It stands still for something else: nothing may be asked of it meanwhile. */
   suspend(): void {
-    this.#state = { kind: "on the way" };
+    this.state = { kind: "on the way" };
   }
 
   /** Tells the same stop once more: what is seen there is another thing now. */
   async tellAgain(standing: StandingPlayer): Promise<void> {
-    if (this.standing === standing) this.#session.tell(await standing.tell());
+    if (this.standing === standing) this.session.tell(await standing.tell());
   }
 
   /** Shows the same stop once more. */
@@ -166,27 +144,27 @@ export class Journey {
 
   /** Sets what the session wants to stop at, when there is code to set it in. */
   async setBreakpoints(): Promise<void> {
-    if (this.#state.kind === "running" || this.#state.kind === "paused") await this.#setWanted();
+    if (this.state.kind === "running" || this.state.kind === "paused") await this.#setWanted();
   }
 
-  async #travel(stopAt: Destination): Promise<void> {
-    const player = await this.#session.take({ round: stopAt.round, interventions: this.#interventions });
-    if (!this.#adopt(player)) return;
+  protected async travel(stopAt: Destination): Promise<void> {
+    const player = await this.session.take({ round: stopAt.round, interventions: this.#interventions });
+    if (!this.adopt(player)) return;
     await this.#takeUp(player);
-    const { past, bundle } = this.#session.subject;
+    const { past, bundle } = this.session.subject;
     const last = player.lastRound ?? past.firstRound - 1;
-    if (stopAt.round > last) return this.#session.end(neverPlayed(bundle.name, stopAt.round, last));
+    if (stopAt.round > last) return this.session.end(neverPlayed(bundle.name, stopAt.round, last));
     const isFirst = stopAt.round <= past.firstRound;
     const loading = player.loading ?? (await this.#load(player, stopAt, isFirst));
-    if (this.isLeft || this.#endIfFrozen(loading, past.firstRound)) return;
+    if (this.isLeft || this.endIfFrozen(player, loading, past.firstRound)) return;
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (this.isLeft) return;
-    if (divergence !== null) this.#session.diverges(divergence);
-    if (turn !== null && this.#endIfFrozen(turn, player.round - 1)) return;
+    if (divergence !== null) this.session.diverges(divergence);
+    if (turn !== null && this.endIfFrozen(player, turn, player.round - 1)) return;
     // What was written while the code was loaded counts with the first round.
-    const isUnderWay = this.#state.kind === "running" && this.#state.aim.kind !== "cerr";
+    const isUnderWay = this.state.kind === "running" && this.state.aim.kind !== "cerr";
     if (!isUnderWay) await this.#begin(player, stopAt, isFirst ? loading.cerr.length : 0);
-    await this.#playOn(player);
+    await this.playOn(player);
   }
 
   /** @param isFirst where it is to stop may be in the code that is loaded */
@@ -206,12 +184,8 @@ export class Journey {
     await this.#redo.aim(player);
   }
 
-  #adopt(player: DebuggedPlayer): boolean {
-    if (this.isLeft) {
-      player.close();
-      return false;
-    }
-    this.#player = player;
+  protected override adopt(player: DebuggedPlayer): boolean {
+    if (!super.adopt(player)) return false;
     this.#breakpoints = new BreakpointSet(player);
     player.onPaused = (paused) => void this.#onPaused(player, paused);
     return true;
@@ -219,73 +193,50 @@ export class Journey {
 
   /** Puts everything in its place that is to stop the player in this round. @param before characters of cerr that came with the loading. */
   async #begin(player: DebuggedPlayer, stopAt: Destination, before: number): Promise<void> {
-    const current = this.#state;
+    const current = this.state;
     if (current.kind === "running") await this.#removeHooks(player, current.aim);
-    this.#state = { kind: "running", player, aim: ANYWHERE };
+    this.state = { kind: "running", player, aim: ANYWHERE };
     await player.setPlain(true);
     // On the way back nobody wants to hear of breakpoints.
     if (!isInPast(stopAt)) await this.#setWanted();
     const aim = await aimAt(player, stopAt, before);
     if (aim === ANYWHERE) await this.#awaitChange(player, await player.moment());
     if (this.isLeft) return;
-    this.#state = { kind: "running", player, aim };
-    this.#session.tell({ kind: "running", round: stopAt.round });
+    this.state = { kind: "running", player, aim };
+    this.session.tell({ kind: "running", round: stopAt.round });
   }
 
   async #setWanted(): Promise<void> {
-    const { round = 0 } = this.#player ?? {};
-    for (const text of (await this.#breakpoints?.replace(this.#session.wanted)) ?? []) this.#session.note(round, text);
+    const { round = 0 } = this.player ?? {};
+    for (const text of (await this.#breakpoints?.replace(this.session.wanted())) ?? []) this.session.note(round, text);
   }
 
-  /** The rounds from here on, until the player has no more. */
-  async #playOn(player: DebuggedPlayer): Promise<void> {
-    const last = player.lastRound ?? -1;
-    while (player.round <= last) {
-      const { round } = player;
-      const { turn, divergence } = await player.playRound();
-      if (this.isLeft) return;
-      await this.#tellLogged(player, round);
-      if (divergence !== null) this.#session.diverges(divergence);
-      if (this.isLeft || this.#endIfFrozen(turn, round)) return;
-      await this.#betweenRounds(player, round, last);
-    }
-    if (!this.isLeft) this.#end(en`Played again to the end of what was recorded, round ${last}.`);
-  }
-
-  /** There is no more to be played. Whoever was sent to a line that never came is where it was before. */
-  #end(text: string): void {
-    const aim = this.#state.kind === "running" ? this.#state.aim : null;
-    if (aim?.kind === "line") this.#session.neverCame({ line: aim.line, from: aim.from, text });
-    else this.#session.end(text);
-  }
-
-  /** A place that was never reached is told of. */
-  async #betweenRounds(player: DebuggedPlayer, round: number, last: number): Promise<void> {
-    if (this.#state.kind !== "running") return;
-    const { aim } = this.#state;
+  protected async betweenRounds(player: DebuggedPlayer, round: number, last: number): Promise<void> {
+    if (this.state.kind !== "running") return;
+    const { aim } = this.state;
     // It may have many rounds before it.
     if (aim.kind === "anywhere" || aim.kind === "line") await player.setPlain(false);
     if (!isInRound(aim)) return;
     await this.#removeHooks(player, aim);
-    this.#session.note(round, notReached(aim.kind, round));
+    this.session.note(round, notReached(aim.kind, round));
     if (round === last) return;
-    this.#state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
+    this.state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
   }
 
   async #onPaused(player: DebuggedPlayer, paused: Paused): Promise<void> {
-    if (player !== this.#player) return;
+    if (player !== this.player) return;
     try {
       if (await this.#redo.takes(player, paused)) await this.#resume(player);
       else await this.#judge(player, paused);
     } catch (error) {
-      this.#session.failed(error, this);
+      this.session.failed(error, this);
     }
   }
 
   async #judge(player: DebuggedPlayer, paused: Paused): Promise<void> {
-    if (this.#state.kind === "on the way") return this.#resume(player);
-    if (this.#state.kind !== "running") return;
-    const { aim } = this.#state;
+    if (this.state.kind === "on the way") return this.#resume(player);
+    if (this.state.kind !== "running") return;
+    const { aim } = this.state;
     const ids = paused.hitBreakpoints ?? [];
     const breakpoint = this.#breakpoints?.find(ids) ?? null;
     const change = await this.#changeHere(player, paused);
@@ -295,7 +246,7 @@ export class Journey {
       breakpoint,
       change,
       assertion: (await this.#breakpoints?.failedAssertion(paused)) ?? null,
-      exceptions: this.#session.wanted.exceptions,
+      exceptions: this.session.wanted().exceptions,
     });
     if (verdict.kind === "resume") return this.#resume(player);
     if (verdict.kind === "go on") return this.#goOnToPlayer(player);
@@ -328,7 +279,7 @@ export class Journey {
     if (aim.kind !== "call") return;
     await this.#removeHooks(player, aim);
     const { text, depth, round } = aim;
-    this.#state = { kind: "running", player, aim: { kind: "called", text, depth, round } };
+    this.state = { kind: "running", player, aim: { kind: "called", text, depth, round } };
     await this.#goOnToPlayer(player);
   }
 
@@ -338,7 +289,7 @@ export class Journey {
     const { round, count } = await player.moment();
     const place = { round, count: count + 1 };
     const change = this.#change !== null && isSamePlace(this.#change, place) ? causeOf(this.#change) : null;
-    this.#state = { kind: "running", player, aim: { kind: "place", isPast: false, cause: change ?? cause } };
+    this.state = { kind: "running", player, aim: { kind: "place", isPast: false, cause: change ?? cause } };
     await player.aimAt(place);
     await this.#resume(player);
   }
@@ -358,27 +309,27 @@ export class Journey {
     if (player.usersFrames(paused).length === 0) return this.#resume(player);
     const moment = await player.rest();
     this.#change = null;
-    await this.#tellLogged(player, moment.round);
-    const standing = new StandingPlayer({ player, paused, moment, cause, number: this.#session.nextStop() });
+    await this.tellRound(player, moment.round);
+    const standing = new StandingPlayer({ player, paused, moment, cause, number: this.session.nextStop() });
     const told = await standing.tell();
-    if (player !== this.#player) return;
-    this.#state = { kind: "paused", standing };
+    if (player !== this.player) return;
+    this.state = { kind: "paused", standing };
     this.#isPauseAsked = false;
     this.#shown = { round: moment.round, count: moment.count, line: lineOf(player, paused) };
-    this.#session.stopped(standing);
-    this.#session.tell(told);
+    this.session.stopped(standing);
+    this.session.tell(told);
     this.#stopFirst(standing);
   }
 
-  async #tellLogged(player: DebuggedPlayer, round: number): Promise<void> {
-    for (const event of await takeLogged(player, round, this.#session.wanted)) this.#session.tell(event);
+  protected async tellRound(player: DebuggedPlayer, round: number): Promise<void> {
+    for (const event of await takeLogged(player, round, this.session.wanted())) this.session.tell(event);
   }
 
-  #endIfFrozen({ fault }: PlayerTurn, round: number): boolean {
+  protected endIfFrozen(_player: DebuggedPlayer, { fault }: PlayerTurn, round: number): boolean {
     if (fault === null) return false;
-    const { name } = this.#session.subject.bundle;
+    const { name } = this.session.subject.bundle;
     const when = fault.round < 0 ? en`while its code was loaded` : en`in round ${round}`;
-    this.#end(en`${name} was frozen ${when}: ${fault.message}`);
+    this.end(en`${name} was frozen ${when}: ${fault.message}`);
     return true;
   }
 }

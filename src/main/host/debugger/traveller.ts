@@ -1,21 +1,11 @@
 import type { DebugEvent } from "../../contract/debug-api";
 import type { Wanted } from "./breakpoint-set";
-import type { ChangeStop } from "./change-stops";
-import type { DebuggedPlayer, DebuggedSeat } from "./debugged-player";
-import type { Journey } from "./journey";
-import type { WayBack } from "./spare-player";
-import type { StandingPlayer } from "./standing-player";
 import type { StepPlace } from "./step-place";
 
-/** What a journey asks of its session, and tells it. */
-export interface Traveller {
-  readonly subject: DebuggedSeat;
+/** What a journey asks of its session, and tells it, in whatever language the player is written. */
+export interface Traveller<Standing> {
   /** What the user wants to stop at, now. */
-  readonly wanted: Wanted;
-  /** Where breakpoints on changes stop, now. */
-  changeStops(): Promise<readonly ChangeStop[]>;
-  /** A process that waits for the code, or has some rounds of this way behind it. */
-  take(way: WayBack): Promise<DebuggedPlayer>;
+  wanted(): Wanted;
   tell(event: DebugEvent): void;
   /** A sentence for the user, about a round. */
   note(round: number, text: string): void;
@@ -23,10 +13,10 @@ export interface Traveller {
   diverges(divergence: { readonly round: number; readonly text: string }): void;
   /** @returns the number of a stop, in the session. */
   nextStop(): number;
-  stopped(standing: StandingPlayer): void;
+  stopped(standing: Standing): void;
   /** There is nothing more to be played. @param text a sentence */
   end(text: string): void;
   /** The same, and a line was not reached to which the code was sent. @property from where it stood then; null for nowhere */
   neverCame(sent: { readonly line: number; readonly from: StepPlace | null; readonly text: string }): void;
-  failed(error: unknown, journey: Journey): void;
+  failed(error: unknown, journey: { readonly isLeft: boolean; readonly hasPlayer: boolean }): void;
 }

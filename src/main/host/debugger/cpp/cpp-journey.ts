@@ -1,17 +1,15 @@
 import { en } from "../../../../engine/contract/english";
-import type { DebugBreakpoint, DebugEvent, DebugStop } from "../../../contract/debug-api";
+import type { DebugBreakpoint } from "../../../contract/debug-api";
 import type { PlayerTurn } from "../../players/player-session";
-import { neverPlayed } from "../aim";
-import type { Wanted } from "../breakpoint-set";
+import { type Destination, neverPlayed } from "../aim";
 import type { PauseCause } from "../pause-words";
 import type { Paused } from "../protocol";
-import type { CodeStep, StepPlace } from "../step-place";
+import { type JourneyState, type LineAim, SeatJourney } from "../seat-journey";
+import type { CodeStep } from "../step-place";
+import type { Traveller } from "../traveller";
 import { boundLine, type Met, meetBreakpoint } from "./cpp-breakpoints";
 import type { DebuggedModule, ModulePlayer } from "./module-player";
 import { StandingModule } from "./standing-module";
-
-/** Where a session goes: what a window may ask for, or a line of its past. */
-export type CppDestination = DebugStop | ({ readonly kind: "place"; readonly cause: PauseCause } & StepPlace);
 
 /** What a player does until it stops next. */
 type Aim =
@@ -19,47 +17,23 @@ type Aim =
   | { readonly kind: "anywhere" }
   | { readonly kind: "step"; readonly round: number }
   | { readonly kind: "pause" }
-  /** A line, the next time that the code comes to it. @property from where it stood that was sent there; null for the beginning of a round */
-  | { readonly kind: "line"; readonly line: number; readonly from: StepPlace | null }
+  | LineAim
   /** Something of this round. */
   | { readonly kind: "round" | "order" | "cerr" | "place"; readonly cause: PauseCause };
 
-type State =
-  | { readonly kind: "on the way" }
-  | { readonly kind: "running"; readonly player: ModulePlayer; readonly aim: Aim }
-  | { readonly kind: "paused"; readonly standing: StandingModule }
-  /** Whatever it still does is of no interest. */
-  | { readonly kind: "left" };
+type Running = Extract<JourneyState<ModulePlayer, StandingModule, Aim>, { kind: "running" }>;
 
 /** What a journey asks of its session, and tells it. */
-export interface CppTraveller {
+export interface ModuleTraveller extends Traveller<StandingModule> {
   readonly subject: DebuggedModule;
-  /** What the user wants to stop at, now. */
-  readonly wanted: Wanted;
   /** A process that waits for the code. */
   take(): Promise<ModulePlayer>;
-  tell(event: DebugEvent): void;
-  /** A sentence for the user, about a round. */
-  note(round: number, text: string): void;
-  /** The re-run is another one than the match. */
-  diverges(divergence: { readonly round: number; readonly text: string }): void;
-  /** @returns the number of a stop, in the session. */
-  nextStop(): number;
-  stopped(standing: StandingModule): void;
-  /** There is nothing more to be played. @param text a sentence */
-  end(text: string): void;
-  /** The same, and a line was not reached to which the code was sent. @property from where it stood then; null for nowhere */
-  neverCame(sent: { readonly line: number; readonly from: StepPlace | null; readonly text: string }): void;
   /** It failed where nothing is left on its stack: the past is to be played again up to the line. */
-  goBackTo(destination: CppDestination): void;
-  failed(error: unknown, journey: CppJourney): void;
+  goBackTo(destination: Destination): void;
 }
 
-/** One process of a session with a player in C++: the past is played again in it up to a destination, and on from there, with all stops on the way. */
-export class CppJourney {
-  readonly #session: CppTraveller;
-  #state: State = { kind: "on the way" };
-  #player: ModulePlayer | null = null;
+/** The way of a player in C++. */
+export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, ModuleTraveller> {
   /** How often each breakpoint was met, by its id. */
   readonly #hits = new Map<string, number>();
   readonly #problems = new Set<string>();
@@ -67,37 +41,9 @@ export class CppJourney {
   #isEndShown: boolean;
 
   /** @param isEndShown has the session been at the player's end already? */
-  constructor(session: CppTraveller, { isEndShown = false } = {}) {
-    this.#session = session;
+  constructor(session: ModuleTraveller, { isEndShown = false } = {}) {
+    super(session);
     this.#isEndShown = isEndShown;
-  }
-
-  get isLeft(): boolean {
-    return this.#state.kind === "left";
-  }
-
-  get hasPlayer(): boolean {
-    return this.#player !== null;
-  }
-
-  /** Null while it does not stand still. */
-  get standing(): StandingModule | null {
-    return this.#state.kind === "paused" ? this.#state.standing : null;
-  }
-
-  async goTo(destination: CppDestination): Promise<void> {
-    try {
-      await this.#travel(destination);
-    } catch (error) {
-      this.#session.failed(error, this);
-    }
-  }
-
-  /** Ends its process. */
-  leave(): void {
-    this.#state = { kind: "left" };
-    this.#player?.close();
-    this.#player = null;
   }
 
   goOn(standing: StandingModule): Promise<void> {
@@ -116,9 +62,9 @@ export class CppJourney {
 
   /** At the next line that runs, also in an endless loop. */
   async pause(): Promise<void> {
-    if (this.#state.kind !== "running") return;
-    const { player } = this.#state;
-    this.#state = { kind: "running", player, aim: { kind: "pause" } };
+    if (this.state.kind !== "running") return;
+    const { player } = this.state;
+    this.state = { kind: "running", player, aim: { kind: "pause" } };
     await player.aim("next");
   }
 
@@ -129,47 +75,46 @@ export class CppJourney {
 
   /** Sets what the session wants to stop at, when there is code to set it in. */
   async setBreakpoints(): Promise<void> {
-    const { kind } = this.#state;
-    if (this.#player !== null && (kind === "running" || kind === "paused")) await this.#setWanted(this.#player);
+    const { kind } = this.state;
+    if (this.player !== null && (kind === "running" || kind === "paused")) await this.#setWanted(this.player);
   }
 
   async #run({ player, moment: { round } }: StandingModule, aim: Aim): Promise<void> {
-    this.#state = { kind: "running", player, aim };
-    this.#session.tell({ kind: "running", round });
+    this.state = { kind: "running", player, aim };
+    this.session.tell({ kind: "running", round });
     await this.#setWanted(player);
     if (!this.isLeft) await player.resume();
   }
 
-  async #travel(stopAt: CppDestination): Promise<void> {
-    const { subject } = this.#session;
+  protected async travel(stopAt: Destination): Promise<void> {
+    const { subject } = this.session;
     const { past, bundle } = subject;
-    const player = await this.#session.take();
-    if (this.isLeft) return player.close();
-    this.#player = player;
+    const player = await this.session.take();
+    if (!this.adopt(player)) return;
     player.onPaused = (paused) => void this.#onPaused(player, paused);
     const last = player.lastRound ?? past.firstRound - 1;
-    if (stopAt.round > last) return this.#session.end(neverPlayed(bundle.name, stopAt.round, last));
+    if (stopAt.round > last) return this.session.end(neverPlayed(bundle.name, stopAt.round, last));
     const isInLoading = stopAt.kind === "breakpoint" || stopAt.kind === "line" || stopAt.round < past.firstRound;
     const isFirst = stopAt.round <= past.firstRound && isInLoading;
     const loading = await player.load(async () => (isFirst ? this.#begin(player, stopAt) : undefined));
-    if (this.isLeft || (await this.#endIfFrozen(player, loading, past.firstRound))) return;
+    if (this.isLeft || (await this.endIfFrozen(player, loading, past.firstRound))) return;
     const { divergence, turn } = await player.playUntil(stopAt.round);
     if (this.isLeft) return;
-    if (divergence !== null) this.#session.diverges(divergence);
-    if (turn !== null && (await this.#endIfFrozen(player, turn, player.round - 1))) return;
+    if (divergence !== null) this.session.diverges(divergence);
+    if (turn !== null && (await this.endIfFrozen(player, turn, player.round - 1))) return;
     if (!isFirst) await this.#begin(player, stopAt, stopAt.round === past.firstRound ? loading.cerr.length : 0);
-    await this.#playOn(player);
+    await this.playOn(player);
   }
 
   /** Puts everything in its place that is to stop the player in this round. @param before units of text that came with the loading */
-  async #begin(player: ModulePlayer, stopAt: CppDestination, before = 0): Promise<void> {
+  async #begin(player: ModulePlayer, stopAt: Destination, before = 0): Promise<void> {
     const aim = await this.#aimAt(player, stopAt, before);
-    this.#state = { kind: "running", player, aim };
+    this.state = { kind: "running", player, aim };
     await this.#setWanted(player);
-    if (!this.isLeft) this.#session.tell({ kind: "running", round: stopAt.round });
+    if (!this.isLeft) this.session.tell({ kind: "running", round: stopAt.round });
   }
 
-  async #aimAt(player: ModulePlayer, stopAt: CppDestination, before: number): Promise<Aim> {
+  async #aimAt(player: ModulePlayer, stopAt: Destination, before: number): Promise<Aim> {
     const cause = (reason: PauseCause["reason"], text: string): PauseCause => ({ reason, text, breakpoint: null });
     switch (stopAt.kind) {
       case "round":
@@ -193,8 +138,8 @@ export class CppJourney {
 
   /** On the way to something of the past nobody wants to hear of breakpoints. */
   async #setWanted(player: ModulePlayer): Promise<void> {
-    const { breakpoints, exceptions } = this.#session.wanted;
-    const aim = this.#state.kind === "running" ? this.#state.aim : null;
+    const { breakpoints, exceptions } = this.session.wanted();
+    const aim = this.state.kind === "running" ? this.state.aim : null;
     const isOnTheWay = aim !== null && ["order", "cerr", "place"].includes(aim.kind);
     const { stops } = player.subject;
     const lines = isOnTheWay ? [] : breakpoints.flatMap(({ line }) => boundLine(stops, line) ?? []);
@@ -205,57 +150,38 @@ export class CppJourney {
     });
   }
 
-  /** The rounds from here on, until the player has no more. */
-  async #playOn(player: ModulePlayer): Promise<void> {
-    const last = player.lastRound ?? -1;
-    while (player.round <= last) {
-      const { round } = player;
-      const { turn, divergence } = await player.playRound();
-      if (this.isLeft) return;
-      if (divergence !== null) this.#session.diverges(divergence);
-      if (this.isLeft || (await this.#endIfFrozen(player, turn, round))) return;
-      await this.#betweenRounds(player, round, last);
-    }
-    if (!this.isLeft) this.#end(en`Played again to the end of what was recorded, round ${last}.`);
-  }
+  /** What breakpoints write is told when they are met. */
+  protected async tellRound(): Promise<void> {}
 
-  /** There is no more to be played. Whoever was sent to a line that never came is where it was before. */
-  #end(text: string): void {
-    const aim = this.#state.kind === "running" ? this.#state.aim : null;
-    if (aim?.kind === "line") this.#session.neverCame({ line: aim.line, from: aim.from, text });
-    else this.#session.end(text);
-  }
-
-  /** A place that was never reached is told of. */
-  async #betweenRounds(player: ModulePlayer, round: number, last: number): Promise<void> {
-    if (this.#state.kind !== "running") return;
-    const { aim } = this.#state;
+  protected async betweenRounds(player: ModulePlayer, round: number, last: number): Promise<void> {
+    if (this.state.kind !== "running") return;
+    const { aim } = this.state;
     if (aim.kind !== "order" && aim.kind !== "cerr" && aim.kind !== "place") return;
-    this.#session.note(round, en`In round ${round}, ${NOT_REACHED[aim.kind]}.`);
+    this.session.note(round, en`In round ${round}, ${NOT_REACHED[aim.kind]}.`);
     await player.stopAtOrder(-1);
     await player.stopAtText(-1);
     await player.rest();
     if (round === last) return;
     await player.aim("stepInto");
-    this.#state = { kind: "running", player, aim: { kind: "step", round } };
+    this.state = { kind: "running", player, aim: { kind: "step", round } };
     await this.#setWanted(player);
   }
 
   async #onPaused(player: ModulePlayer, paused: Paused): Promise<void> {
-    if (player !== this.#player) return;
+    if (player !== this.player) return;
     try {
       const cause = await this.#causeOf(player, paused);
       if (cause === null) await player.resume();
       else await this.#present(player, paused, cause);
     } catch (error) {
-      this.#session.failed(error, this);
+      this.session.failed(error, this);
     }
   }
 
   /** Why it stands there, if that is a stop for the user. */
   async #causeOf(player: ModulePlayer, paused: Paused): Promise<PauseCause | null> {
-    if (this.#state.kind !== "running") return null;
-    const { aim } = this.#state;
+    if (this.state.kind !== "running") return null;
+    const { aim } = this.state;
     const own = player.callsOf(paused).find((call) => player.isUsers(call));
     if (own === undefined || !player.hasArrived(paused)) return null;
     const line = player.subject.info.placeAt(own.offset)?.line ?? 0;
@@ -276,13 +202,13 @@ export class CppJourney {
   }
 
   async #lineOf(player: ModulePlayer, paused: Paused, line: number): Promise<PauseCause | null> {
-    const { aim } = this.#state as Extract<State, { kind: "running" }>;
+    const { aim } = this.state as Running;
     if (aim.kind === "line" && aim.line === line) return stop("step", en`Line ${line}, to which the code was sent.`);
-    const here = this.#session.wanted.breakpoints.filter((one) => boundLine(player.subject.stops, one.line) === line);
+    const here = this.session.wanted().breakpoints.filter((one) => boundLine(player.subject.stops, one.line) === line);
     for (const breakpoint of here) {
       const met = await this.#meet(player, paused, breakpoint);
       const { round } = await player.roundSoFar();
-      if (met.kind === "logged") this.#session.tell({ kind: "logged", round, line, text: met.text });
+      if (met.kind === "logged") this.session.tell({ kind: "logged", round, line, text: met.text });
       if (met.kind === "problem") this.#complain(round, met.text);
       if (met.kind === "stop")
         return { reason: "breakpoint", text: en`Breakpoint in line ${line}.`, breakpoint: breakpoint.id };
@@ -292,7 +218,7 @@ export class CppJourney {
 
   /** The same is wrong each time that a breakpoint is reached. */
   #complain(round: number, problem: string): void {
-    if (!this.#problems.has(problem)) this.#session.note(round, problem);
+    if (!this.#problems.has(problem)) this.session.note(round, problem);
     this.#problems.add(problem);
   }
 
@@ -311,25 +237,25 @@ export class CppJourney {
 
   async #present(player: ModulePlayer, paused: Paused, cause: PauseCause): Promise<void> {
     const moment = await player.rest();
-    const standing = new StandingModule({ player, paused, moment, cause, number: this.#session.nextStop() });
+    const standing = new StandingModule({ player, paused, moment, cause, number: this.session.nextStop() });
     const told = await standing.tell();
-    if (player !== this.#player) return;
-    this.#state = { kind: "paused", standing };
-    this.#session.stopped(standing);
-    this.#session.tell(told);
+    if (player !== this.player) return;
+    this.state = { kind: "paused", standing };
+    this.session.stopped(standing);
+    this.session.tell(told);
   }
 
   /** How it failed is shown at the line, when nothing has stopped it there yet. */
-  async #endIfFrozen(player: ModulePlayer, { fault }: PlayerTurn, round: number): Promise<boolean> {
+  protected async endIfFrozen(player: ModulePlayer, { fault }: PlayerTurn, round: number): Promise<boolean> {
     if (fault === null) return false;
-    const { name } = this.#session.subject.bundle;
+    const { name } = this.session.subject.bundle;
     const when = fault.round < 0 ? en`while its code was loaded` : en`in round ${round}`;
-    const isWanted = this.#session.wanted.exceptions !== "none" && this.#state.kind === "running";
+    const isWanted = this.session.wanted().exceptions !== "none" && this.state.kind === "running";
     if (isWanted && !this.#isEndShown && player.isAlive) {
       const place = await player.endPlace({ isThrown: (await player.failed()) !== null });
       const cause = stop("exception", en`${fault.message} — it freezes the player.`);
-      this.#session.goBackTo({ kind: "place", ...place, cause });
-    } else this.#end(en`${name} was frozen ${when}: ${fault.message}`);
+      this.session.goBackTo({ kind: "place", ...place, cause });
+    } else this.end(en`${name} was frozen ${when}: ${fault.message}`);
     return true;
   }
 }
