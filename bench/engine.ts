@@ -2,15 +2,12 @@
  * The engine alone, by its CPU, on a match between four of the game's own Demos: the orders are made first, outside the clock.
  */
 
-import { existsSync } from "node:fs";
-import type { AnyGame, MatchSetup, MatchState } from "../src/engine/contract/game";
-import type { Requests } from "../src/engine/contract/order";
+import type { AnyGame, MatchState } from "../src/engine/contract/game";
 import { games } from "../src/engine/games";
 import { playReportedRound, playRound } from "../src/engine/play/runner";
 import { resText } from "../src/engine/record/res-text";
-import { defaultSettings } from "../src/engine/text/settings-text";
-import { bundlePlayer, playMatch } from "../test/conformance/in-process-players";
 import { measure } from "./harness";
+import { firstState, ordersOfDemos, play, setupOf } from "./lib/demo-orders";
 
 const SEED = 30;
 
@@ -58,32 +55,8 @@ async function measureGame(game: AnyGame): Promise<void> {
   }
 }
 
-function setupOf(game: AnyGame, seed: number): MatchSetup<unknown> {
-  const rules = Object.fromEntries(game.ruleFields.map(({ name, values }) => [name, values[0].value]));
-  return { configuration: { settings: defaultSettings(game.configurationFields), board: null }, seed, rules };
-}
-
-function firstState(game: AnyGame, setup: MatchSetup<unknown>): MatchState {
-  const state = game.setup(setup);
-  if (!state.ok) throw new Error(state.problem.message);
-  return state.value;
-}
-
-async function ordersOfDemos(game: AnyGame, setup: MatchSetup<unknown>): Promise<readonly Requests[]> {
-  const file = `resources/games/${game.id}/players/AIDemo.ts`;
-  if (!existsSync(file)) throw new Error(`${game.title} has no Demo yet`);
-  const demo = await bundlePlayer(game, file, "Demo");
-  return playMatch(game, setup, [demo, demo, demo, demo]).requests;
-}
-
 /** Another board in every run. */
 function boardsOfManySeeds(game: AnyGame): () => MatchState {
   let seed = 0;
   return () => firstState(game, setupOf(game, seed++));
-}
-
-type PlayOne = (state: MatchState, requests: Requests) => unknown;
-
-function play(requests: readonly Requests[], state: MatchState, playOne: PlayOne): void {
-  for (const orders of requests) playOne(state, orders);
 }

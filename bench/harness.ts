@@ -40,14 +40,20 @@ export function isWanted(name: string): boolean {
 /** Times some work, in milliseconds, and prints a line. It never fails for being slow. */
 export async function measure(name: string, work: () => unknown, options: Measure = {}): Promise<void> {
   if (!isWanted(name)) return;
-  const { runs = 20, warmUp = 3, times = 1, before, against, clock = "wall" } = options;
+  const { against } = options;
+  report(name, await sampled(work, options), against === undefined ? { unit: "ms" } : { unit: "ms", against });
+}
+
+/** The times of some runs, in milliseconds. */
+export async function sampled(work: () => unknown, options: Measure): Promise<number[]> {
+  const { runs = 20, warmUp = 3, times = 1, before, clock = "wall" } = options;
   for (let run = 0; run < warmUp; run++) await work();
   const samples: number[] = [];
   for (let run = 0; run < runs; run++) {
     await before?.();
     samples.push((await time(work, CLOCKS[clock])) / times);
   }
-  report(name, samples, against === undefined ? { unit: "ms" } : { unit: "ms", against });
+  return samples;
 }
 
 /** In milliseconds. */
@@ -68,7 +74,7 @@ async function time(work: () => unknown, now: () => number): Promise<number> {
 export function report(name: string, samples: readonly number[], { unit, against, moreIsBetter }: Figure): void {
   if (!isWanted(name)) return;
   const sorted = [...samples].sort((a, b) => a - b);
-  const median = (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+  const median = medianOf(samples);
   const bounds = `(${round(sorted[0])} … ${round(sorted[sorted.length - 1])})`;
   console.log(`  ${name.padEnd(44)} ${`${round(median)} ${unit}`.padStart(12)}   ${bounds.padEnd(22)} ${ratio()}`);
 
@@ -78,6 +84,11 @@ export function report(name: string, samples: readonly number[], { unit, against
     const wish = moreIsBetter === true ? ", at least 1 is wished for" : "";
     return `${(median / value).toFixed(2)} × ${label} (${value} ${unit}${wish})`;
   }
+}
+
+export function medianOf(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 /** Three significant digits. */
