@@ -22,6 +22,19 @@ const DIALOGS_OF_COMMANDS = [
   "Paint a board",
 ];
 
+/** The classes of what would move or fade when it comes, goes or changes; the editor's own parts, too. */
+function whatMoves(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((part) => {
+        const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(part);
+        const lasts = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
+        return animationName !== "none" || lasts || scrollBehavior === "smooth";
+      })
+      .map((part) => part.getAttribute("class") ?? part.tagName),
+  );
+}
+
 describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
   const step = journey();
   let tauler: Tauler;
@@ -164,6 +177,8 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     await page.getByRole("button", { name: "Legend", exact: true }).click();
     await page.getByRole("region", { name: "Legend", exact: true }).waitFor();
     expect(await findings()).toEqual([]);
+    // The system of this journey's user asks for less motion.
+    expect(await whatMoves(page)).toEqual([]);
     await keyboard.press("Escape");
   });
 
