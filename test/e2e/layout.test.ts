@@ -129,6 +129,16 @@ describeUnless(NO_BROWSER, "The board", () => {
     );
   }
 
+  step("is beside code in the bundled font, as large and as high as all code of the window", async () => {
+    const code = page.locator(".monaco-editor .view-lines").first();
+    const looks = await code.evaluate((lines) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(lines);
+      return `${fontFamily.split(",")[0]} ${fontSize}/${lineHeight}`;
+    });
+    expect(looks).toBe('"JetBrains Mono" 13px/19px');
+    expect(await page.evaluate(() => document.fonts.check('13px "JetBrains Mono"'))).toBe(true);
+  });
+
   step(
     "stays where it is, pixel for pixel, while a save is played, with a mistake, with a player that is frozen",
     async () => {

@@ -91,6 +91,9 @@ function keepView(editor: monaco.editor.IStandaloneCodeEditor): void {
 
 export const EDITOR_OPTIONS = {
   automaticLayout: true,
+  fontFamily: "var(--font-code)",
+  // 19 pixels for code of 13.
+  lineHeight: 19 / 13,
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
   fixedOverflowWidgets: true,

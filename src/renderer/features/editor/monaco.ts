@@ -35,7 +35,14 @@ export function setUpMonaco(): void {
   for (const modifiers of [monaco.KeyMod.CtrlCmd, monaco.KeyMod.WinCtrl | monaco.KeyMod.Shift])
     monaco.editor.addKeybindingRule({ keybinding: modifiers | monaco.KeyCode.KeyM, command: null });
   keepEnterFromFinder();
+  void measureCodeFont();
   void addTypes();
+}
+
+/** How wide a letter is, Monaco finds out once, perhaps before the bundled font is there. */
+async function measureCodeFont(): Promise<void> {
+  await document.fonts.load('1em "JetBrains Mono"');
+  monaco.editor.remeasureFonts();
 }
 
 /**
@@ -71,10 +78,10 @@ async function addTypes(): Promise<void> {
   typescript.typescriptDefaults.setExtraLibs([...apis, ...modules]);
 }
 
-/** Monaco's own colours, where text on what is marked, found or changed would be hard to read. */
 /** What is not used is paler, but can be read; a line below it says the same. */
 const UNUSED_CODE = { "editorUnnecessaryCode.opacity": "#000000d9", "editorUnnecessaryCode.border": "#808a99" };
 
+/** Monaco's own colours, where text on what is marked, found or changed would be hard to read. */
 function defineThemes(): void {
   monaco.editor.defineTheme("tauler-light", {
     base: "vs",
