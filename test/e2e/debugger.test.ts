@@ -90,6 +90,7 @@ describeUnless(NO_BROWSER, "A student who debugs a player", () => {
   step("has a menu beside every line, which goes with Escape and with a press elsewhere", async () => {
     const expression = page.getByLabel("Evaluate an expression");
     const menu = page.getByRole("menu", { name: `Line ${lineOf(THINKER, "this.plans.set(")}` });
+    await debug.scrollTo("this.plans.set(");
     await expression.focus();
     await debug.pressBeside("this.plans.set(", "right");
     await menu.getByRole("menuitem", { name: "Add a breakpoint", exact: true }).and(page.locator(":focus")).waitFor();

@@ -89,6 +89,19 @@ export class Debugging {
     await this.page.getByRole("button", { name: "Continue" }).waitFor();
   }
 
+  /** Turns the wheel over the text until a line below is in view. */
+  async scrollTo(text: string): Promise<void> {
+    const line = this.page.locator(".monaco-editor .view-line").filter({ hasText: text });
+    await this.page.locator(".monaco-editor .view-lines").first().hover();
+    await expect
+      .poll(async () => {
+        const isThere = (await line.count()) > 0;
+        if (!isThere) await this.page.mouse.wheel(0, 40);
+        return isThere;
+      })
+      .toBe(true);
+  }
+
   /** Presses beside a line of the text that is in view. */
   async pressBeside(text: string, button: "left" | "right" = "left"): Promise<void> {
     const line = this.page.locator(".monaco-editor .view-line").filter({ hasText: text }).first();
