@@ -27,7 +27,12 @@ const inAllLooks = looks.flatMap((look) => games.map((game) => ({ ...look, game,
 const seats = [0, 1, 2, 3] as const;
 
 /** Differences by CIEDE2000; from about 10 on, two fields of colour that do not touch are told apart at a glance. */
-const LEAST = { ground: 15, shadedGround: 7.5, seats: 20, translucent: 8, colourBlind: 9.5 } as const;
+const LEAST = { ground: 15, ownGround: 12, shadedGround: 7.5, seats: 20, translucent: 8, colourBlind: 9.5 } as const;
+
+/** As the choice of one's own colours begins: its grounds are mixed, and not found by trying as the given ones are. */
+const ofOwn = (["light", "dark"] as const).flatMap((theme) =>
+  games.map((game) => ({ theme, game, id: game.id, palette: paletteOf({ name: "own", theme, isNumbered: false }) })),
+);
 
 interface Kind {
   readonly name: string;
@@ -55,6 +60,10 @@ function pairsOf<Value>(values: readonly Value[]): [Value, Value][] {
 describe("The ground", () => {
   it.each(inAllLooks)("has no two kinds of cell that look alike: $id, $name, $theme", ({ game, palette }) => {
     expect(tooNear(groundsOf(game.legend, palette), LEAST.ground)).toEqual([]);
+  });
+
+  it.each(ofOwn)("has none in the user's own colours, as they are at first: $id, $theme", ({ game, palette }) => {
+    expect(tooNear(groundsOf(game.legend, palette), LEAST.ownGround)).toEqual([]);
   });
 
   it.each(inAllLooks)("tells them apart where it is darkest: $id, $name, $theme", ({ game, palette }) => {

@@ -97,8 +97,8 @@ const PENCILS = {
 /** What a seat's colour is mixed with for the ground that it owns, and how much of the colour there is. */
 const GROUND: Readonly<Record<ThemeName, { readonly with: string; readonly share: number; readonly strong: number }>> =
   {
-    light: { with: "#ffffff", share: 0.42, strong: 0.8 },
-    dark: { with: "#2a2f38", share: 0.5, strong: 0.9 },
+    light: { with: "#f4f4f4", share: 0.5, strong: 0.94 },
+    dark: { with: "#2a2f38", share: 0.5, strong: 0.98 },
   };
 
 /** The looks of seats whose colours the user has chosen. */
