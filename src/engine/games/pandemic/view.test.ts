@@ -27,7 +27,7 @@ describe("What is drawn", () => {
   it("More virus is darker", () => {
     const state = board("...", { virus: ".14" });
     const shade = frame(state).boards[0].shade ?? [];
-    expect([0, 1, 2].map((col) => shade[at(state, 0, col)])).toEqual([0, 12, 48]);
+    expect([0, 1, 2].map((col) => shade[at(state, 0, col)])).toEqual([0, 37, 75]);
   });
 
   it("Infected, immune and other units, masks on the ground and worn ones are told apart", () => {

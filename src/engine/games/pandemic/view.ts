@@ -96,13 +96,14 @@ const WALL_LOOK = 0;
 const GRASS_LOOK = 1;
 const CITY_LOOK = 2;
 const PATH_LOOK = 7;
-const SHADE_OF_ONE_VIRUS = DARKEST_SHADE / Math.max(...MOST_VIRUS);
+/** By the root, so that a little virus is seen on grass that is dark itself: how many there are, the words on the cell say. */
+const shadeOf = (virus: number) => DARKEST_SHADE * Math.sqrt(virus / Math.max(...MOST_VIRUS));
 
 export function frame(state: PandemicState): Frame {
   const { grid, terrain } = state.world;
   const cells = new Uint8Array(terrain.length);
   for (let cell = 0; cell < terrain.length; cell++) cells[cell] = lookOf(state, cell);
-  const shade = state.virus.map((amount) => amount * SHADE_OF_ONE_VIRUS);
+  const shade = state.virus.map(shadeOf);
   const overlays = [conquests(state), infection(state)];
   const board = { title: en`Board`, ...grid, wraps: false, cells, shade, pieces: piecesOf(state), overlays };
   return { round: state.round, boards: [board] };
