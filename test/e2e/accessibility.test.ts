@@ -3,13 +3,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
-import { switchTheme } from "./theme";
 
 const DIALOG = "dialog, [role=dialog]";
 /** What has no button in the window. */
@@ -48,14 +47,7 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
 
   afterAll(() => tauler.stop());
 
-  /** What axe finds in both themes, in one line each: a theme changes nothing but colours. */
-  async function findings(within?: string): Promise<string[]> {
-    await switchTheme(page, "light");
-    const light = await findingsOf(page, { within });
-    await switchTheme(page, "dark");
-    const dark = await findingsOf(page, { rules: ["color-contrast"], within });
-    return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
-  }
+  const findings = (within?: string) => findingsInBothThemes(page, within);
 
   step("has a match, its orders and the editor, to its last line, that axe finds nothing in", async () => {
     await page.getByRole("textbox", { name: "Source of the player" }).focus();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { switchTheme } from "./theme";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -28,6 +29,15 @@ export async function findingsOf(
       nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html.slice(0, 160)} ${failureSummary}`),
     );
   }, asked);
+}
+
+/** The same in both themes of the window, which is light afterwards: a theme changes nothing but colours. */
+export async function findingsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  await switchTheme(page, "dark");
+  const dark = await findingsOf(page, { rules: ["color-contrast"], within });
+  await switchTheme(page, "light");
+  const light = await findingsOf(page, { within });
+  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
 }
 
 interface AxeResults {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { journey } from "./journey";
@@ -34,7 +34,7 @@ describeUnless(NO_BROWSER, "A student who paints a board", () => {
     await new Editing(page).command("Paint a board");
     await dialog.getByRole("heading", { name: "The rules allow this board" }).waitFor();
     await tauler.picture("board-editor-light");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
   step("paints with keys, is told at the cell what is wrong, and takes it back", async () => {

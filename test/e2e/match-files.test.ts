@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { dropFile } from "./dropping";
 import { finalScores, seeTheEnd } from "./first-journey";
@@ -115,7 +115,7 @@ describeUnless(NO_BROWSER, "Matches as files", () => {
     const slider = page.getByRole("slider", { name: "Round" });
     expect([await slider.inputValue(), await slider.getAttribute("max")]).toEqual(["0", "200"]);
     await page.getByRole("button", { name: "Next round" }).click();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await tauler.picture("opened-res");
   });
 

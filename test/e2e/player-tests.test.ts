@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { journey } from "./journey";
@@ -58,7 +58,7 @@ describeUnless(NO_BROWSER, "A student who fears to break what works", () => {
     const dialog = page.getByRole("dialog", { name: "Make a test of this moment" });
     await dialog.getByLabel("Name").fill("Always up");
     await tauler.picture("make-test");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Make the test" }).click();
     await status("Tests 1 passed").waitFor();
     expect(readFileSync(join(tauler.workspace, "harry-potter", "tests", "Always up.json"), "utf8")).toContain(
@@ -72,7 +72,7 @@ describeUnless(NO_BROWSER, "A student who fears to break what works", () => {
     const list = page.getByRole("region", { name: "Tests 1 failed" });
     await list.getByText(/the order must be “move Up”, and there is “move Down”/).waitFor();
     await tauler.picture("tests-light");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await list.getByRole("button", { name: "failed Always up" }).click();
     await expect.poll(() => page.getByRole("slider", { name: "Round" }).inputValue()).toBe("7");
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { Editing } from "./editing";
 import { seeTheFirstMatch } from "./first-journey";
@@ -51,7 +51,7 @@ describeUnless(NO_BROWSER, "A newcomer", () => {
       await stop(title).waitFor();
       await expect.poll(() => ringWidth(page), { message: title }).toBeGreaterThan(100);
       await tauler.picture(`tour-${title}`);
-      expect(await findingsOf(page), title).toEqual([]);
+      expect(await findingsInBothThemes(page), title).toEqual([]);
     }
     await page.getByRole("button", { name: "Next", exact: true }).focus();
     await page.keyboard.press("Enter");

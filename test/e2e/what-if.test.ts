@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeUnless } from "../skips";
-import { findingsOf } from "./axe";
+import { findingsInBothThemes } from "./axe";
 import { NO_BROWSER } from "./browser";
 import { finalScores, seeTheEnd, seeTheFirstMatch } from "./first-journey";
 import { journey } from "./journey";
@@ -59,7 +59,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     await scores.getByRole("columnheader", { name: "Round 80" }).waitFor();
     expect(await scores.getByRole("row").count()).toBe(5);
     await tauler.picture("what-if-light");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
   step("has the fork on the board and in every tab, and is back at the match in one click", async () => {
@@ -140,7 +140,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
     expect(await table.getByRole("row").count()).toBe(9);
     await table.scrollIntoViewIfNeeded();
     await tauler.picture("what-if-dice");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
     await panel.getByRole("combobox", { name: "How many dice" }).selectOption("300");
     await panel.getByRole("button", { name: "Repeat over" }).click();
     await panel.getByRole("progressbar", { name: "Plays" }).waitFor();
@@ -161,7 +161,7 @@ describeUnless(NO_BROWSER, "A student who asks what if", () => {
       .first()
       .click();
     await tauler.picture("what-if-decisions");
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
   step("compares them in all matches of the session, and sees each of them on the board", async () => {

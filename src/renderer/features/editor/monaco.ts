@@ -106,7 +106,7 @@ function defineThemes(): void {
     base: "vs-dark",
     inherit: true,
     rules: [
-      { token: "comment", foreground: "86b573" },
+      { token: "comment", foreground: "8fbe7c" },
       { token: "keyword", foreground: "79b8ea" },
       { token: "string", foreground: "d69d85" },
     ],
@@ -118,6 +118,7 @@ function defineThemes(): void {
       "editor.wordHighlightBackground": "#57575720",
       "editor.wordHighlightTextBackground": "#57575720",
       "editor.selectionBackground": "#264f78a0",
+      "editor.inactiveSelectionBackground": "#3a3d4180",
       "editor.findMatchBackground": "#515c6a60",
       "editor.findMatchHighlightBackground": "#ea5c0028",
       "diffEditor.insertedLineBackground": "#9bb95514",
