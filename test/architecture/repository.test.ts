@@ -48,6 +48,17 @@ describe("a test and its helpers", () => {
   );
 });
 
+describe("what is read aloud and not shown", () => {
+  const hides = (text: string) => /clip-path:\s*inset\(50%\)|\bclip:\s*rect\(/.test(text);
+
+  it("is hidden by one stylesheet, which all share", () => {
+    const sheets = files.filter((path) => /^src\/renderer\/.*\.css$/.test(path));
+    expect(sheets.filter((path) => hides(readFileSync(join(repository, path), "utf8")))).toEqual([
+      "src/renderer/ui/unseen.module.css",
+    ]);
+  });
+});
+
 describe("a function", () => {
   const MOST_LINES = 60;
   const tooLong = (path: string, text: string) =>

@@ -14,6 +14,7 @@ import { ForkNote } from "../features/what-if/fork-note";
 import { PlayerCommands } from "../features/workspace/player-commands";
 import { useComparisons } from "../session/compare/comparison-store";
 import { SplitGroup, SplitPanel, Splitter, usePanelRef } from "../ui/splitter";
+import unseen from "../ui/unseen.module.css";
 import styles from "./app.module.css";
 import { CodeSide } from "./code-side";
 import { useDetailsKeys } from "./details";
@@ -52,7 +53,7 @@ function Workbench() {
       <SkipLinks />
       <TopBar />
       <main className={styles.main}>
-        {isMaximised && <h1 className={styles.unseen}>{t`Tauler`}</h1>}
+        {isMaximised && <h1 className={unseen.unseen}>{t`Tauler`}</h1>}
         <Columns>
           <CodeSide />
         </Columns>

@@ -1,5 +1,6 @@
 import { en } from "../../engine/contract/english";
 import { t, translated } from "../../main/contract/language/translate";
+import unseen from "../ui/unseen.module.css";
 import styles from "./app.module.css";
 import { goToRegion } from "./regions";
 
@@ -12,6 +13,7 @@ export function SkipLinks() {
       {TARGETS.map((name) => (
         <a
           key={name}
+          className={unseen.unseenUnlessFocused}
           href={`#${name.toLowerCase()}`}
           onClick={(event) => {
             // The address is that of the moment in view.

@@ -6,6 +6,7 @@ import { usePalette } from "../../session/preferences/preferences";
 import { useShownDrawings } from "../../session/view/drawings";
 import { levelsShown, useLevels } from "../../session/view/levels";
 import { useView, type View } from "../../session/view/view";
+import unseen from "../../ui/unseen.module.css";
 import styles from "./board.module.css";
 import { BoardTools } from "./board-tools";
 import { LayerList } from "./layer-list";
@@ -55,7 +56,7 @@ function BoardOf({ view, note }: { readonly view: View; readonly note: ReactNode
   return (
     <>
       <LevelCanvases {...shown} onFirstLevel={setFirstLevel} onHover={setHovered} onMove={lens.move} />
-      <p className={styles.announced} aria-live="polite">
+      <p className={unseen.unseen} aria-live="polite">
         {announced}
       </p>
       <BoardTools

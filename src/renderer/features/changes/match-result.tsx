@@ -4,7 +4,7 @@ import { useChanges } from "../../session/changes/changes-store";
 import { useMatchWords } from "../../session/changes/save-words";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
-import styles from "./changes.module.css";
+import unseen from "../../ui/unseen.module.css";
 
 /** What came of a match, for those who hear the window: politely, and once, when it is over. It says nothing on the way. */
 export function MatchResult() {
@@ -15,7 +15,7 @@ export function MatchResult() {
   // What was opened from a file is no news, and one that was stopped was stopped by whoever hears this.
   const isNews = match?.status === "finished" && match.file === null;
   return (
-    <p className={styles.heard} role="status" aria-label={t`Result of the match`}>
+    <p className={unseen.unseen} role="status" aria-label={t`Result of the match`}>
       {isNews && [scores, frozenWords(match), change].filter(Boolean).join(". ")}
     </p>
   );

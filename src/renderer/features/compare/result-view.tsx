@@ -4,6 +4,7 @@ import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { dateWords } from "../../parts/contest-words";
 import { followComparison, type LiveComparison, useComparisons } from "../../session/compare/comparison-store";
+import unseen from "../../ui/unseen.module.css";
 import { BlockHistogram } from "./block-histogram";
 import { BlockList } from "./block-list";
 import { Evidence } from "./evidence";
@@ -83,5 +84,5 @@ function firstWords(kind: LiveComparison["state"]["kind"]): string {
 function Announcement({ text }: { readonly text: string }) {
   const [told, setTold] = useState("");
   useEffect(() => setTold(text), [text]);
-  return <output className={styles.unseen}>{told}</output>;
+  return <output className={unseen.unseen}>{told}</output>;
 }

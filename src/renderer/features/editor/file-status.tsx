@@ -12,6 +12,7 @@ import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { SeatMark } from "../../ui/seat-name";
+import unseen from "../../ui/unseen.module.css";
 import { useCaret } from "./caret";
 import styles from "./editor.module.css";
 
@@ -58,7 +59,7 @@ function Seats({ path }: { readonly path: string }) {
       {seats.map((seat) => (
         <SeatMark key={seat} seat={seat} />
       ))}
-      <span className={styles.playsWords}>{words}</span>
+      <span className={`${styles.playsWords} ${unseen.unseenBelow900}`}>{words}</span>
     </span>
   );
 }

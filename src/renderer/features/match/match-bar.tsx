@@ -9,6 +9,7 @@ import { choiceOf, chooseSeed, requestOf, throwSeed, useSetup } from "../../sess
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
+import unseen from "../../ui/unseen.module.css";
 import styles from "./match.module.css";
 import { SettingsDialog } from "./settings-dialog";
 import { useIsOutdated } from "./use-is-outdated";
@@ -25,7 +26,7 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
 
   return (
     <header className={styles.bar}>
-      <h1 className={styles.brand}>{t`Tauler`}</h1>
+      <h1 className={`${styles.brand} ${unseen.unseenBelow700}`}>{t`Tauler`}</h1>
       <Select
         label={t`Game`}
         hint={t`The game that is played`}
@@ -72,7 +73,7 @@ function Seed({ seed }: { readonly seed: number }) {
   return (
     <div className={styles.seeds}>
       <label className={styles.seed}>
-        <span className={styles.seedWord}>{t`Seed`}</span>
+        <span className={unseen.unseenBelow800}>{t`Seed`}</span>
         <input
           inputMode="numeric"
           title={t`What the dice depend on, and the board of most games`}

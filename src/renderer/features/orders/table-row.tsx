@@ -6,6 +6,7 @@ import { MessageLine } from "../../parts/message-line";
 import { useCursor } from "../../session/cursor/cursor";
 import type { View } from "../../session/view/view";
 import { SeatMark } from "../../ui/seat-name";
+import unseen from "../../ui/unseen.module.css";
 import type { OrderRow } from "./order-rows";
 import styles from "./orders.module.css";
 import { toggleFold } from "./orders-store";
@@ -99,7 +100,7 @@ function OrderCells({ row, isChanged, contents: { context }, line }: OrderCellsP
         {isChanged && (
           <span className={styles.changed} title={t`Another order than in the match before: see Changes`}>
             <span aria-hidden="true">Δ </span>
-            <span className={styles.announced}>{t`changed:`} </span>
+            <span className={unseen.unseen}>{t`changed:`} </span>
           </span>
         )}
         {game.orderName(row.order)}

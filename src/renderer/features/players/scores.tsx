@@ -7,6 +7,7 @@ import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { choiceOf, useSetup } from "../../session/match/setup-store";
 import { useView, type View } from "../../session/view/view";
+import unseen from "../../ui/unseen.module.css";
 import styles from "./scores.module.css";
 import { SeatChoice } from "./seat-choice";
 import { cpuShare, faultUntil, figureText, finalScores, rankOf, scoresIn } from "./standing";
@@ -18,7 +19,7 @@ export function Scores() {
   const { players } = choiceOf(setup, setup.game);
   return (
     <table className={styles.cards} aria-label={t`Scores`} id="scores">
-      <thead className={styles.heads}>
+      <thead className={unseen.unseen}>
         <tr>
           <th scope="col">{t`Player`}</th>
           <th scope="col">{t`Rank`}</th>
@@ -71,7 +72,7 @@ function Card({ view, game, seat, chosen }: CardProps) {
           {rank}
         </span>
       </th>
-      <td className={styles.heard}>{rank}</td>
+      <td className={unseen.unseen}>{rank}</td>
       <td className={styles.score}>{scores === null ? "–" : figureText(scores[seat])}</td>
       <td className={styles.end}>{view !== null && <End view={view} seat={seat} />}</td>
       <td className={styles.figures} title={figures}>

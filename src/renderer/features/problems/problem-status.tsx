@@ -7,6 +7,7 @@ import { useSetup } from "../../session/match/setup-store";
 import { unplayedWords, useUnplayed } from "../../session/match/unplayed";
 import type { PlacedProblem } from "../../session/workspace/problem-list";
 import { Icon } from "../../ui/icon";
+import unseen from "../../ui/unseen.module.css";
 import styles from "./problems.module.css";
 import { useProblemList } from "./use-problem-list";
 
@@ -39,7 +40,7 @@ export function ProblemStatus() {
           </button>
         )}
       </span>
-      <span role="status" className={styles.heard}>
+      <span role="status" className={unseen.unseen}>
         {isPlayed && isWrong && t`Played, with errors`}
       </span>
     </>

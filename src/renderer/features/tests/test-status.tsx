@@ -4,6 +4,7 @@ import type { KeptTest } from "../../../main/contract/test-api";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PopOver } from "../../ui/pop-over";
+import unseen from "../../ui/unseen.module.css";
 import { followTests, goToTest, refreshTest, removeTest, renameTest, runAllTests, useTests } from "./test-store";
 import { countWords, stateOf, type TestState } from "./test-words";
 import styles from "./tests.module.css";
@@ -30,7 +31,7 @@ export function TestStatus() {
       >
         {() => <TestList />}
       </PopOver>
-      <span role="status" className={styles.unseen}>
+      <span role="status" className={unseen.unseen}>
         {words}
       </span>
     </span>
