@@ -106,12 +106,9 @@ describe.each(LANGUAGES)("The sentences of the games in %s", (language) => {
 });
 
 describe("The host", () => {
-  /** What machines say to each other over a queue, and what is wrong with a file that no hand has written: for who runs a course, in English. */
-  const EXPERTS = /\/queue\/|\/parse-results\.ts$|\/player-pool\.ts$/;
-
   it("marks what it refuses, and what is wrong with a file, so that the window can say it", () => {
     const unmarked = sources
-      .filter((path) => /^src\/main\/(?:host|contract)\//.test(path) && !EXPERTS.test(path))
+      .filter((path) => /^src\/main\/(?:host|contract)\//.test(path))
       .flatMap((path) =>
         unmarkedSentences(path, readFileSync(join(repository, path), "utf8")).map((text) => `${path}: ${text}`),
       );

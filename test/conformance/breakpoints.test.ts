@@ -45,7 +45,7 @@ function playWatched(game: AnyGame, state: MatchState, dice: PowerOfTwoChance): 
       after: after[index][seat],
     })),
   );
-  const frozen = round === 5 ? [{ seat: 2, reason: "exception" }] : [];
+  const frozen = round === 5 ? [{ seat: 2, reason: "exception", why: "an exception" }] : [];
   return { round, happenings: happeningsOf(report, game.deaths), figures, frozen };
 }
 

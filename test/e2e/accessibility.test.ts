@@ -185,7 +185,7 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
     await page.getByText("1 error · played").waitFor();
     await page.keyboard.press("F7");
     await page
-      .getByRole("button", { name: /frozen r 9: exception/ })
+      .getByRole("button", { name: /frozen r 9: an exception/ })
       .first()
       .waitFor();
     await page.getByRole("textbox", { name: "Source of the player" }).focus();

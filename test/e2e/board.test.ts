@@ -111,7 +111,7 @@ describeUnless(NO_BROWSER, "A student who looks closely", () => {
       saveDemoThat("if (this.round() === 31 && this.me() === 2) throw new Error('oh no');");
       await page
         .getByRole("table", { name: "Scores" })
-        .getByRole("button", { name: /frozen r \d+: exception/ })
+        .getByRole("button", { name: /frozen r \d+: an exception/ })
         .click();
       await expect.poll(() => slider.inputValue()).toBe("31");
       await page.keyboard.press("Home");

@@ -93,7 +93,7 @@ describeUnless(NO_BROWSER, "A student at work", () => {
     await seeTheEnd(page);
     await page
       .getByRole("table", { name: "Scores" })
-      .getByRole("button", { name: /frozen r \d+: exception/ })
+      .getByRole("button", { name: /frozen r \d+: an exception/ })
       .first()
       .waitFor();
     await tauler.picture("frozen");

@@ -166,7 +166,7 @@ describeUnless(NO_BROWSER, "The board", () => {
         good.replace("play(): void {", "play(): void { if (this.round() === 9) throw new Error('no');"),
       );
       await page
-        .getByRole("button", { name: /frozen r \d+: exception/ })
+        .getByRole("button", { name: /frozen r \d+: an exception/ })
         .first()
         .waitFor();
       writeFileSync(demo, good.replace("play(): void {", "play(): void { let"));

@@ -149,8 +149,8 @@ test("a player that fails loses, and it is told where", () => {
   const args = ["Demo", "Fails", "--max-matches", "4", "-o", "fails.jsonl"];
   const { code, out } = compare(...args);
   expect(code).toBe(1);
-  expect(out).toContain("Fails in seat 2, round 3 (exception): ");
-  expect(out).toContain("\nFails was frozen in 100 % of its matches, first in round 3 of seed 1 (exception).\n");
+  expect(out).toContain("Fails in seat 2, round 3 (an exception): ");
+  expect(out).toContain("\nFails was frozen in 100 % of its matches, first in round 3 of seed 1 (an exception).\n");
   expect(out).toContain("    tauler run harry-potter Demo Demo Fails Fails -s 1 -i fails.jsonl\n");
 });
 

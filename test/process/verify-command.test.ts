@@ -75,7 +75,7 @@ describe("tauler verify", () => {
       writeFileSync(join(folder, "marked.tauler"), [recorded[0], ...rounds, recorded.at(-1)].join("\n"));
     marked(frozenInRound3);
     const note =
-      "not reproducible: player 3 (Null) was frozen in round 3 (memory), in which the machine had a part; that was taken from the replay\n";
+      "not reproducible: player 3 (Null) was frozen in round 3 (too much memory), in which the machine had a part; that was taken from the replay\n";
     expect(tauler(["verify", "marked.tauler"])).toMatchObject({
       code: 0,
       out: `equal: 8 rounds, every order and every state\n${note}`,

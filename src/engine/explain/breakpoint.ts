@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import type { AnyGame, MatchState } from "../contract/game";
 import type { Message } from "../contract/round-report";
 import { type Happening, isMove } from "./happenings";
@@ -45,7 +46,10 @@ export interface FigureChange {
 
 export interface FrozenPlayer {
   readonly seat: number;
+  /** As conditions compare it. */
   readonly reason: string;
+  /** The reason for people. */
+  readonly why: string;
 }
 
 /** All that breakpoints look at in a round. */
@@ -113,9 +117,9 @@ function candidatesIn(
         .filter(({ figure, before, after }) => figure === watched.figure && !Object.is(before, after))
         .map((change) => ofFigure(round, change));
     case "frozen":
-      return frozen.map(({ seat, reason }) => ({
+      return frozen.map(({ seat, reason, why }) => ({
         fields: { round, seat, reason },
-        hit: { ...outsideSteps(round), seat, said: `player ${seat} is frozen: ${reason}` },
+        hit: { ...outsideSteps(round), seat, said: en`player ${seat} is frozen: ${why}` },
       }));
   }
 }

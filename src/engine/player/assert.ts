@@ -1,5 +1,6 @@
 /** Conditions that a player's author takes for granted: the first one that is false freezes the player, and says which. */
 
+import { en } from "../contract/english";
 import { formatValues } from "./format-value";
 import { session } from "./session";
 
@@ -34,7 +35,14 @@ export function assert(condition: unknown, ...values: readonly unknown[]): asser
 function failedWords(values: readonly unknown[]): string {
   const known = written;
   written = null;
-  const what = known === null ? "a condition is false" : `${known.text} is false, line ${known.line}`;
-  const said = values.length === 0 ? "" : `: ${formatValues(values)}`;
-  return `${what}, round ${session.turn.round}${said}`;
+  const { round } = session.turn;
+  const said = formatValues(values);
+  if (known === null)
+    return values.length === 0
+      ? en`a condition is false, round ${round}`
+      : en`a condition is false, round ${round}: ${said}`;
+  const { text, line } = known;
+  return values.length === 0
+    ? en`${text} is false, line ${line}, round ${round}`
+    : en`${text} is false, line ${line}, round ${round}: ${said}`;
 }

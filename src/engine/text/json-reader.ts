@@ -1,5 +1,6 @@
+import { en } from "../contract/english";
 import { failure, type Problem, type Result, success } from "../contract/result";
-import { boundsInWords } from "./bounds-in-words";
+import { boundsInWords, choiceInWords } from "./in-words";
 import type { JsonPath } from "./json-scanner";
 import { JSON_LIMITS, type JsonLimits, parseJsonStrictly, placeInJson } from "./strict-json";
 
@@ -58,7 +59,7 @@ export class JsonReader {
 
   /** The member of this name, which must be there. */
   member(name: string): JsonReader {
-    return this.optional(name) ?? this.#stop(`a record with "${name}"`);
+    return this.optional(name) ?? this.#stop(en`a record with "${name}"`);
   }
 
   /** The member of this name; null where there is none. */
@@ -80,7 +81,7 @@ export class JsonReader {
   items({ least = 0, most }: { readonly least?: number; readonly most: number }): JsonReader[] {
     const { value } = this;
     const isRight = Array.isArray(value) && value.length >= least && value.length <= most;
-    if (!isRight) return this.#stop(least === most ? `a list of ${most}` : `a list of ${least} to ${most}`);
+    if (!isRight) return this.#stop(least === most ? en`a list of ${most}` : en`a list of ${least} to ${most}`);
     return value.map((item, index) => new JsonReader(item, [...this.#path, index]));
   }
 
@@ -88,25 +89,25 @@ export class JsonReader {
   integer(low: number, high: number): number {
     const { value } = this;
     if (isNumber(value) && Number.isInteger(value) && value >= low && value <= high) return withoutMinus(value);
-    return this.#stop(`a whole number ${boundsInWords(low, high)}`);
+    return this.#stop(en`a whole number ${boundsInWords(low, high)}`);
   }
 
   /** A number between the bounds, both included. */
   number(low: number, high: number): number {
     const { value } = this;
     if (isNumber(value) && value >= low && value <= high) return withoutMinus(value);
-    return this.#stop(`a number ${boundsInWords(low, high)}`);
+    return this.#stop(en`a number ${boundsInWords(low, high)}`);
   }
 
   boolean(): boolean {
-    return typeof this.value === "boolean" ? this.value : this.#stop("true or false");
+    return typeof this.value === "boolean" ? this.value : this.#stop(en`true or false`);
   }
 
   /** @param most characters. */
   text(most: number): string {
     const { value } = this;
     if (typeof value === "string" && value.length <= most) return value;
-    return this.#stop(`a text of at most ${most} characters`);
+    return this.#stop(en`a text of at most ${most} characters`);
   }
 
   /** A text that a pattern matches. @param expected what it is, in words. */
@@ -117,7 +118,7 @@ export class JsonReader {
 
   oneOf<Word extends string>(words: readonly Word[]): Word {
     const word = words.find((one) => one === this.value);
-    return word ?? this.#stop(words.map((one) => `"${one}"`).join(" or "));
+    return word ?? this.#stop(choiceInWords(words));
   }
 
   /** Null, or what `read` makes of something else. */
@@ -133,13 +134,13 @@ export class JsonReader {
   #record(): Readonly<Record<string, unknown>> {
     const { value } = this;
     const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isRecord ? (value as Record<string, unknown>) : this.#stop("a record: { … }");
+    return isRecord ? (value as Record<string, unknown>) : this.#stop(en`a record: { … }`);
   }
 
   #stop(wanted: string): never {
     const expected = this.#path.length === 0 ? wanted : `${pathInWords(this.#path)}: ${wanted}`;
     const found = quote(this.value);
-    this.refuse({ code: "wrong-value", message: `expected ${expected}, found ${found}`, expected, found });
+    this.refuse({ code: "wrong-value", message: en`expected ${expected}, found ${found}`, expected, found });
   }
 }
 
@@ -160,8 +161,8 @@ function pathInWords(path: JsonPath): string {
 
 /** What stands there, as JSON, so that nothing of it can do harm on a terminal. */
 function quote(value: unknown): string {
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object" && value !== null) return "a record";
+  if (Array.isArray(value)) return en`a list of ${value.length}`;
+  if (typeof value === "object" && value !== null) return en`a record`;
   if (typeof value !== "string") return String(value);
   return JSON.stringify(value.length > LONGEST_FOUND ? `${value.slice(0, LONGEST_FOUND)}…` : value);
 }

@@ -1,3 +1,6 @@
+import { en } from "../contract/english";
+import { choiceInWords } from "./in-words";
+
 /** One step into a value of JSON: the name of a member, or the index of an item. */
 export type JsonStep = string | number;
 
@@ -72,7 +75,7 @@ class JsonScanner {
   run(): void {
     this.#value(0, 0);
     this.#skipBlanks();
-    if (this.#at < this.#text.length) this.#stop("broken-json", "nothing more");
+    if (this.#at < this.#text.length) this.#stop("broken-json", en`nothing more`);
   }
 
   /** @param steps of the path that lead here; `ELSEWHERE` for none. */
@@ -81,7 +84,8 @@ class JsonScanner {
     if (steps !== ELSEWHERE) this.found = this.#at;
     const letter = this.#text[this.#at];
     if (letter === "{" || letter === "[") {
-      if (depth === this.#maxDepth) this.#stop("too-deep", `at most ${this.#maxDepth} lists and records in each other`);
+      if (depth === this.#maxDepth)
+        this.#stop("too-deep", en`at most ${this.#maxDepth} lists and records in each other`);
       this.#at++;
       if (letter === "{") this.#members(depth + 1, steps);
       else this.#items(depth + 1, steps);
@@ -103,12 +107,12 @@ class JsonScanner {
   #name(names: Set<string>): string {
     this.#skipBlanks();
     const start = this.#at;
-    if (this.#text[start] !== '"') this.#stop("broken-json", "a name in quotes");
+    if (this.#text[start] !== '"') this.#stop("broken-json", en`a name in quotes`);
     const hasEscapes = this.#string();
     const quoted = this.#text.slice(start, this.#at);
     const name: string = hasEscapes ? JSON.parse(quoted) : quoted.slice(1, -1);
     const isKnown = names.has(name) || name === PROTOTYPE;
-    if (isKnown) this.#stop("repeated-name", "a name that is not there already", start);
+    if (isKnown) this.#stop("repeated-name", en`a name that is not there already`, start);
     names.add(name);
     return name;
   }
@@ -134,9 +138,9 @@ class JsonScanner {
       if (code === QUOTE) break;
       if (code === BACKSLASH) {
         hasEscapes = true;
-        this.#match(ESCAPE, "an escape of JSON, such as \\n");
+        this.#match(ESCAPE, () => en`an escape of JSON, such as \\n`);
       } else if (code >= FIRST_PRINTABLE) this.#at++;
-      else this.#stop("broken-json", 'a closing "');
+      else this.#stop("broken-json", en`a closing "`);
     }
     this.#at++;
     return hasEscapes;
@@ -145,12 +149,12 @@ class JsonScanner {
   #scalar(): void {
     const word = WORDS.find((one) => this.#text.startsWith(one, this.#at));
     if (word !== undefined) this.#at += word.length;
-    else this.#match(NUMBER, "a value");
+    else this.#match(NUMBER, () => en`a value`);
   }
 
-  #match(pattern: RegExp, expected: string): void {
+  #match(pattern: RegExp, expected: () => string): void {
     pattern.lastIndex = this.#at;
-    if (!pattern.test(this.#text)) this.#stop("broken-json", expected);
+    if (!pattern.test(this.#text)) this.#stop("broken-json", expected());
     this.#at = pattern.lastIndex;
   }
 
@@ -162,7 +166,7 @@ class JsonScanner {
   }
 
   #expect(letter: string): void {
-    if (!this.#takes(letter)) this.#stop("broken-json", letter === ":" ? '":"' : `"," or "${letter}"`);
+    if (!this.#takes(letter)) this.#stop("broken-json", letter === ":" ? '":"' : choiceInWords([",", letter]));
   }
 
   #skipBlanks(): void {

@@ -1,5 +1,6 @@
 /** A drawn board whose cells are walls (`W`), nobody's (`.`) or a player's (`0` to `3`), as two of the originals draw it. */
 
+import { en } from "../contract/english";
 import { cellAt, colOf, type Grid, rowOf } from "../grid/grid";
 import { NOBODY } from "../grid/territory";
 import { codesOf, columnLabels, drawRows } from "./layout";
@@ -21,11 +22,11 @@ export interface DrawnBoard {
 
 /** Reads the board with its labels. */
 export function readOwnedBoard(reader: TextReader, { grid, wall }: DrawnBoard): OwnedBoard {
-  reader.skip(2, "a line of column labels");
+  reader.skip(2, () => en`a line of column labels`);
   const terrain = new Uint8Array(grid.rows * grid.cols);
   const owner = new Int8Array(grid.rows * grid.cols).fill(NOBODY);
   for (let row = 0; row < grid.rows; row++) {
-    reader.token(`the label of row ${row}`);
+    reader.token(() => en`the label of row ${row}`);
     [...reader.row(grid.cols, "W.0123")].forEach((letter, col) => {
       const cell = cellAt(grid, row, col);
       if (letter === "W") terrain[cell] = wall;

@@ -1,5 +1,6 @@
 /** What the files of the originals have in common, around what each game writes in its own way. */
 
+import { en } from "../contract/english";
 import type { Codec, Configuration, Recording, RoundCommands } from "../contract/game";
 import { type Command, SEATS } from "../contract/order";
 import { reading, type TextReader } from "./text-reader";
@@ -22,7 +23,7 @@ export function codecOf<State, Board>(files: Files<State, Board>): Codec<State, 
 /** The line with the four players' names. */
 export function readNames(reader: TextReader): string[] {
   reader.word("names");
-  return SEATS.map((seat) => reader.token(`the name of player ${seat}`));
+  return SEATS.map((seat) => reader.token(() => en`the name of player ${seat}`));
 }
 
 /** How a game reads what lies between the names and the end of a `.res`. */
@@ -57,6 +58,6 @@ export function onlyExecuted(executed: readonly Command[]): RoundCommands {
 
 export function readEnd(reader: TextReader): void {
   if (reader.isAtEnd()) return;
-  reader.token("the end of the file");
-  reader.refuse("the end of the file");
+  reader.token(() => en`the end of the file`);
+  reader.refuse(en`the end of the file`);
 }

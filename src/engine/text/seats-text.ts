@@ -1,5 +1,6 @@
 /** Lines with a number for each player, as two of the originals write them. */
 
+import { en } from "../contract/english";
 import { SEATS, type Seat } from "../contract/order";
 import type { TextBuffer } from "./text-buffer";
 import type { TextReader } from "./text-reader";
@@ -18,5 +19,5 @@ export function readBySeat(reader: TextReader, name: string, keep: (seat: Seat, 
 /** The share of the CPU that each player used: nothing of the match. */
 export function skipStatus(reader: TextReader): void {
   reader.word("status");
-  for (const seat of SEATS) reader.real(`status of player ${seat}`);
+  for (const seat of SEATS) reader.real(() => en`status of player ${seat}`);
 }

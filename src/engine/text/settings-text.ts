@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import type { ConfigurationField, Settings } from "../contract/game";
 import type { Problem } from "../contract/result";
 import { padWithTabs } from "./layout";
@@ -50,7 +51,7 @@ function readSetting(reader: TextReader, field: ConfigurationField): number {
   if (field.real !== true) return reader.integer(field.name, field.minimum, field.maximum);
   const value = reader.real(field.name);
   if (value < field.minimum || value > field.maximum) {
-    reader.refuse(`${field.name}: a number from ${field.minimum} to ${field.maximum}`);
+    reader.refuse(en`${field.name}: a number from ${field.minimum} to ${field.maximum}`);
   }
   return value;
 }

@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import { failure, type Problem, type Result, success } from "../contract/result";
 import { findMistake, type JsonMistake, type JsonPath, offsetOf } from "./json-scanner";
 
@@ -30,12 +31,12 @@ export function placeInJson(text: string, path: JsonPath): { line: number; colum
 }
 
 function problemOf(text: string, { code, offset, expected }: JsonMistake): Problem {
-  const found = offset === text.length ? "the end" : quoteAt(text, offset);
-  return { code, message: `expected ${expected}, found ${found}`, ...placeAt(text, offset), expected, found };
+  const found = offset === text.length ? en`the end` : quoteAt(text, offset);
+  return { code, message: en`expected ${expected}, found ${found}`, ...placeAt(text, offset), expected, found };
 }
 
 function tooLong(text: string, maxLength: number): Result<never> {
-  const message = `this is longer than ${maxLength} characters`;
+  const message = en`this is longer than ${maxLength} characters`;
   return failure({ code: "too-long", message, ...placeAt(text, maxLength) });
 }
 

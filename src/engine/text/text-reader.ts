@@ -1,9 +1,13 @@
+import { en } from "../contract/english";
 import { failure, type Problem, type Result, success } from "../contract/result";
-import { boundsInWords } from "./bounds-in-words";
+import { boundsInWords, choiceInWords } from "./in-words";
 
 const LONGEST_QUOTE = 40;
 const INTEGER = /^[+-]?\d{1,10}$/;
 const REAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
+
+/** What should stand somewhere: a word of the file, or a text for people, which is made only when it is missed, for files have a hundred thousand tokens. */
+type Wanted = string | (() => string);
 
 /** Where a token stands in the text, as offsets. */
 export interface TokenPlace {
@@ -47,19 +51,19 @@ export class TextReader {
     this.#file = file;
   }
 
-  /** The next token. @param expected what should stand here, for the message. */
-  token(expected: string): string {
+  /** The next token. @param wanted what should stand here, for the message. */
+  token(wanted: Wanted): string {
     this.#skipBlanks();
     this.#tokenStart = this.#next;
     while (this.#next < this.#text.length && !isBlank(this.#text.charCodeAt(this.#next))) this.#next++;
-    if (this.#next === this.#tokenStart) this.#stop("unexpected-end", expected, "the end of the file");
+    if (this.#next === this.#tokenStart) this.#stop("unexpected-end", inWords(wanted), en`the end of the file`);
     return this.#text.slice(this.#tokenStart, this.#next);
   }
 
   /** Exactly this word. */
   word(word: string): void {
-    const found = this.token(`"${word}"`);
-    if (found !== word) this.refuse(`"${word}"`);
+    const found = this.token(() => quote(word));
+    if (found !== word) this.refuse(quote(word));
   }
 
   words(...words: readonly string[]): void {
@@ -68,42 +72,42 @@ export class TextReader {
 
   /** One of these words. */
   oneOf<Word extends string>(words: readonly Word[]): Word {
-    const expected = words.map((word) => `"${word}"`).join(" or ");
-    const found = this.token(expected);
-    return words.find((word) => word === found) ?? this.refuse(expected);
+    const found = this.token(() => choiceInWords(words));
+    return words.find((word) => word === found) ?? this.refuse(choiceInWords(words));
   }
 
   /** A whole number between the bounds, both included. */
-  integer(name: string, low = -(2 ** 31), high = 2 ** 31 - 1): number {
-    const expected = `${name}: a whole number ${boundsInWords(low, high)}`;
-    const found = this.token(expected);
+  integer(name: Wanted, low = -(2 ** 31), high = 2 ** 31 - 1): number {
+    const wanted = () => en`${inWords(name)}: a whole number ${boundsInWords(low, high)}`;
+    const found = this.token(wanted);
     const value = Number(found);
-    if (!INTEGER.test(found) || value < low || value > high) this.refuse(expected);
+    if (!INTEGER.test(found) || value < low || value > high) this.refuse(wanted());
     return value === 0 ? 0 : value;
   }
 
   /** A number with or without decimals. */
-  real(name: string): number {
-    const found = this.token(`${name}: a number`);
-    if (!REAL.test(found)) this.refuse(`${name}: a number`);
+  real(name: Wanted): number {
+    const wanted = () => en`${inWords(name)}: a number`;
+    const found = this.token(wanted);
+    if (!REAL.test(found)) this.refuse(wanted());
     return Number(found);
   }
 
   /** A row of a drawn board: a token of exactly `length` characters, all of them among `allowed`. */
   row(length: number, allowed: string): string {
-    const expected = `a row of ${length} characters`;
-    const found = this.token(expected);
-    if (found.length !== length) this.#stop("wrong-length", expected, `${found.length} characters`);
+    const wanted = () => en`a row of ${length} character(s)`;
+    const found = this.token(wanted);
+    if (found.length !== length) this.#stop("wrong-length", wanted(), en`${found.length} character(s)`);
     for (let index = 0; index < length; index++) {
       if (!allowed.includes(found[index])) {
         this.#tokenStart += index;
-        this.#stop("wrong-letter", `one of ${[...allowed].join(" ")}`, quote(found[index]));
+        this.#stop("wrong-letter", en`one of ${[...allowed].join(" ")}`, quote(found[index]));
       }
     }
     return found;
   }
 
-  skip(count: number, what: string): void {
+  skip(count: number, what: Wanted): void {
     for (let index = 0; index < count; index++) this.token(what);
   }
 
@@ -130,7 +134,7 @@ export class TextReader {
 
   #stop(code: string, expected: string, found: string): never {
     const { line, column } = this.#place(this.#tokenStart);
-    const message = `expected ${expected}, found ${found}`;
+    const message = en`expected ${expected}, found ${found}`;
     throw new ReadingStopped({ code, message, file: this.#file, line, column, expected, found });
   }
 
@@ -148,6 +152,10 @@ export class TextReader {
       lineStart = end + 1;
     }
   }
+}
+
+function inWords(wanted: Wanted): string {
+  return typeof wanted === "string" ? wanted : wanted();
 }
 
 /** White space as C++ streams know it. */

@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import type { Codec, Configuration } from "../contract/game";
 import type { Problem } from "../contract/result";
 import { reading, type TextReader } from "./text-reader";
@@ -22,23 +23,27 @@ export function unreadRest<Board>(
   const ours = reading(codec.formatConfiguration(configuration), file, countTokens);
   if (!ours.ok) return ours.problem;
   const rest = reading(text, file, (reader) => {
-    reader.skip(ours.value, "as many words as were read");
-    if (!reader.isAtEnd()) reader.refuse("the end of the file", placeOfNext(reader));
+    reader.skip(ours.value, () => en`as many words as were read`);
+    if (!reader.isAtEnd()) reader.refuse(en`the end of the file`, placeOfNext(reader));
   });
   if (rest.ok) return null;
-  return { ...rest.problem, code: "not-read", message: `what stands after the end is not read: ${rest.problem.found}` };
+  return {
+    ...rest.problem,
+    code: "not-read",
+    message: en`what stands after the end is not read: ${rest.problem.found}`,
+  };
 }
 
 function countTokens(reader: TextReader): number {
   let count = 0;
   while (!reader.isAtEnd()) {
-    reader.skip(1, "a word");
+    reader.skip(1, () => en`a word`);
     count++;
   }
   return count;
 }
 
 function placeOfNext(reader: TextReader) {
-  reader.skip(1, "a word");
+  reader.skip(1, () => en`a word`);
   return reader.lastToken;
 }

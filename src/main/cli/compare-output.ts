@@ -1,4 +1,5 @@
 import { eloWords } from "../../engine/stats/elo";
+import { whyFrozen } from "../contract/frozen-reasons";
 import { decimal, t, translated } from "../contract/language/translate";
 import type { ComparisonReport, FaultReport, VersionReport } from "../host/compare/comparison-report";
 import { commandAgain } from "../host/compare/play-again";
@@ -126,7 +127,7 @@ function frozenWords(fault: FaultReport): string {
 
 /** Where, and why. */
 export function faultWords({ seat, round, reason, message, isReproducible }: FaultReport): string {
-  const why = `${reason}${isReproducible === false ? t`, not reproducible` : ""}`;
+  const why = `${whyFrozen(reason)}${isReproducible === false ? t`, not reproducible` : ""}`;
   return t`seat ${seat}, round ${round} (${why}): ${oneLine(translated(message.split("\n", 1)[0]))}`;
 }
 

@@ -2,8 +2,9 @@ import { basename, join } from "node:path";
 import type { AnyGame, MatchSetup } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
+import { whyFrozen } from "../contract/frozen-reasons";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import type { MatchResult } from "../contract/match-result";
 import type { PlayerBundle, SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
@@ -185,7 +186,7 @@ function matchFindings(
       : [
           {
             isFine: false,
-            words: t`it was frozen in round ${frozen.round} (${frozen.reason}): ${frozen.message}`,
+            words: t`it was frozen in round ${frozen.round} (${whyFrozen(frozen.reason)}): ${translated(frozen.message)}`,
             why: t`it fails`,
           },
         ]),

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import type { Contest } from "../host/compare/contest";
 import type { ContestRunOptions } from "../host/compare/contest-run";
 import type { ContestSession } from "../host/compare/contest-session";
@@ -72,7 +72,7 @@ async function workersOf(
   if (jobs !== undefined) return failure(JOBS_OF_WORKERS);
   const { QueuedContest } = await import("../host/queue/queued-contest");
   const { header, bundles, known } = session;
-  const tell = (sentence: string) => terminal.tell(sentence);
+  const tell = (sentence: string) => terminal.tell(translated(sentence));
   const label = labelOf(session);
   const begun = await QueuedContest.begin(queue, {
     header,

@@ -1,4 +1,4 @@
-import { decimal, t } from "../contract/language/translate";
+import { decimal, t, translated } from "../contract/language/translate";
 import type { ContestStatus, QueueStatus } from "../host/queue/queue-status";
 
 /** A queue's status as tables, for a terminal and for a page alike: the first row of each is its head. */
@@ -60,8 +60,8 @@ function contestRow(contest: ContestStatus): string[] {
 }
 
 function warningsOf({ label, leftAlone, alarms }: ContestStatus): string[] {
-  const alone = leftAlone === null ? [] : [t`No worker plays ${label}: it is of ${leftAlone}.`];
-  return [...alone, ...alarms.map((alarm) => t`ALARM: ${label}: ${alarm}.`)];
+  const alone = leftAlone === null ? [] : [t`No worker plays ${label}: it is of ${translated(leftAlone)}.`];
+  return [...alone, ...alarms.map((alarm) => t`ALARM: ${label}: ${translated(alarm)}.`)];
 }
 
 /** As much as one wants to know: `45 s`, `12 min`, `3 h 20 min`. */

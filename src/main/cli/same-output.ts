@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../engine/contract/game";
+import { whyFrozen } from "../contract/frozen-reasons";
 import { t, translated } from "../contract/language/translate";
 import type { Fault } from "../contract/match-result";
 import { oneLine } from "../host/printable";
@@ -50,7 +51,7 @@ function orderWords(game: AnyGame, given: TwinOrder | null): string {
 function faultLine(file: string, fault: Fault | null): string {
   if (fault === null) return `  ${t`${oneLine(file)} plays on`}\n`;
   const stack = fault.stack === "" ? "" : `${fault.stack}\n`;
-  return `  ${t`${oneLine(file)} was frozen (${fault.reason}): ${oneLine(translated(fault.message))}`}\n${stack}`;
+  return `  ${t`${oneLine(file)} was frozen (${whyFrozen(fault.reason)}): ${oneLine(translated(fault.message))}`}\n${stack}`;
 }
 
 /** For programs, as one line of JSON. */

@@ -1,5 +1,6 @@
 import { en } from "../../engine/contract/english";
 import type { AnyGame } from "../../engine/contract/game";
+import { whyFrozen } from "../contract/frozen-reasons";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
 import { t, translated } from "../contract/language/translate";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
@@ -83,7 +84,7 @@ function faultLines(seat: number, { fault }: SeatSummary): string[] {
   if (fault === null) return [];
   const when = fault.round === -1 ? t`while its code was loaded` : t`in round ${fault.round}`;
   return [
-    t`  ${seat} was frozen ${when} (${fault.reason}${fault.isReproducible === false ? t`, not reproducible` : ""}): ${oneLine(fault.message)}\n`,
+    t`  ${seat} was frozen ${when} (${whyFrozen(fault.reason)}${fault.isReproducible === false ? t`, not reproducible` : ""}): ${oneLine(translated(fault.message))}\n`,
     fault.stack === "" ? "" : `${fault.stack}\n`,
   ];
 }

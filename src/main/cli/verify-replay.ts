@@ -5,6 +5,7 @@ import { findGame } from "../../engine/games";
 import { stateHash } from "../../engine/play/state-hash";
 import { encodeOrders } from "../../engine/record/order-lists";
 import { checkFirstRound, parseReplay, type Replay, type ReplayFault } from "../../engine/record/replay";
+import { whyFrozen } from "../contract/frozen-reasons";
 import { t, translated } from "../contract/language/translate";
 import type { Fault, FaultReason } from "../contract/match-result";
 import type { PlayerBundle } from "../contract/player-bundle";
@@ -153,7 +154,7 @@ function findingJson({ rounds, result }: Replay, finding: Finding, marks: readon
 function findingText({ rounds, result, header }: Replay, finding: Finding, marks: readonly Mark[]): string {
   const notes = marks.map(
     ({ seat, round, reason }) =>
-      t`not reproducible: player ${seat} (${header.players[seat].name}) was frozen in round ${round} (${reason}), in which the machine had a part; that was taken from the replay\n`,
+      t`not reproducible: player ${seat} (${header.players[seat].name}) was frozen in round ${round} (${whyFrozen(reason)}), in which the machine had a part; that was taken from the replay\n`,
   );
   if (finding.kind === "different")
     return `${t`different in round ${finding.round}: ${translated(finding.what)}`}\n${notes.join("")}`;

@@ -1,7 +1,7 @@
 import { availableParallelism, hostname } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { games } from "../../engine/games";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import type { SystemLayer } from "../contract/sandbox-description";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
 import { ContestProcesses, Gate } from "../host/compare/contest-processes";
@@ -47,7 +47,7 @@ async function work(terminal: Terminal, { server, options, stopped }: Working): 
   const { QueueWorker } = await import("../host/queue/queue-worker");
   const jobs = options.jobs ?? availableParallelism();
   const machine = machineName(options.name ?? hostname());
-  const tell = (sentence: string) => terminal.tell(sentence);
+  const tell = (sentence: string) => terminal.tell(translated(sentence));
   const open = (header: Parameters<typeof openHere>[0], bundles: Parameters<typeof openHere>[1]) =>
     openHere(header, bundles, jobs);
   const worker = await QueueWorker.start(server, { machine, jobs, graceSeconds: options.grace, open, tell });

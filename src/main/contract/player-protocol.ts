@@ -8,6 +8,7 @@
  * payloads of LOADED and TURN are reports. The host trusts nothing that comes from the process.
  */
 
+import { en } from "../../engine/contract/english";
 import type { Settings } from "../../engine/contract/game";
 import { CERR_BYTES_PER_ROUND, DRAWING_WORDS_PER_ROUND, FAULT_BYTES } from "../../engine/player/limits";
 import { orderWordsOf } from "../../engine/player/order-log";
@@ -27,14 +28,14 @@ export type FrameType = (typeof FrameType)[keyof typeof FrameType];
 
 /** What a process must have before it gets any code. */
 export const LAYERS = {
-  realm: "no object of the process can be reached from the player's realm",
-  codeGeneration: "no code can be made from strings",
-  callbacks: "stack traces, imports and rejections of the player's code are handled inside its realm",
-  globals: "the process's own global object is empty and its prototypes are frozen",
-  modules: "Node's modules cannot be loaded any more",
-  bindings: "Node's native functions are gone, except reading and writing the pipes",
-  permissions: "Node's permission model denies files, processes, threads and addons",
-  environment: "the process has no environment variables of the user",
+  realm: en`no object of the process can be reached from the player's realm`,
+  codeGeneration: en`no code can be made from strings`,
+  callbacks: en`stack traces, imports and rejections of the player's code are handled inside its realm`,
+  globals: en`the process's own global object is empty and its prototypes are frozen`,
+  modules: en`Node's modules cannot be loaded any more`,
+  bindings: en`Node's native functions are gone, except reading and writing the pipes`,
+  permissions: en`Node's permission model denies files, processes, threads and addons`,
+  environment: en`the process has no environment variables of the user`,
 } as const;
 
 export type Layer = keyof typeof LAYERS;

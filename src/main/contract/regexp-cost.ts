@@ -1,3 +1,5 @@
+import { en } from "../../engine/contract/english";
+
 /**
  * What a regular expression can cost. Most can be handed over to an engine that never goes back (V8's own, after
  * `BACKTRACKS` steps back); those that it does not know are taken only when they cannot take long by themselves.
@@ -22,10 +24,9 @@ const MOST_WAYS = 256;
 /** UTF-16 units of the longest pattern. */
 const LONGEST = 16_384;
 
-const TOO_LONG = `is longer than ${LONGEST} letters`;
-const NEWER = "uses syntax that not every engine knows";
-const TOO_SLOW =
-  "can take for ever: with the flags i, u, v or d, with look-ahead, look-behind, back-references or counted repetitions, it may repeat only one single character or class";
+const TOO_LONG = en`is longer than ${LONGEST} letters`;
+const NEWER = en`uses syntax that not every engine knows`;
+const TOO_SLOW = en`can take for ever: with the flags i, u, v or d, with look-ahead, look-behind, back-references or counted repetitions, it may repeat only one single character or class`;
 
 /** What is counted of a pattern. */
 interface Counts {

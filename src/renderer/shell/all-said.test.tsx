@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BreakpointSearch } from "../../engine/explain/breakpoint-search";
+import { parseCondition } from "../../engine/explain/breakpoint-text";
 import { games } from "../../engine/games";
+import { whyFrozen } from "../../main/contract/frozen-reasons";
 import { speakEnglish, speakPseudo, unsaidWords } from "../../main/contract/language/testing/pseudo-language";
 import { BoardLegend } from "../features/board/board-legend";
 import { BoardEditor } from "../features/board-editor/board-editor";
@@ -101,7 +104,7 @@ const DATA = new RegExp(
     ]),
     ...PLAYERS,
     // What `shortMatch` lets its players write, and its faults.
-    "round \\d|oh no|exception",
+    "round \\d|oh no",
     // Directions as the games' APIs call them, and code.
     "\\b(?:Down|Up|Left|Right|Bottom|Top|DOWN|UP|LEFT|RIGHT|BOTTOM|TOP|DR|RU|UL|LD|TL|BL|BR|TR)\\b|this\\.round|TypeScript|AI\\w+\\.ts|[\\w/-]+\\.player\\.js|/home/ron|\\bron\\b|harry-potter",
     // Keys.
@@ -183,6 +186,18 @@ describe.each(games)("The window with a match of $title", (game) => {
     );
     await settled();
     expect(unsaid()).toEqual([]);
+  });
+
+  it("says what is wrong with a board that it is given, and why a player was frozen", () => {
+    const refused = game.codec.parseConfiguration("here", "a.cnf");
+    if (refused.ok) expect.unreachable();
+    const condition = parseCondition(game, "player frozen");
+    if (!condition.ok) expect.unreachable();
+    const search = new BreakpointSearch(condition.value, { game, state: match.timeline.stateAt(0) }, 0);
+    search.look({ round: 0, happenings: [], figures: [], frozen: [{ seat: 0, reason: "cpu", why: whyFrozen("cpu") }] });
+    const said = [refused.problem.message, ...search.hits.map(({ hit }) => String(hit.said))];
+    expect(said).toHaveLength(2);
+    expect(said.flatMap((one) => unsaidWords(one.replace(/"[^"]*"/g, ""), DATA))).toEqual([]);
   });
 
   it("says all of its dialogs", async () => {

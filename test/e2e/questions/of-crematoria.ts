@@ -73,7 +73,7 @@ export const OF_CREMATORIA: readonly Question[] = [
     asked: "Why was I frozen, and at which line?",
     round: 97,
     acts: [
-      link("scores", /frozen r 95: exception/),
+      link("scores", /frozen r 95: an exception/),
       ({ page }, hands) => hands.click(page.getByRole("button", { name: /play.*AIDigger\.ts:\d+:\d+/ }).first()),
     ],
     sees: [["console", /no way out/]],

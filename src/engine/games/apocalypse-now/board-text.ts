@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import { cellAt, colOf, rowOf } from "../../grid/grid";
 import type { TextReader } from "../../text/text-reader";
 import {
@@ -39,12 +40,12 @@ export function readMap(reader: TextReader, [firstRound, lastRound]: readonly [n
   reader.word("round");
   const round = reader.integer("round", firstRound, lastRound);
   reader.word("nou");
-  const nextId = reader.integer("the next free id", 1);
+  const nextId = reader.integer(() => en`the next free id`, 1);
   const terrain = readTerrain(reader);
   const posts = readPosts(reader);
   const checkScores = readScores(reader);
   reader.word("status");
-  for (let team = 1; team <= TEAMS; team++) reader.real(`status of team ${team}`);
+  for (let team = 1; team <= TEAMS; team++) reader.real(() => en`status of team ${team}`);
   const units = readUnits(reader, terrain, nextId);
   checkScores(posts, units.soldiers);
   return { round, map: { nextId, terrain, fire: readFire(reader, terrain), posts, ...units } };
@@ -52,10 +53,10 @@ export function readMap(reader: TextReader, [firstRound, lastRound]: readonly [n
 
 function readTerrain(reader: TextReader): Uint8Array {
   reader.word("terreny");
-  reader.skip(2, "a line of column labels");
+  reader.skip(2, () => en`a line of column labels`);
   const terrain = new Uint8Array(CELLS);
   for (let row = 0; row < GRID.rows; row++) {
-    reader.integer("number of the row", row, row);
+    reader.integer(() => en`number of the row`, row, row);
     const letters = reader.row(GRID.cols, LETTERS);
     for (let col = 0; col < GRID.cols; col++) terrain[cellAt(GRID, row, col)] = TERRAIN_LETTERS.indexOf(letters[col]);
     checkBorder(reader, letters, row);
@@ -66,7 +67,9 @@ function readTerrain(reader: TextReader): Uint8Array {
 function checkBorder(reader: TextReader, letters: string, row: number): void {
   const isWhole = row === 0 || row === GRID.rows - 1;
   if (isWhole ? letters !== "X".repeat(GRID.cols) : !letters.startsWith("X") || !letters.endsWith("X")) {
-    reader.refuse(isWhole ? "a row of mountain (X): it is the border" : "a row that begins and ends with mountain (X)");
+    reader.refuse(
+      isWhole ? en`a row of mountain (X): it is the border` : en`a row that begins and ends with mountain (X)`,
+    );
   }
 }
 
@@ -79,11 +82,11 @@ function readPosts(reader: TextReader): Post[] {
   reader.words("posts", "equip", "x", "y", "valor");
   const posts: Post[] = [];
   for (let index = 0; index < POSTS; index++) {
-    const team = reader.integer("team that holds the post (-1: free)", -1, TEAMS);
-    if (team === 0) reader.refuse("team that holds the post: -1 (free) or 1 to 4");
+    const team = reader.integer(() => en`team that holds the post (-1: free)`, -1, TEAMS);
+    if (team === 0) reader.refuse(en`team that holds the post: -1 (free) or 1 to 4`);
     const cell = readCell(reader);
-    if (posts.some((post) => post.cell === cell)) reader.refuse("a cell without another post");
-    posts.push({ owner: team === -1 ? -1 : team - 1, cell, value: reader.integer("value of the post", 1) });
+    if (posts.some((post) => post.cell === cell)) reader.refuse(en`a cell without another post`);
+    posts.push({ owner: team === -1 ? -1 : team - 1, cell, value: reader.integer(() => en`value of the post`, 1) });
   }
   return posts;
 }
@@ -92,14 +95,14 @@ function readPosts(reader: TextReader): Post[] {
 function readScores(reader: TextReader): (posts: readonly Post[], soldiers: readonly Soldier[]) => void {
   reader.word("score");
   const scores = Array.from({ length: TEAMS }, (_, seat) => {
-    const value = reader.integer(`score of team ${seat + 1}`);
+    const value = reader.integer(() => en`score of team ${seat + 1}`);
     return { value, place: reader.lastToken };
   });
   return (posts, soldiers) => {
     scores.forEach(({ value, place }, seat) => {
       const ownPosts = posts.filter(({ owner }) => owner === seat);
       const score = ownPosts.reduce((sum, post) => sum + post.value, soldiersOf(soldiers, seat));
-      if (score !== value) reader.refuse(`score of team ${seat + 1}: ${score}, its posts and soldiers below`, place);
+      if (score !== value) reader.refuse(en`score of team ${seat + 1}: ${score}, its posts and soldiers below`, place);
     });
   };
 }
@@ -118,9 +121,9 @@ function readUnits(reader: TextReader, terrain: Uint8Array, nextId: number): Uni
   const units: Units = { soldiers: [], helicopters: [] };
   const ids = new Set<number>();
   for (;;) {
-    const id = reader.integer("id of a unit, or -1 after the last one", -1, nextId - 1);
+    const id = reader.integer(() => en`id of a unit, or -1 after the last one`, -1, nextId - 1);
     if (id === -1) break;
-    if (id === 0 || ids.has(id)) reader.refuse("a positive id that no other unit has");
+    if (id === 0 || ids.has(id)) reader.refuse(en`a positive id that no other unit has`);
     ids.add(id);
     readUnit(reader, id, { terrain, units });
   }
@@ -129,7 +132,7 @@ function readUnits(reader: TextReader, terrain: Uint8Array, nextId: number): Uni
 }
 
 function readUnit(reader: TextReader, id: number, { terrain, units }: { terrain: Uint8Array; units: Units }): void {
-  const type = reader.integer("tipus (1: soldier, 2: helicopter)", SOLDIER_TYPE, HELICOPTER_TYPE);
+  const type = reader.integer(() => en`tipus (1: soldier, 2: helicopter)`, SOLDIER_TYPE, HELICOPTER_TYPE);
   const seat = reader.integer("equip", 1, TEAMS) - 1;
   const cell = readCell(reader);
   if (type === SOLDIER_TYPE) {
@@ -142,37 +145,37 @@ function readUnit(reader: TextReader, id: number, { terrain, units }: { terrain:
 }
 
 function checkSoldierCell(reader: TextReader, cell: number, board: { terrain: Uint8Array; units: Units }): void {
-  if (!isWalkable(board.terrain, cell)) reader.refuse("a soldier on forest or grass");
-  if (board.units.soldiers.some((other) => other.cell === cell)) reader.refuse("a cell without another soldier");
+  if (!isWalkable(board.terrain, cell)) reader.refuse(en`a soldier on forest or grass`);
+  if (board.units.soldiers.some((other) => other.cell === cell)) reader.refuse(en`a cell without another soldier`);
 }
 
 function readHealth(reader: TextReader): number {
   const health = reader.integer("vida", 1, FULL_HEALTH);
-  reader.integer("ori of a soldier", -1, -1);
-  reader.integer("napalm of a soldier", -1, -1);
-  reader.integer("paraca of a soldier", 0, 0);
+  reader.integer(() => en`ori of a soldier`, -1, -1);
+  reader.integer(() => en`napalm of a soldier`, -1, -1);
+  reader.integer(() => en`paraca of a soldier`, 0, 0);
   return health;
 }
 
 function checkHelicopterCell(reader: TextReader, cell: number, board: { terrain: Uint8Array; units: Units }): void {
   const [row, col] = [rowOf(GRID, cell), colOf(GRID, cell)];
   const isInside = row >= REACH && row < GRID.rows - REACH && col >= REACH && col < GRID.cols - REACH;
-  if (!isInside) reader.refuse("a helicopter whose 5 × 5 cells are on the board");
+  if (!isInside) reader.refuse(en`a helicopter whose 5 × 5 cells are on the board`);
   if (squareOf(cell).some((under) => board.terrain[under] === MOUNTAIN)) {
-    reader.refuse("a helicopter whose 5 × 5 cells have no mountain");
+    reader.refuse(en`a helicopter whose 5 × 5 cells have no mountain`);
   }
   if (board.units.helicopters.some((other) => overlap(other.cell, cell))) {
-    reader.refuse("a helicopter whose 5 × 5 cells are not another one's");
+    reader.refuse(en`a helicopter whose 5 × 5 cells are not another one's`);
   }
 }
 
 function readFlight(reader: TextReader): Pick<Helicopter, "heading" | "napalm" | "waiting"> {
-  reader.integer("vida of a helicopter", -1, -1);
-  const heading = reader.integer("ori (0 south, 1 east, 2 north, 3 west)", 0, 3);
+  reader.integer(() => en`vida of a helicopter`, -1, -1);
+  const heading = reader.integer(() => en`ori (0 south, 1 east, 2 north, 3 west)`, 0, 3);
   const napalm = reader.integer("napalm", 0, NAPALM_ROUNDS);
   const waiting: number[] = [];
-  for (let left = reader.integer("number of parachutists", 0, FIGHTERS); left > 0; left--) {
-    waiting.push(reader.integer("rounds that a parachutist can wait", waiting.at(-1) ?? 1, WAITING_ROUNDS));
+  for (let left = reader.integer(() => en`how many parachutists`, 0, FIGHTERS); left > 0; left--) {
+    waiting.push(reader.integer(() => en`rounds that a parachutist can wait`, waiting.at(-1) ?? 1, WAITING_ROUNDS));
   }
   return { heading, napalm, waiting };
 }
@@ -182,13 +185,13 @@ function checkNumbers(reader: TextReader, { soldiers, helicopters }: Units): voi
     const count = helicopters.filter((helicopter) => helicopter.seat === seat).length;
     if (count !== HELICOPTERS_PER_TEAM) {
       reader.refuse(
-        `${HELICOPTERS_PER_TEAM} helicopters of team ${seat + 1} before the end of the units, not ${count}`,
+        en`before the end of the units ${HELICOPTERS_PER_TEAM} helicopters of team ${seat + 1}, not ${count}`,
       );
     }
   }
   const fighters = helicopters.reduce((sum, { waiting }) => sum + waiting.length, soldiers.length);
   if (fighters !== FIGHTERS) {
-    reader.refuse(`${FIGHTERS} soldiers and parachutists together before the end of the units, not ${fighters}`);
+    reader.refuse(en`before the end of the units ${FIGHTERS} soldiers and parachutists together, not ${fighters}`);
   }
 }
 
@@ -196,14 +199,14 @@ function readFire(reader: TextReader, terrain: Uint8Array): Uint8Array {
   reader.words("foc", "torns", "x", "y");
   const fire = new Uint8Array(CELLS);
   for (;;) {
-    const rounds = reader.integer("rounds of a fire, or -1 after the last one", -1, FOREST_FIRE_ROUNDS);
+    const rounds = reader.integer(() => en`rounds of a fire, or -1 after the last one`, -1, FOREST_FIRE_ROUNDS);
     if (rounds === -1) return fire;
-    if (rounds === 0) reader.refuse("rounds of a fire: at least 1");
+    if (rounds === 0) reader.refuse(en`rounds of a fire: at least 1`);
     const cell = readCell(reader);
-    if (fire[cell] > 0) reader.refuse("a cell without another fire");
+    if (fire[cell] > 0) reader.refuse(en`a cell without another fire`);
     if (rounds > mostRounds(terrain[cell])) {
       reader.refuse(
-        `a fire of ${rounds} rounds in a cell where it can burn so long: 10 in the forest, else 5, never on mountain`,
+        en`a fire of ${rounds} rounds in a cell where it can burn so long: 10 in the forest, else 5, never on mountain`,
       );
     }
     fire[cell] = rounds;

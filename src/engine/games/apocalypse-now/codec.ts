@@ -1,4 +1,5 @@
 import { MersenneChance } from "../../chance/mersenne-chance";
+import { en } from "../../contract/english";
 import type { Configuration, MatchSetup, Recording, RoundCommands } from "../../contract/game";
 import { codecOf, readEnd } from "../../text/recording-text";
 import { defaultSettings, formatSettings, readCheckedSettings } from "../../text/settings-text";
@@ -35,7 +36,7 @@ function readConfiguration(reader: TextReader): Configuration<GameMap> {
   if (reader.oneOf(["names", GENERATOR]) === GENERATOR) {
     return { settings: readCheckedSettings(reader, configurationFields, OBSTACLES), board: null };
   }
-  reader.skip(4, "four names");
+  reader.skip(4, () => en`four names`);
   const { round, map } = readMap(reader, [0, ROUNDS - 1]);
   return { settings: { ...defaultSettings(configurationFields), FIRST_ROUND: round }, board: map };
 }
@@ -68,7 +69,7 @@ function formatState(state: ApocalypseState, status: readonly number[]): string 
 function readRecording(reader: TextReader): Recording<ApocalypseState, GameMap> {
   reader.oneOf(["Game", "SecGame"]);
   reader.words(NAME, VERSION, "names");
-  const names = [1, 2, 3, 4].map((team) => reader.token(`the name of team ${team}`));
+  const names = [1, 2, 3, 4].map((team) => reader.token(() => en`the name of team ${team}`));
   const first = readMap(reader, [0, ROUNDS - 1]);
   const states = [recordedState(first.map, first.round, first.round)];
   const commands: RoundCommands[] = [];

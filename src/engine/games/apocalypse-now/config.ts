@@ -55,6 +55,6 @@ export function checkSettings(settings: Settings): Problem | null {
   const percent = settings.MOUNTAIN_PERCENT + settings.WATER_PERCENT;
   if (percent <= MOST_OBSTACLES_PERCENT) return null;
   const message = en`MOUNTAIN_PERCENT and WATER_PERCENT together may be ${MOST_OBSTACLES_PERCENT} at most; they are ${percent}`;
-  const expected = `MOUNTAIN_PERCENT and WATER_PERCENT: at most ${MOST_OBSTACLES_PERCENT} together`;
+  const expected = en`MOUNTAIN_PERCENT and WATER_PERCENT: at most ${MOST_OBSTACLES_PERCENT} together`;
   return { code: "too-many-obstacles", message, expected };
 }

@@ -83,29 +83,41 @@ export function readCommands(reader: TextReader): RoundCommands {
 }
 
 function readLists(reader: TextReader, seat: Seat): Command[] {
-  reader.integer("number of the team", seat + 1, seat + 1);
-  const soldiers = readList(reader, "id of a soldier", (unit) => ({
-    kind: "soldier",
-    unit,
-    args: [readCoordinate(reader, "x"), readCoordinate(reader, "y")],
-  }));
-  const helicopters = readList(reader, "id of a helicopter", (unit) => ({
-    kind: "helicopter",
-    unit,
-    args: [reader.integer("code", FORWARD_1, NAPALM)],
-  }));
-  const jumps = readList(reader, "x of a jump", (row) => ({
-    kind: "jump",
-    unit: -1,
-    args: [row, readCoordinate(reader, "y")],
-  }));
+  reader.integer(() => en`number of the team`, seat + 1, seat + 1);
+  const soldiers = readList(
+    reader,
+    () => en`id of a soldier, or -1 after the last one`,
+    (unit) => ({
+      kind: "soldier",
+      unit,
+      args: [readCoordinate(reader, "x"), readCoordinate(reader, "y")],
+    }),
+  );
+  const helicopters = readList(
+    reader,
+    () => en`id of a helicopter, or -1 after the last one`,
+    (unit) => ({
+      kind: "helicopter",
+      unit,
+      args: [reader.integer(() => en`code of an order`, FORWARD_1, NAPALM)],
+    }),
+  );
+  const jumps = readList(
+    reader,
+    () => en`x of a jump, or -1 after the last one`,
+    (row) => ({
+      kind: "jump",
+      unit: -1,
+      args: [row, readCoordinate(reader, "y")],
+    }),
+  );
   return [...soldiers, ...helicopters, ...jumps].map((order) => ({ seat, order }));
 }
 
-function readList(reader: TextReader, name: string, readRest: (first: number) => Order): Order[] {
+function readList(reader: TextReader, name: () => string, readRest: (first: number) => Order): Order[] {
   const orders: Order[] = [];
   for (;;) {
-    const first = reader.integer(`${name}, or -1 after the last one`, -1);
+    const first = reader.integer(name, -1);
     if (first === -1) return orders;
     orders.push(readRest(first));
   }

@@ -18,9 +18,9 @@ export function readMovements(reader: TextReader, before: CrematoriaState): Comm
   reader.word("movements");
   const executed: Command[] = [];
   for (;;) {
-    const unit = reader.integer("id of a unit, or -1", END, before.units.length - 1);
+    const unit = reader.integer(() => en`id of a unit, or -1`, END, before.units.length - 1);
     if (unit === END) return executed;
-    if (executed.length === before.units.length) reader.refuse("-1: one movement a unit at most");
+    if (executed.length === before.units.length) reader.refuse(en`-1: one movement a unit at most`);
     const order = { kind: "move", unit, args: [LETTERS.indexOf(reader.oneOf(LETTERS))] };
     executed.push({ seat: before.units[unit].player as Seat | -1, order });
   }

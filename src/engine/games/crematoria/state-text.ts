@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import { skipStatus } from "../../text/seats-text";
 import { TextBuffer } from "../../text/text-buffer";
 import type { TextReader } from "../../text/text-reader";
@@ -29,7 +30,7 @@ function writeUnit(text: TextBuffer, { type, player, health, turns, cell }: Unit
 }
 
 export function readState(reader: TextReader, settings: CrematoriaSettings, round: number): CrematoriaState {
-  if (checkUnits(settings) !== null) reader.refuse("settings with fewer units");
+  if (checkUnits(settings) !== null) reader.refuse(en`settings with fewer units`);
   const state = emptyState(settings, new PowerOfTwoChance(0), readMap(reader));
   reader.word("round");
   state.round = reader.integer("round", round, round);
@@ -46,23 +47,29 @@ export function readState(reader: TextReader, settings: CrematoriaSettings, roun
 function readUnit(reader: TextReader, state: CrematoriaState, unit: Unit): void {
   const isOfPlayer = unit.type === "furyan" || unit.type === "pioneer";
   reader.word(unit.type[0]);
-  unit.player = isOfPlayer ? reader.integer("player", 0, 3) : reader.integer("player", -1, -1);
+  unit.player = isOfPlayer
+    ? reader.integer(() => en`owner of a unit`, 0, 3)
+    : reader.integer(() => en`owner of a unit`, -1, -1);
   const health = MAX_HEALTH[unit.type];
-  unit.health = reader.integer("health", Math.min(0, health), health);
-  unit.turns = reader.integer("turns", -1, unit.type === "necromonger" ? state.settings.turns_to_land : -1);
+  unit.health = reader.integer(() => en`health of a unit`, Math.min(0, health), health);
+  unit.turns = reader.integer(
+    () => en`turns of a unit`,
+    -1,
+    unit.type === "necromonger" ? state.settings.turns_to_land : -1,
+  );
   unit.cell = readPlace(reader);
   const isOnCell = unit.type === "hellhound" || (unit.health > 0 && !isDescending(unit));
   if (!isOnCell) return;
-  if (unit.cell === NOWHERE) reader.refuse(`a position for unit ${unit.id}, which is alive`);
-  if (state.unitAt[unit.cell] !== -1) reader.refuse(`a cell for unit ${unit.id} without another unit`);
+  if (unit.cell === NOWHERE) reader.refuse(en`a position for unit ${unit.id}, which is alive`);
+  if (state.unitAt[unit.cell] !== -1) reader.refuse(en`a cell for unit ${unit.id} without another unit`);
   state.unitAt[unit.cell] = unit.id;
 }
 
 /** Row, column and level; -1 three times for nowhere. @returns the cell. */
 function readPlace(reader: TextReader): number {
-  const row = reader.integer("row", -1, GRID.rows - 1);
+  const row = reader.integer(() => en`row of a unit`, -1, GRID.rows - 1);
   const least = row === -1 ? -1 : 0;
-  const col = reader.integer("column", least, row === -1 ? -1 : GRID.cols - 1);
-  const level = reader.integer("level", least, row === -1 ? -1 : LEVELS - 1);
+  const col = reader.integer(() => en`column of a unit`, least, row === -1 ? -1 : GRID.cols - 1);
+  const level = reader.integer(() => en`level of a unit`, least, row === -1 ? -1 : LEVELS - 1);
   return row === -1 ? NOWHERE : cellOf(row, col, level);
 }

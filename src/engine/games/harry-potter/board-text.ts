@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import { SEATS } from "../../contract/order";
 import { cellAt } from "../../grid/grid";
 import { type OwnedBoard, readCell, readOwnedBoard, writeCell, writeOwnedBoard } from "../../text/owned-board";
@@ -27,7 +28,7 @@ export function readBoard(reader: TextReader, settings: HarryPotterSettings, str
 function readUnits(reader: TextReader, settings: HarryPotterSettings, cells: OwnedBoard): Unit[] {
   reader.word("units");
   const count = 4 * (settings.NUM_INI_WIZARDS_PER_CLAN + 1);
-  reader.integer("number of units", count, count);
+  reader.integer(() => en`how many units`, count, count);
   reader.words("type", "id", "player", "row", "column", "rounds", "next");
   const taken = new Set<number>();
   const units: Unit[] = [];
@@ -41,7 +42,7 @@ function readUnit(reader: TextReader, id: number, cells: OwnedBoard & { taken: S
   const clan = reader.integer("player", 0, 3);
   const cell = readCell(reader, GRID);
   if (cells.terrain[cell] !== CORRIDOR || cells.owner[cell] !== clan || cells.taken.has(cell)) {
-    reader.refuse(`a cell for unit ${id}: a corridor owned by player ${clan}, without another unit`);
+    reader.refuse(en`a cell for unit ${id}: a corridor owned by player ${clan}, without another unit`);
   }
   cells.taken.add(cell);
   const roundsPending = reader.integer("rounds", 0);
@@ -54,7 +55,7 @@ function checkClans(reader: TextReader, settings: HarryPotterSettings, units: re
   const ghosts = units.filter((unit) => unit.type === "ghost");
   if (ghosts.length === SEATS.length && SEATS.every((clan) => ghosts.some((ghost) => ghost.clan === clan))) return;
   const wizards = 4 * settings.NUM_INI_WIZARDS_PER_CLAN;
-  reader.refuse(`the last of ${wizards} wizards and of one ghost for each player`);
+  reader.refuse(en`the last of ${wizards} wizards and of one ghost for each player`);
 }
 
 function readBooks(
@@ -63,13 +64,13 @@ function readBooks(
   { terrain, units }: { terrain: Uint8Array; units: readonly Unit[] },
 ): number[] {
   reader.word("books");
-  const count = reader.integer("number of books", settings.NUM_INI_BOOKS, settings.NUM_INI_BOOKS);
+  const count = reader.integer(() => en`how many books`, settings.NUM_INI_BOOKS, settings.NUM_INI_BOOKS);
   reader.words("row", "column");
   const taken = new Set(units.map((unit) => unit.cell));
   const books: number[] = [];
   for (let book = 0; book < count; book++) {
     const cell = readCell(reader, GRID);
-    if (terrain[cell] !== CORRIDOR || taken.has(cell)) reader.refuse("a corridor without unit and without book");
+    if (terrain[cell] !== CORRIDOR || taken.has(cell)) reader.refuse(en`a corridor without unit and without book`);
     taken.add(cell);
     books.push(cell);
   }
@@ -78,22 +79,22 @@ function readBooks(
 
 function readIngredients(reader: TextReader): number[] {
   reader.word("spell_ingredients");
-  const count = reader.integer("number of ingredients", 1, 3600);
-  return Array.from({ length: count }, () => reader.integer("ingredient"));
+  const count = reader.integer(() => en`how many ingredients`, 1, 3600);
+  return Array.from({ length: count }, () => reader.integer(() => en`an ingredient`));
 }
 
 function readVoldemort(reader: TextReader): FixedBoard["voldemort"] {
   reader.word("Voldemort");
-  const row = reader.integer("row of Voldemort", 0, GRID.rows - 1);
-  const col = reader.integer("column of Voldemort", 0, GRID.cols - 1);
+  const row = reader.integer(() => en`Voldemort's row`, 0, GRID.rows - 1);
+  const col = reader.integer(() => en`Voldemort's column`, 0, GRID.cols - 1);
   return { row, col };
 }
 
 /** He is off the border, and no unit is in the eight cells around him. */
 function checkVoldemort(reader: TextReader, units: readonly Unit[], voldemort: FixedBoard["voldemort"]): void {
-  if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) reader.refuse("a place for Voldemort off the border");
+  if (isOnBorder(cellAt(GRID, voldemort.row, voldemort.col))) reader.refuse(en`a place for Voldemort off the border`);
   const near = units.find(({ cell }) => isBeside(voldemort, cell));
-  if (near !== undefined) reader.refuse(`a place for Voldemort with no unit around (unit ${near.id} is beside him)`);
+  if (near !== undefined) reader.refuse(en`a place for Voldemort with no unit around (unit ${near.id} is beside him)`);
 }
 
 /** What a state and an explicit board have in common: from the column labels to Voldemort's position. */

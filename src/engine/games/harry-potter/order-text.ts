@@ -36,9 +36,9 @@ export function orderName(order: Order): string {
 /** The `commands` block of a `.res`: the orders that had an effect, with the clan that gave them. */
 export function readCommands(reader: TextReader, before: HarryPotterState): Command[] {
   reader.word("commands");
-  const count = reader.integer("number of commands", 0, before.units.length);
+  const count = reader.integer(() => en`how many commands`, 0, before.units.length);
   return Array.from({ length: count }, () => {
-    const unit = reader.integer("id of a unit", 0, before.units.length - 1);
+    const unit = reader.integer(() => en`id of a unit`, 0, before.units.length - 1);
     const order = reader.oneOf(["m", "s"]) === "m" ? readMove(reader, unit) : readSpell(reader, unit);
     return { seat: before.units[unit].clan as Seat, order };
   });
@@ -49,6 +49,6 @@ function readMove(reader: TextReader, unit: number): Order {
 }
 
 function readSpell(reader: TextReader, unit: number): Order {
-  const labels = reader.integer("number of labels", 0, 3600);
+  const labels = reader.integer(() => en`how many labels`, 0, 3600);
   return { kind: "spell", unit, args: Array.from({ length: labels }, () => reader.integer("label")) };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import { cellAt, colOf, type Grid, rowOf } from "../../grid/grid";
 import { codesOf, columnLabels, drawRows } from "../../text/layout";
 import { readCell, writeCell } from "../../text/owned-board";
@@ -16,7 +17,7 @@ const CODES = LETTERS.map(codesOf);
 /** From the column labels to the list of masks: an explicit board, or the first part of a state. */
 export function readBoard(reader: TextReader, settings: PandemicSettings): FixedBoard {
   const grid = { rows: settings.rows, cols: settings.cols };
-  reader.skip(2, "a line of column labels");
+  reader.skip(2, () => en`a line of column labels`);
   const { terrain, virus } = readCells(reader, grid);
   const zoneAt = new Int32Array(terrain.length).fill(NO_ZONE);
   const cities = readCities(reader, { grid, terrain, zoneAt });
@@ -29,7 +30,7 @@ function readCells(reader: TextReader, grid: Grid): { terrain: Uint8Array; virus
   const terrain = new Uint8Array(grid.rows * grid.cols);
   const virus = new Uint8Array(grid.rows * grid.cols);
   for (let row = 0; row < grid.rows; row++) {
-    reader.token(`the label of row ${row}`);
+    reader.token(() => en`the label of row ${row}`);
     const letters = reader.row(grid.cols, ALL_LETTERS);
     for (let col = 0; col < grid.cols; col++) {
       const type = LETTERS.findIndex((list) => list.includes(letters[col]));
@@ -43,7 +44,7 @@ function readCells(reader: TextReader, grid: Grid): { terrain: Uint8Array; virus
 
 function checkBorder(reader: TextReader, letters: string, isFirstOrLast: boolean): void {
   const isClosed = isFirstOrLast ? /^W+$/.test(letters) : /^W.*W$/.test(letters);
-  if (!isClosed) reader.refuse("a row that keeps the border of walls (W)");
+  if (!isClosed) reader.refuse(en`a row that keeps the border of walls (W)`);
 }
 
 interface Cells {
@@ -55,7 +56,7 @@ interface Cells {
 
 function readCities(reader: TextReader, cells: Cells): City[] {
   reader.word("cities");
-  const count = reader.integer("number of cities", 0, cells.terrain.length);
+  const count = reader.integer(() => en`how many cities`, 0, cells.terrain.length);
   const cities: City[] = [];
   for (let city = 0; city < count; city++) cities.push({ cells: readZone(reader, cells, { type: CITY, zone: city }) });
   return cities;
@@ -63,11 +64,11 @@ function readCities(reader: TextReader, cells: Cells): City[] {
 
 function readPaths(reader: TextReader, cells: Cells, cities: number): Path[] {
   reader.word("paths");
-  const count = reader.integer("number of paths", 0, cells.terrain.length);
+  const count = reader.integer(() => en`how many paths`, 0, cells.terrain.length);
   const paths: Path[] = [];
   for (let path = 0; path < count; path++) {
-    const from = reader.integer("city where the path begins", 0, cities - 1);
-    const to = reader.integer("city where the path ends", 0, cities - 1);
+    const from = reader.integer(() => en`city where the path begins`, 0, cities - 1);
+    const to = reader.integer(() => en`city where the path ends`, 0, cities - 1);
     paths.push({ from, to, cells: readZone(reader, cells, { type: PATH, zone: cities + path }) });
   }
   return paths;
@@ -75,12 +76,12 @@ function readPaths(reader: TextReader, cells: Cells, cities: number): Path[] {
 
 /** The size and the cells of a city or a path. */
 function readZone(reader: TextReader, cells: Cells, { type, zone }: { type: number; zone: number }): number[] {
-  const size = reader.integer("number of cells", 1, cells.terrain.length);
+  const size = reader.integer(() => en`how many cells`, 1, cells.terrain.length);
   const list: number[] = [];
   for (let index = 0; index < size; index++) {
     const cell = readCell(reader, cells.grid);
-    if (cells.terrain[cell] !== type) reader.refuse(`a cell of type ${type === CITY ? "city" : "path"}`);
-    if (cells.zoneAt[cell] !== NO_ZONE) reader.refuse("a cell that no city or path has listed before");
+    if (cells.terrain[cell] !== type) reader.refuse(type === CITY ? en`a cell of type city` : en`a cell of type path`);
+    if (cells.zoneAt[cell] !== NO_ZONE) reader.refuse(en`a cell that no city or path has listed before`);
     cells.zoneAt[cell] = zone;
     list.push(cell);
   }
@@ -91,16 +92,16 @@ function checkAllListed(reader: TextReader, { grid, terrain, zoneAt }: Cells): v
   const missing = terrain.findIndex((type, cell) => (type === CITY || type === PATH) && zoneAt[cell] === NO_ZONE);
   if (missing === -1) return;
   const name = `(${rowOf(grid, missing)}, ${colOf(grid, missing)})`;
-  reader.refuse(`lists with all cells of cities and paths (${name} is in none)`);
+  reader.refuse(en`lists with all cells of cities and paths (${name} is in none)`);
 }
 
 function readMasks(reader: TextReader, grid: Grid, terrain: Uint8Array): number[] {
   reader.word("masks");
-  const count = reader.integer("number of masks", 0, terrain.length);
+  const count = reader.integer(() => en`how many masks`, 0, terrain.length);
   const taken = new Set<number>();
   for (let mask = 0; mask < count; mask++) {
     const cell = readCell(reader, grid);
-    if (terrain[cell] !== GRASS || taken.has(cell)) reader.refuse("a grass cell without another mask");
+    if (terrain[cell] !== GRASS || taken.has(cell)) reader.refuse(en`a grass cell without another mask`);
     taken.add(cell);
   }
   return [...taken];

@@ -203,7 +203,7 @@ describe("A .res", () => {
     [
       "with a direction that is none",
       (text: string) => text.replace("3 t\n", "3 n\n"),
-      'expected "b" or "r" or "t" or "l"',
+      'expected one of "b", "r", "t", "l"',
     ],
     ["with an order for no unit", (text: string) => text.replace("3 t\n", "4 t\n"), "expected id of a unit"],
     [

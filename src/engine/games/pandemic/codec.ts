@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { Configuration, MatchSetup, Recording, RoundCommands, Settings } from "../../contract/game";
 import { formatDirected, parseDirected } from "../../orders/directed";
 import { codecOf, onlyExecuted, readNames, readRounds } from "../../text/recording-text";
@@ -37,17 +38,17 @@ function readConfiguration(reader: TextReader): Configuration<FixedBoard> {
 /** Whatever follows is ignored, but for a number: the original takes it for the file of an older program. */
 function checkNoNumber(reader: TextReader): void {
   if (reader.isAtEnd()) return;
-  const next = reader.token("the end of the file");
-  if (/^[+-]?\d/.test(next)) reader.refuse("no number after GENERATOR1");
+  const next = reader.token(() => en`the end of the file`);
+  if (/^[+-]?\d/.test(next)) reader.refuse(en`no number after GENERATOR1`);
 }
 
 function readHeadAndSettings(reader: TextReader): PandemicSettings {
   reader.words(NAME, VERSION);
   const size = readSettings(reader, configurationFields.slice(0, 3));
-  if (size.cols !== size.rows) reader.refuse(`cols: equal to rows, ${size.rows}`);
+  if (size.cols !== size.rows) reader.refuse(en`cols: equal to rows, ${size.rows}`);
   const team = readSettings(reader, configurationFields.slice(3, 6));
   const largest = largestTeam(size.rows, size.cols);
-  if (team.nb_units > largest) reader.refuse(`nb_units: at most ${largest} on a board of this size`);
+  if (team.nb_units > largest) reader.refuse(en`nb_units: at most ${largest} on a board of this size`);
   return { ...size, ...team, ...readSettings(reader, configurationFields.slice(6)) } as PandemicSettings;
 }
 

@@ -18,7 +18,7 @@ export function readCommands(reader: TextReader, before: PandemicState): Command
   reader.word("commands");
   const commands: Command[] = [];
   for (;;) {
-    const unit = reader.integer("id of a unit, or -1 for the end", END, before.units.length - 1);
+    const unit = reader.integer(() => en`id of a unit, or -1 for the end`, END, before.units.length - 1);
     if (unit === END) return commands;
     const direction = LETTERS.indexOf(reader.oneOf(LETTERS));
     const seat = before.units[unit].player as Seat;

@@ -1,4 +1,5 @@
 import { PowerOfTwoChance } from "../../chance/power-of-two-chance";
+import { en } from "../../contract/english";
 import { SEATS } from "../../contract/order";
 import { readCell, writeCell } from "../../text/owned-board";
 import { skipStatus } from "../../text/seats-text";
@@ -43,9 +44,10 @@ export function readState(reader: TextReader, settings: PandemicSettings, round:
 function readOwners(reader: TextReader, { owners, world }: PandemicState): void {
   const cities = world.cities.length;
   reader.word("city_owners");
-  for (let city = 0; city < cities; city++) owners[city] = reader.integer("owner of a city", NOBODY, 3);
+  for (let city = 0; city < cities; city++) owners[city] = reader.integer(() => en`owner of a city`, NOBODY, 3);
   reader.word("path_owners");
-  for (let zone = cities; zone < owners.length; zone++) owners[zone] = reader.integer("owner of a path", NOBODY, 3);
+  for (let zone = cities; zone < owners.length; zone++)
+    owners[zone] = reader.integer(() => en`owner of a path`, NOBODY, 3);
 }
 
 function readUnits(reader: TextReader, state: PandemicState): Unit[] {
@@ -54,12 +56,12 @@ function readUnits(reader: TextReader, state: PandemicState): Unit[] {
 }
 
 function readUnit(reader: TextReader, { unitAt, world }: PandemicState, id: number): Unit {
-  const player = reader.integer("player", 0, 3);
+  const player = reader.integer(() => en`owner of a unit`, 0, 3);
   const cell = readCell(reader, world.grid);
   if (world.terrain[cell] === WALL || unitAt[cell] !== NO_UNIT) {
-    reader.refuse(`a cell for unit ${id}: no wall, without another unit`);
+    reader.refuse(en`a cell for unit ${id}: no wall, without another unit`);
   }
   unitAt[cell] = id;
-  const health = reader.integer("health");
+  const health = reader.integer(() => en`health of a unit`);
   return { id, player, cell, health, damage: 0, turns: 0, isImmune: false, hasMask: false, isKilled: false };
 }

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import { SEATS } from "../../contract/order";
 import { NOBODY } from "../../grid/territory";
 import { readCell, readOwnedBoard, writeCell, writeOwnedBoard } from "../../text/owned-board";
@@ -38,7 +39,7 @@ function readUnits(reader: TextReader, board: Omit<UnitsReading, "units" | "take
   const { settings } = board;
   const count = 4 * settings.NUM_INI_UNITS_PER_CLAN + settings.NUM_INI_ZOMBIES;
   reader.word("units");
-  reader.integer("number of units", count, count);
+  reader.integer(() => en`how many units`, count, count);
   reader.words("type", "id", "player", "row", "column", "rounds");
   const units = new Map<number, Unit>();
   const taken = new Set<number>();
@@ -57,10 +58,10 @@ function readUnit(reader: TextReader, count: number, board: UnitsReading): Unit 
   const clan = type === "zombie" ? reader.integer("player", NOBODY, NOBODY) : reader.integer("player", 0, 3);
   const cell = readCell(reader, GRID);
   if (board.terrain[cell] === WASTE || board.taken.has(cell)) {
-    reader.refuse(`a street cell without another unit for unit ${id}`);
+    reader.refuse(en`a street cell without another unit for unit ${id}`);
   }
   if (type !== "zombie" && board.owner[cell] !== clan) {
-    reader.refuse(`a cell owned by player ${clan} for unit ${id}`);
+    reader.refuse(en`a cell owned by player ${clan} for unit ${id}`);
   }
   return { type, id, clan, cell, rounds: readRounds(reader, type) };
 }
@@ -72,7 +73,7 @@ function readType(reader: TextReader, strictness: Strictness): Unit["type"] {
 function readId(reader: TextReader, count: number, { strictness, units }: UnitsReading): number {
   if (strictness === "recorded") return reader.integer("id", units.size, units.size);
   const id = reader.integer("id", 0, count - 1);
-  if (units.has(id)) reader.refuse(`the id of another unit than ${id}, which is listed above`);
+  if (units.has(id)) reader.refuse(en`the id of another unit than ${id}, which is listed above`);
   return id;
 }
 
@@ -80,7 +81,7 @@ function readRounds(reader: TextReader, type: Unit["type"]): number {
   if (type === "zombie") return reader.integer("rounds", NOT_CONVERTING, NOT_CONVERTING);
   if (type === "dead") return reader.integer("rounds", 1);
   const rounds = reader.integer("rounds", NOT_CONVERTING);
-  if (rounds === 0) reader.refuse("rounds: -1, or a whole number of at least 1");
+  if (rounds === 0) reader.refuse(en`rounds: -1, or a whole number of at least 1`);
   return rounds;
 }
 
@@ -89,7 +90,7 @@ function checkNumbers(reader: TextReader, settings: WalkingDeadSettings, units: 
   const wanted = settings.NUM_INI_UNITS_PER_CLAN;
   for (const seat of SEATS) {
     const found = units.filter((unit) => unit.clan === seat).length;
-    if (found !== wanted) reader.refuse(`the last unit of a list with ${wanted} (not ${found}) of player ${seat}`);
+    if (found !== wanted) reader.refuse(en`the last unit of a list with ${wanted} (not ${found}) of player ${seat}`);
   }
 }
 
@@ -99,13 +100,13 @@ function readFood(
   { terrain, units }: { terrain: Uint8Array; units: readonly Unit[] },
 ): number[] {
   reader.word("food");
-  const count = reader.integer("number of food items", settings.NUM_INI_FOOD, settings.NUM_INI_FOOD);
+  const count = reader.integer(() => en`how many food items`, settings.NUM_INI_FOOD, settings.NUM_INI_FOOD);
   reader.words("row", "column");
   const taken = new Set(units.map((unit) => unit.cell));
   const food: number[] = [];
   while (food.length < count) {
     const cell = readCell(reader, GRID);
-    if (terrain[cell] === WASTE || taken.has(cell)) reader.refuse("a street cell without unit and without food");
+    if (terrain[cell] === WASTE || taken.has(cell)) reader.refuse(en`a street cell without unit and without food`);
     taken.add(cell);
     food.push(cell);
   }

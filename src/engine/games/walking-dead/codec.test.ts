@@ -110,7 +110,7 @@ describe("Reading a .cnf (rules, section 2)", () => {
 
   it.each([
     ["a row that is too short", "0.1.1WWW", "0.1.1WW", "a row of 60 characters"],
-    ["another number of units", "units\n5", "units\n6", "number of units: a whole number equal to 5"],
+    ["another number of units", "units\n5", "units\n6", "how many units: a whole number equal to 5"],
     ["the header without rounds", "\trounds\n", "\n", '"rounds"'],
     ["a dead unit", "a\t0\t0", "d\t0\t0", '"a" or "z"'],
     ["an id out of range", "a\t1\t1", "a\t5\t1", "id: a whole number from 0 to 4"],
@@ -123,7 +123,7 @@ describe("Reading a .cnf (rules, section 2)", () => {
     ["a unit on a cell of nobody", "a\t0\t0\t0\t0", "a\t0\t0\t0\t1", "a cell owned by player 0 for unit 0"],
     ["a unit with no rounds left", "0\t0\t-1\n", "0\t0\t0\n", "rounds: -1, or a whole number of at least 1"],
     ["a zombie with rounds", "2\t0\t-1\n", "2\t0\t3\n", "rounds: a whole number equal to -1"],
-    ["another number of food items", "food\n2", "food\n3", "number of food items: a whole number equal to 2"],
+    ["another number of food items", "food\n2", "food\n3", "how many food items: a whole number equal to 2"],
     ["food on waste", "1\t4\n2", "2\t2\n2", "a street cell without unit and without food"],
     ["food on food", "1\t4\n2\t4", "1\t4\n1\t4", "a street cell without unit and without food"],
     ["food under a unit", "1\t4\n2\t4", "1\t4\n2\t0", "a street cell without unit and without food"],

@@ -1,3 +1,4 @@
+import { en } from "../../contract/english";
 import type { ConfigurationField, RuleField, Settings } from "../../contract/game";
 import type { Problem } from "../../contract/result";
 import { exactly, LARGEST_INTEGER } from "../../text/settings-text";
@@ -73,7 +74,7 @@ export interface WalkingDeadSettings extends Settings {
 export function checkSettings(settings: Settings): Problem | null {
   const { POINTS_FOR_KILLING_ZOMBIE, POINTS_FOR_KILLING_PERSON } = settings;
   if (POINTS_FOR_KILLING_ZOMBIE < POINTS_FOR_KILLING_PERSON) return null;
-  const expected = `POINTS_FOR_KILLING_ZOMBIE: a whole number under POINTS_FOR_KILLING_PERSON (${POINTS_FOR_KILLING_PERSON})`;
+  const expected = en`POINTS_FOR_KILLING_ZOMBIE: a whole number under POINTS_FOR_KILLING_PERSON (${POINTS_FOR_KILLING_PERSON})`;
   const found = String(POINTS_FOR_KILLING_ZOMBIE);
-  return { code: "zombie-points", message: `expected ${expected}, found ${found}`, expected, found };
+  return { code: "zombie-points", message: en`expected ${expected}, found ${found}`, expected, found };
 }

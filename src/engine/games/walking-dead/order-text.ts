@@ -21,9 +21,9 @@ export function formatCommand({ order }: Command): string {
 /** The `commands` block of a `.res`: what the players' units did, and then what the zombies did (seat -1). */
 export function readCommands(reader: TextReader, before: WalkingDeadState): Command[] {
   reader.word("commands");
-  const count = reader.integer("number of commands", 0, before.units.length);
+  const count = reader.integer(() => en`how many commands`, 0, before.units.length);
   return Array.from({ length: count }, () => {
-    const unit = reader.integer("id of a unit", 0, before.units.length - 1);
+    const unit = reader.integer(() => en`id of a unit`, 0, before.units.length - 1);
     reader.word("m");
     const direction = LETTERS.indexOf(reader.oneOf(LETTERS));
     return { seat: before.units[unit].clan as Seat | -1, order: { kind: "move", unit, args: [direction] } };

@@ -1,4 +1,5 @@
 import { games } from "../../../engine/games";
+import { t } from "../../contract/language/translate";
 
 /** Where this Tauler is, on this machine. */
 export interface TaulerPrograms {
@@ -15,50 +16,53 @@ export function variable(name: string): string {
 }
 
 /** What a launch may say, as a JSON schema: an editor completes and checks it. `launch-arguments.ts` reads it. */
-export const LAUNCH_PROPERTIES = {
+export const launchProperties = () => ({
   game: {
     type: "string",
     enum: games.map(({ id }) => id),
     enumDescriptions: games.map(({ title }) => title),
-    description: "The game.",
+    description: t`The game.`,
   },
   players: {
     type: "array",
     items: { type: "string" },
     minItems: 4,
     maxItems: 4,
-    description: "Four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.",
+    description: t`Four names, or paths of AI*.ts, AI*.cc or exported files, from seat 0 to seat 3.`,
   },
-  replay: { type: "string", description: "Instead of a game and players: a .tauler, whose match is not played again." },
-  seat: { type: ["integer", "string"], minimum: 0, maximum: 3, default: 0, description: "Whose code is debugged." },
+  replay: {
+    type: "string",
+    description: t`Instead of a game and players: a .tauler, whose match is not played again.`,
+  },
+  seat: { type: ["integer", "string"], minimum: 0, maximum: 3, default: 0, description: t`Whose code is debugged.` },
   round: {
     type: ["integer", "string"],
     minimum: 0,
-    description: "The code stops at the first line of play() in this round; without it, at the first breakpoint.",
+    description: t`The code stops at the first line of play() in this round; without it, at the first breakpoint.`,
   },
   stopOnEntry: {
     type: "boolean",
-    description: "Whether it stops at the first line of play(); left out, it does where a round is named.",
+    description: t`Whether it stops at the first line of play(); left out, it does where a round is named.`,
   },
   seed: {
     type: ["integer", "string"],
     minimum: 0,
-    description: "Of the match; without it a random one, which is told.",
+    description: t`Of the match; without it a random one, which is told.`,
   },
-  configuration: { type: "string", description: "A .cnf: settings and board." },
+  configuration: { type: "string", description: t`A .cnf: settings and board.` },
   settings: {
     type: "object",
     additionalProperties: { type: "number" },
-    description: "Instead of a configuration: some settings by name; the others are the game's.",
+    description: t`Instead of a configuration: some settings by name; the others are the game's.`,
   },
   rules: {
     type: "object",
     additionalProperties: { type: "string" },
-    description: "Rule sets by name, where the game has several.",
+    description: t`Rule sets by name, where the game has several.`,
   },
-  cpu: { type: ["number", "string"], description: 'CPU seconds for each player, or "off"; without it, the judge\'s.' },
-  workspace: { type: "string", default: variable("workspaceFolder"), description: "The folder of your players." },
-};
+  cpu: { type: ["number", "string"], description: t`CPU seconds for each player, or "off"; without it, the judge's.` },
+  workspace: { type: "string", default: variable("workspaceFolder"), description: t`The folder of your players.` },
+});
 
 /** The settings by which tasks find this Tauler. */
 export const PROGRAM_SETTINGS = { node: "tauler.node", main: "tauler.program" };
@@ -75,7 +79,7 @@ export function extensionManifest({ node, main, version }: TaulerPrograms) {
     name: "tauler",
     publisher: "tauler",
     displayName: "Tauler",
-    description: "Debugs players of Tauler, in any round of a match, forward and back",
+    description: t`Debugs players of Tauler, in any round of a match, forward and back`,
     version,
     license: "MIT",
     engines: { vscode: "^1.80.0" },
@@ -84,8 +88,8 @@ export function extensionManifest({ node, main, version }: TaulerPrograms) {
       configuration: {
         title: "Tauler",
         properties: {
-          [PROGRAM_SETTINGS.node]: path("Node, with which tasks run Tauler.", node),
-          [PROGRAM_SETTINGS.main]: path("Tauler's program, for tasks.", main),
+          [PROGRAM_SETTINGS.node]: path(t`Node, with which tasks run Tauler.`, node),
+          [PROGRAM_SETTINGS.main]: path(t`Tauler's program, for tasks.`, main),
         },
       },
       breakpoints: [{ language: "typescript" }, { language: "cpp" }],
@@ -97,7 +101,7 @@ export function extensionManifest({ node, main, version }: TaulerPrograms) {
           runtime: node,
           program: main,
           args: ["dap"],
-          configurationAttributes: { launch: { properties: LAUNCH_PROPERTIES } },
+          configurationAttributes: { launch: { properties: launchProperties() } },
           initialConfigurations: games.slice(0, 1).map(({ id, title }) => debugConfiguration(id, title)),
         },
       ],
@@ -110,7 +114,7 @@ export function debugConfiguration(game: string, title: string) {
   return {
     type: "tauler",
     request: "launch",
-    name: `${title}: debug this player`,
+    name: t`${title}: debug this player`,
     workspace: variable("workspaceFolder"),
     game,
     players: [variable("file"), "Demo", "Demo", "Demo"],

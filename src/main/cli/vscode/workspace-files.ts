@@ -1,27 +1,28 @@
 import type { AnyGame } from "../../../engine/contract/game";
+import { t } from "../../contract/language/translate";
 import { debugConfiguration, PROGRAM_SETTINGS, variable } from "./extension-manifest";
 
-const ROUND = {
+const round = () => ({
   id: "round",
   type: "promptString",
-  description: "In which round does it stop first? Empty: at the first breakpoint.",
+  description: t`In which round does it stop first? Empty: at the first breakpoint.`,
   default: "0",
-};
+});
 
-const REPLAY = {
+const replay = () => ({
   id: "replay",
   type: "promptString",
-  description: "The .tauler file, from the folder of your players",
+  description: t`The .tauler file, from the folder of your players`,
   default: "match.tauler",
-};
+});
 
-const SEAT = {
+const seat = () => ({
   id: "seat",
   type: "pickString",
-  description: "Whose code?",
+  description: t`Whose code?`,
   options: ["0", "1", "2", "3"],
   default: "0",
-};
+});
 
 /** `.vscode/launch.json`: the player whose file is in front, to its first breakpoint or from a round; and a replay. */
 export function launchFile(games: readonly AnyGame[]): string {
@@ -29,25 +30,25 @@ export function launchFile(games: readonly AnyGame[]): string {
     const toBreakpoint = debugConfiguration(id, title);
     return [
       toBreakpoint,
-      { ...toBreakpoint, name: `${title}: debug this player in a round`, round: variable("input:round") },
+      { ...toBreakpoint, name: t`${title}: debug this player in a round`, round: variable("input:round") },
     ];
   });
   const ofReplay = {
     type: "tauler",
     request: "launch",
-    name: "Debug a player of a replay in a round",
+    name: t`Debug a player of a replay in a round`,
     workspace: variable("workspaceFolder"),
     replay: variable("input:replay"),
     seat: variable("input:seat"),
     round: variable("input:round"),
   };
-  return asFile({ version: "0.2.0", configurations: [...ofGames, ofReplay], inputs: [ROUND, REPLAY, SEAT] });
+  return asFile({ version: "0.2.0", configurations: [...ofGames, ofReplay], inputs: [round(), replay(), seat()] });
 }
 
 /** `.vscode/tasks.json`: what is wrong with the file in front, and a match of its player. No path of this machine is in it: the extension has them. */
 export function tasksFile(games: readonly AnyGame[]): string {
   const check = {
-    ...task("Tauler: check this player", ["check", variable("file")]),
+    ...task(t`Tauler: check this player`, ["check", variable("file")]),
     group: { kind: "build", isDefault: true },
     problemMatcher: {
       owner: "tauler",
@@ -65,7 +66,7 @@ export function tasksFile(games: readonly AnyGame[]): string {
     },
   };
   const matches = games.map(({ id, title }) => ({
-    ...task(`${title}: play this player`, ["run", id, variable("file"), "Demo", "Demo", "Demo", "-s", "30"]),
+    ...task(t`${title}: play this player`, ["run", id, variable("file"), "Demo", "Demo", "Demo", "-s", "30"]),
     problemMatcher: [],
   }));
   return asFile({ version: "2.0.0", tasks: [check, ...matches] });

@@ -8,7 +8,7 @@ export interface Pattern {
 export function patternsOf(templates: readonly string[]): Pattern[] {
   return templates
     .filter((english) => /\{\d+\}/.test(english))
-    .sort((one, other) => lettersOf(other) - lettersOf(one))
+    .sort((one, other) => surenessOf(other) - surenessOf(one))
     .map((english) => ({ english, expression: expressionOf(english) }));
 }
 
@@ -18,8 +18,11 @@ export function valuesIn(expression: RegExp, text: string): string[] | null {
   return match === null ? null : match.slice(1);
 }
 
-function lettersOf(english: string): number {
-  return english.replace(/\{\d+\}/g, "").length;
+/** A word's worth of letters, for a template whose beginning is its own: one that begins with a value fits in the middle of other sentences, too. */
+const OWN_BEGINNING = 8;
+
+function surenessOf(english: string): number {
+  return english.replace(/\{\d+\}/g, "").length + (english.startsWith("{") ? 0 : OWN_BEGINNING);
 }
 
 /** Templates with no more letters of their own are found in sentences of others: `{0} of {1}` in what the compiler says. Values in them are single words. */

@@ -27,7 +27,7 @@ const VERSION = /^[\w.+-]{1,40}$/;
 
 /** To be used inside of `readingJson`. */
 export function readMadeBy(json: JsonReader): MadeBy {
-  const part = (name: string) => json.member(name).matching(VERSION, "a version: letters, digits, dots and dashes");
+  const part = (name: string) => json.member(name).matching(VERSION, en`a version: letters, digits, dots and dashes`);
   return { tauler: part("tauler"), engine: part("engine"), fuel: part("fuel"), node: part("node") };
 }
 

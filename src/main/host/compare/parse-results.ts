@@ -9,6 +9,7 @@ import {
   PLAYER_NAME,
   SOURCE_HASH,
 } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { Rules } from "../../../engine/contract/game";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
@@ -61,7 +62,7 @@ export function* readResults(text: string, file: string): Generator<undefined, R
     const record = readingJson(place, (json) => readRecord(json, known));
     const isCutShort = !(record.ok || isWhole) && record.problem.code === "unexpected-end";
     if (isCutShort) break;
-    if (!record.ok) return failure(broken("this line is broken", "broken-result", record.problem));
+    if (!record.ok) return failure(broken("broken-result", record.problem, (why) => en`this line is broken: ${why}`));
     known.records.set(nameOf(record.value), record.value);
     yield;
   }
@@ -91,21 +92,21 @@ function scheduleOf(header: ResultsHeader): Known["schedule"] {
 /** Problems that speak for themselves. */
 const OWN_WORDS = ["newer-format"];
 
-function broken(words: string, code: string, problem: Problem): Problem {
-  return OWN_WORDS.includes(problem.code) ? problem : { ...problem, code, message: `${words}: ${problem.message}` };
+function broken(code: string, problem: Problem, inWords: (why: string) => string): Problem {
+  return OWN_WORDS.includes(problem.code) ? problem : { ...problem, code, message: inWords(problem.message) };
 }
 
 function parseHeader({ text, number }: TextLine, file: string): Result<ResultsHeader> {
   const header = readingJson({ text, file, line: number }, (json) => readHeader(json.member("taulerResults")));
   return header.ok
     ? header
-    : failure(broken("this is not a results file of a comparison", "not-results", header.problem));
+    : failure(broken("not-results", header.problem, (why) => en`this is not a results file of a comparison: ${why}`));
 }
 
 function readHeader(json: JsonReader): ResultsHeader {
   const format = json.member("format").integer(1, LARGEST_COUNT);
   if (format > RESULTS_FORMAT) {
-    const message = `this file has format ${format}; this Tauler reads up to ${RESULTS_FORMAT}: update it`;
+    const message = en`this file has format ${format}; this Tauler reads up to ${RESULTS_FORMAT}: update it`;
     json.member("format").refuse({ code: "newer-format", message });
   }
   const compare = json.member("compare").orNull(readTerms);
@@ -123,7 +124,7 @@ function readHeader(json: JsonReader): ResultsHeader {
     ...(compare === null ? readGroups(json) : {}),
   };
   const isTooFar = header.firstSeed + header.maxMatches > LARGEST_COMMON_SEED;
-  if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: "the seeds would run out" });
+  if (isTooFar) json.member("firstSeed").refuse({ code: "wrong-value", message: en`the seeds would run out` });
   return header;
 }
 
@@ -164,7 +165,7 @@ function readTerms(json: JsonReader): CompareTerms {
 /** Whether the game has them is for whoever knows the game. */
 function readRules(json: JsonReader): Rules {
   const members = json.members();
-  if (members.length > MOST.rules) json.refuse({ code: "wrong-value", message: "no game has so many rules" });
+  if (members.length > MOST.rules) json.refuse({ code: "wrong-value", message: en`no game has so many rules` });
   return Object.fromEntries(members.map(([name, value]) => [name, value.text(LONGEST.rule)]));
 }
 
@@ -172,7 +173,7 @@ function readPlayer(json: JsonReader): ContestPlayer {
   const version = json.optional("version");
   return {
     word: json.member("word").text(LONGEST.word),
-    name: json.member("name").matching(PLAYER_NAME, "the name of a player: letters, digits and _, at most 12"),
+    name: json.member("name").matching(PLAYER_NAME, en`the name of a player: letters, digits and _, at most 12`),
     sourceHash: json.member("sourceHash").matching(SOURCE_HASH, "64 hexadecimal digits"),
     ...(version === null ? {} : { version: version.integer(1, LARGEST_COUNT) }),
   };
@@ -187,7 +188,7 @@ function readRecord(json: JsonReader, known: Known): MatchRecord {
   const other = known.records.get(nameOf(record));
   const isContradicted = other !== undefined && JSON.stringify(other) !== JSON.stringify(record);
   if (isContradicted)
-    json.refuse({ code: "wrong-value", message: "this match is there already, and came out otherwise" });
+    json.refuse({ code: "wrong-value", message: en`this match is there already, and came out otherwise` });
   return record;
 }
 
@@ -205,7 +206,7 @@ function readPlace(json: JsonReader, { header: { firstSeed, players }, schedule 
   };
   const planned = schedule?.plan(block) ?? "wait";
   const isPlanned = planned === "wait" || planned === "end" || isDeepStrictEqual(planned[place.match], place);
-  if (!isPlanned) json.refuse({ code: "wrong-value", message: "the schedule of this comparison has no such match" });
+  if (!isPlanned) json.refuse({ code: "wrong-value", message: en`the schedule of this comparison has no such match` });
   return place;
 }
 
@@ -225,16 +226,16 @@ function readPlayed(json: JsonReader, place: PlannedPlace, { players }: Known["h
 }
 
 function readVersion(json: JsonReader, sourceHash: string): string {
-  const version = json.matching(VERSION, "12 hexadecimal digits");
+  const version = json.matching(VERSION, en`12 hexadecimal digits`);
   if (sourceHash.startsWith(version)) return version;
-  return json.refuse({ code: "wrong-value", message: "this is not the version of the player at this seat" });
+  return json.refuse({ code: "wrong-value", message: en`this is not the version of the player at this seat` });
 }
 
 function readFault(json: JsonReader): RecordedFault {
   const mark = json.optional("isReproducible");
   return {
     seat: json.member("seat").integer(0, SEATS.length - 1),
-    reason: json.member("reason").matching(REASON, "a reason: small letters"),
+    reason: json.member("reason").matching(REASON, en`a reason: small letters`),
     round: json.member("round").integer(WHILE_LOADING, LARGEST_ROUND),
     message: json.member("message").text(LONGEST.message),
     ...(mark === null ? {} : { isReproducible: mark.boolean() }),

@@ -78,10 +78,11 @@ const FIELD_WORDS: ShareWords = {
 };
 
 function effort({ matches, verdict, isFixed, matchesStillNeeded }: ComparisonReport): string {
-  if (isFixed) return en`${matches} matches were played.`;
+  const played = matches === 1 ? en`One match was played.` : en`${matches} matches were played.`;
+  if (isFixed) return played;
   if (verdict !== "undecided") return en`Decided after ${matches} matches.`;
   return matchesStillNeeded === null
-    ? en`${matches} matches were played.`
+    ? played
     : en`${matches} matches were played; ${forecastWords(matchesStillNeeded)} would be needed.`;
 }
 

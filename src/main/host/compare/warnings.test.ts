@@ -24,14 +24,14 @@ test("nothing is said of players that were never frozen nor near their limit", (
 test("whoever was frozen is named, with how often, and where it began", () => {
   const faults = [fault(1, 31), fault(1, 12)];
   expect(warningsOf({}, { frozen: 0.22, mostCpuSeconds: 2 }, { faults })).toEqual([
-    "New was frozen in 22 % of its matches, first in round 31 of seed 7 (cpu).",
+    "New was frozen in 22 % of its matches, first in round 31 of seed 7 (out of CPU).",
   ]);
 });
 
 test("of two versions of one player, each is told its own faults", () => {
   const [a, b] = [7, 8].map((number) => ({ name: "Ron", version: number }));
   expect(warningsOf({ ...a, frozen: 1 }, b, { faults: [fault(0, 3)] })).toEqual([
-    "Save 7 was frozen in 100 % of its matches, first in round 3 of seed 7 (cpu).",
+    "Save 7 was frozen in 100 % of its matches, first in round 3 of seed 7 (out of CPU).",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { en } from "../../../engine/contract/english";
+import { reasonInWords } from "../../contract/frozen-reasons";
 import type { ComparisonReport, VersionReport } from "./comparison-report";
 import { namesOf, percent } from "./verdict-sentence";
 
@@ -29,7 +30,7 @@ function asSentence(words: string): string {
 function frozenWords({ called, index, frozen }: NamedVersion, { faults }: ComparisonReport): string[] {
   const first = faults.find((fault) => fault.index === index);
   if (first === undefined) return [];
-  const where = en`in round ${first.round} of seed ${first.seed} (${first.reason})`;
+  const where = en`in round ${first.round} of seed ${first.seed} (${reasonInWords(first.reason)})`;
   return [en`${called} was frozen in ${percent(frozen)} % of its matches, first ${where}.`];
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { type Hello, LAYERS, type Layer } from "../../contract/player-protocol";
@@ -225,19 +226,19 @@ function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-const IS_CLOSED: Problem = { code: "closed", message: "no player's process is started any more: Tauler is closing" };
+const IS_CLOSED: Problem = { code: "closed", message: en`no player's process is started any more: Tauler is closing` };
 
 function didNotStart(why: string, death: Omit<ProcessDeath, "code">): Problem {
   const code = mayStartLater(death) ? NO_PROCESS_NOW : "no-player-process";
-  return { code, message: `a player's process cannot be started: ${why}` };
+  return { code, message: en`a player's process cannot be started: ${why}` };
 }
 
 function whatHappened({ code, signal, words }: ProcessDeath): string {
   const lines = words.trim().split("\n", LINES_OF_WORDS).join("\n");
-  return lines === "" ? `it ended with ${signal ?? `code ${code}`}` : lines;
+  return lines === "" ? en`it ended with ${signal ?? `code ${code}`}` : lines;
 }
 
 function isNotSafe(missing: readonly string[]): Problem {
-  const message = `no player is run, because its process would not be safe here: it is not true that ${missing.join("; ")}`;
+  const message = en`no player is run, because its process would not be safe here: it is not true that ${missing.join("; ")}`;
   return { code: "sandbox-incomplete", message };
 }

@@ -1,4 +1,5 @@
 import { LARGEST_SEED, MOST_PLAYERS } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
@@ -49,7 +50,7 @@ export function readJob(data: unknown): Result<BlockJob> {
     const block = json.member("block").integer(0, MOST_BLOCKS);
     const seed = json.member("seed").integer(0, LARGEST_SEED);
     const matches = json.member("matches").items({ least: 1, most: MOST_MATCHES });
-    const notOn = json.optional("notOn")?.matching(MACHINE_NAME, "a machine's name");
+    const notOn = json.optional("notOn")?.matching(MACHINE_NAME, en`a machine's name`);
     return {
       contest: json.member("contest").matching(HASH, "64 hexadecimal digits"),
       matches: matches.map((match) => ({ block, ...readMatch(match), seed })).map(inOrder),
@@ -85,7 +86,7 @@ export function readAnswer(answer: unknown, job: BlockJob, read: ReturnType<type
   const line = { text: textOf(answer), file: "the answer", line: 1 };
   // On its own: of an answer that is too long to be read, the machine is told, too.
   const named = { ...line, text: textOf(machineIn(answer)) };
-  const machine = readingJson(named, (json) => json.member("machine").matching(MACHINE_NAME, "a machine's name"));
+  const machine = readingJson(named, (json) => json.member("machine").matching(MACHINE_NAME, en`a machine's name`));
   if (!machine.ok) return wrongAnswer(null, machine.problem.message);
   const records = readRecords(line, job, read);
   return records.ok
@@ -113,7 +114,7 @@ function readRecords(
     const record = read({ ...line, text: textOf(texts.value[index]) });
     if (!record.ok) return record;
     if (!isOf(record.value, planned))
-      return failure({ code: "wrong-answer", message: "these are not the matches that were asked for" });
+      return failure({ code: "wrong-answer", message: en`these are not the matches that were asked for` });
     records.push(record.value);
   }
   return success(records);
@@ -121,8 +122,8 @@ function readRecords(
 
 /** @param machine null where the answer does not say it. */
 function wrongAnswer(machine: string | null, why: string): Result<never> {
-  const who = machine === null ? "a worker that does not say its name" : machine;
-  return failure({ code: "wrong-answer", message: `the answer of ${who}: ${why}` });
+  const who = machine === null ? en`a worker that does not say its name` : machine;
+  return failure({ code: "wrong-answer", message: en`the answer of ${who}: ${why}` });
 }
 
 function isOf(record: MatchRecord, { block, match, seed, seats }: PlannedMatch): boolean {

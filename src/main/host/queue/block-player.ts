@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlannedMatch } from "../compare/contest";
 import { isPlayed, isReproducible, type MatchRecord } from "../compare/results-file";
@@ -42,9 +43,9 @@ export class BlockPlayer {
   async answer(data: unknown, isLastTry: boolean): Promise<Result<BlockAnswer, BlockRefusal>> {
     const { contests, machine, hasOther } = this.#options;
     const job = readJob(data);
-    if (!job.ok) return refusal("poisoned", `this is no job of ours: ${job.problem.message}`);
+    if (!job.ok) return refusal("poisoned", en`this is no job of ours: ${job.problem.message}`);
     if (job.value.notOn === machine)
-      return hasOther() ? refusal("elsewhere", "another machine is to play it") : success({ machine, records: null });
+      return hasOther() ? refusal("elsewhere", en`another machine is to play it`) : success({ machine, records: null });
     const played = await contests.use(job.value.contest, async (open): Promise<Result<readonly MatchRecord[]>> => {
       const wrong = wrongMatch(job.value, open);
       return wrong === null
@@ -81,7 +82,7 @@ function wrongMatch({ matches }: BlockJob, { papers: { header } }: OpenContest):
     const planned = schedule.plan(block);
     return planned !== "end" && String(planned[match]?.seats) === String(seats);
   };
-  return matches.every(isRight) ? null : "the contest has no such match";
+  return matches.every(isRight) ? null : en`the contest has no such match`;
 }
 
 function refusal(kind: BlockRefusal["kind"], message: string): Result<never, BlockRefusal> {

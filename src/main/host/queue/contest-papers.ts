@@ -1,4 +1,5 @@
 import { PLAYER_NAME, SOURCE_HASH } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import type { AnyGame } from "../../../engine/contract/game";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
@@ -59,10 +60,10 @@ export function readPapers(text: string): Result<ContestPapers> {
     json
       .member("bundles")
       .items({ most: MOST_PLAYERS })
-      .map((hash) => hash.matching(HASH, "64 hexadecimal digits")),
+      .map((hash) => hash.matching(HASH, en`64 hexadecimal digits`)),
   );
   if (!bundles.ok) return bundles;
-  if (bundles.value.length !== header.players.length) return refused("there is not one bundle for each player");
+  if (bundles.value.length !== header.players.length) return refused(en`there is not one bundle for each player`);
   return success({ game, header, bundles: bundles.value });
 }
 
@@ -74,16 +75,16 @@ function formatBundle({ game, name, kind, code, sourceMap, sourceHash, sealed }:
 export function readBundle(text: string, { header }: ContestPapers, player: number): Result<PlayerBundle> {
   const { name, sourceHash } = header.players[player];
   const bundle = readingJson(
-    { text, file: `the bundle of ${name}`, line: 1 },
+    { text, file: en`the bundle of ${name}`, line: 1 },
     (json): PlayerBundle => {
       const kind = json.optional("kind");
       return {
         game: json.member("game").text(LONGEST_ID),
-        name: json.member("name").matching(PLAYER_NAME, "a player's name"),
+        name: json.member("name").matching(PLAYER_NAME, en`a player's name`),
         ...(kind === null ? {} : { kind: kind.oneOf(["script", "module"]) }),
         code: json.member("code").text(LARGEST_BUNDLE),
         sourceMap: json.member("sourceMap").orNull((map) => map.text(LARGEST_BUNDLE)),
-        sourceHash: json.member("sourceHash").matching(SOURCE_HASH, "64 hexadecimal digits"),
+        sourceHash: json.member("sourceHash").matching(SOURCE_HASH, en`64 hexadecimal digits`),
         sealed: json.member("sealed").boolean(),
       };
     },
@@ -92,7 +93,7 @@ export function readBundle(text: string, { header }: ContestPapers, player: numb
   if (!bundle.ok) return bundle;
   const isOther =
     bundle.value.game !== header.game || bundle.value.sourceHash !== sourceHash || bundle.value.name !== name;
-  return isOther ? refused(`the bundle of ${name} is another player's`) : bundle;
+  return isOther ? refused(en`the bundle of ${name} is another player's`) : bundle;
 }
 
 function refused(message: string): Result<never> {

@@ -1,4 +1,5 @@
 import { LARGEST_COUNT } from "../../../engine/contract/bounds";
+import { en } from "../../../engine/contract/english";
 import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import { type MadeBy, readMadeBy } from "../compare/made-by";
 import { MACHINE_NAME, PREFIX } from "./queue-names";
@@ -98,7 +99,7 @@ function readNotice<Kind extends keyof Notices>(kind: Kind, text: string | null 
 
 function readWorker(json: JsonReader): WorkerNotice {
   return {
-    machine: json.member("machine").matching(MACHINE_NAME, "a machine's name"),
+    machine: json.member("machine").matching(MACHINE_NAME, en`a machine's name`),
     process: json.member("process").integer(0, LARGEST_COUNT),
     madeBy: readMadeBy(json.member("madeBy")),
     jobs: json.member("jobs").integer(1, MOST.jobs),
@@ -111,7 +112,7 @@ function readWorker(json: JsonReader): WorkerNotice {
 function readContest(json: JsonReader): ContestNotice {
   return {
     label: json.member("label").text(MOST.label),
-    machine: json.member("machine").matching(MACHINE_NAME, "a machine's name"),
+    machine: json.member("machine").matching(MACHINE_NAME, en`a machine's name`),
     madeBy: readMadeBy(json.member("madeBy")),
     matches: json.member("matches").integer(0, LARGEST_COUNT),
     maxMatches: json.member("maxMatches").integer(0, LARGEST_COUNT),

@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 
 /** Where a queue's server is, and who we are there. */
@@ -27,14 +28,14 @@ export function parseQueueAddress(text: string, password: string | undefined): R
   const url = URL.canParse(text) ? new URL(text) : null;
   const isKnown = url?.protocol === "redis:" || url?.protocol === "rediss:";
   if (url === null || !isKnown || url.hostname === "")
-    return wrong(`this is no address of a queue: it looks like redis://queue.example:6379, or ${EXAMPLE}`);
-  if (url.search !== "" || url.hash !== "") return wrong(`an address of a queue ends with its port: ${EXAMPLE}`);
+    return wrong(en`this is no address of a queue: it looks like redis://queue.example:6379, or ${EXAMPLE}`);
+  if (url.search !== "" || url.hash !== "") return wrong(en`an address of a queue ends with its port: ${EXAMPLE}`);
   const database = /^\/?(\d{0,4})$/.exec(url.pathname)?.[1];
   if (database === undefined || Number(database) > MOST_DATABASES)
-    return wrong("after the port, the address of a queue has the number of a database, or nothing");
+    return wrong(en`after the port, the address of a queue has the number of a database, or nothing`);
   const given = decoded(url.password);
   const user = decoded(url.username);
-  if (given === null || user === null) return wrong("the queue's user or password has a % that stands for nothing");
+  if (given === null || user === null) return wrong(en`the queue's user or password has a % that stands for nothing`);
   return success({
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: url.port === "" ? USUAL_PORT : Number(url.port),

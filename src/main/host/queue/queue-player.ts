@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { PlannedMatch } from "../compare/contest";
 import type { recordReader } from "../compare/parse-results";
 import type { MatchRecord } from "../compare/results-file";
@@ -141,7 +142,7 @@ export class QueuePlayer implements JobListener {
     }
     const { machine, records } = answered.value;
     if (records === null) {
-      this.#askAgain(name, waiting, `the answer of ${machine}: there are no results in it`);
+      this.#askAgain(name, waiting, en`the answer of ${machine}: there are no results in it`);
       return;
     }
     this.#outstanding.delete(name);
@@ -151,7 +152,7 @@ export class QueuePlayer implements JobListener {
 
   #askAgain(name: string, waiting: Outstanding, why: string): void {
     const { job } = waiting;
-    this.#options.alarm(`block ${job.matches[0].block} was answered wrongly, and is played again: ${why}`);
+    this.#options.alarm(en`block ${job.matches[0].block} was answered wrongly, and is played again: ${why}`);
     if (++waiting.wrongAnswers >= MOST_WRONG_ANSWERS) this.#giveUp(name, waiting, why);
     else this.#unlessAway(this.#again(name, job));
   }
@@ -169,7 +170,7 @@ export class QueuePlayer implements JobListener {
   /** Whatever the server cannot do now is done by the next look at all. */
   #unlessAway(work: Promise<void>): void {
     work.catch((error) =>
-      this.#options.warn(`the queue's server refuses: ${error instanceof Error ? error.message : error}`),
+      this.#options.warn(en`the queue's server refuses: ${error instanceof Error ? error.message : error}`),
     );
   }
 }

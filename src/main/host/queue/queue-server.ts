@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { Redis } from "ioredis";
+import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { MISSING, type Shelf } from "./block-queue";
 import type { QueueAddress } from "./queue-address";
@@ -72,14 +73,17 @@ export class QueueServer implements Shelf {
 
   async get(hash: string, most: number): Promise<Result<string>> {
     const bytes = await this.client.strlen(keyOf(hash));
-    if (bytes === 0) return failure({ code: MISSING, message: "what is needed of the contest is not on the server" });
+    if (bytes === 0) return failure({ code: MISSING, message: en`what is needed of the contest is not on the server` });
     if (bytes > most)
-      return failure({ code: "too-long", message: `a text on the server has ${bytes} bytes, and ${most} are allowed` });
+      return failure({
+        code: "too-long",
+        message: en`a text on the server has ${bytes} bytes, and ${most} are allowed`,
+      });
     const text = await this.client.get(keyOf(hash));
     if (text !== null && hashOf(text) === hash) return success(text);
     return failure({
       code: "wrong-hash",
-      message: "a text on the server is not what its name says: somebody has changed it",
+      message: en`a text on the server is not what its name says: somebody has changed it`,
     });
   }
 

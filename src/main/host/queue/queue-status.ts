@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import { differenceOf, type MadeBy, madeByThis } from "../compare/made-by";
 import { countJobs } from "./bull-blocks";
 import { type ContestNotice, Presence, type WorkerNotice } from "./presence";
@@ -56,7 +57,7 @@ function statusOf(contest: ContestNotice, workers: readonly WorkerNotice[]): Con
   const secondsLeft = matchesPerSecond === 0 ? null : Math.max(0, maxMatches - matches) / matchesPerSecond;
   const differences = workers.map((worker) => differenceOf(madeBy, worker.madeBy));
   const other = differences.includes(null) ? null : (differences[0] ?? null);
-  const leftAlone = other === null ? null : `${other.there}, and the workers have ${other.here}`;
+  const leftAlone = other === null ? null : en`${other.there}, and the workers have ${other.here}`;
   return { ...contest, secondsLeft, leftAlone };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { en } from "../../../engine/contract/english";
 import { differenceOf, madeByThis } from "../compare/made-by";
 import { isPlayed } from "../compare/results-file";
 import { BlockPlayer, type BlockRefusal } from "./block-player";
@@ -100,7 +101,11 @@ export class QueueWorker {
 
   #refused({ kind, message }: BlockRefusal): void {
     this.#failures++;
-    this.#options.tell(`warning: a block is refused${kind === "not-now" ? " for now" : ""}: ${message}`);
+    this.#options.tell(
+      kind === "not-now"
+        ? en`warning: a block is refused for now: ${message}`
+        : en`warning: a block is refused: ${message}`,
+    );
   }
 
   #watch(): void {
@@ -109,11 +114,11 @@ export class QueueWorker {
     this.#unwatch = this.#server.watch({
       away: () => {
         this.#isAway = true;
-        this.#options.tell(`The queue's server at ${where} is away: waiting for it.`);
+        this.#options.tell(en`The queue's server at ${where} is away: waiting for it.`);
       },
       back: () => {
         this.#isAway = false;
-        this.#options.tell(`The queue's server at ${where} is back.`);
+        this.#options.tell(en`The queue's server at ${where} is back.`);
       },
     });
   }
@@ -130,7 +135,7 @@ export class QueueWorker {
       const other = differenceOf(madeBy, here);
       if (other === null || this.#leftAlone.has(contest)) continue;
       this.#leftAlone.add(contest);
-      this.#options.tell(`${label} is left alone: it is played by ${other.there}, and this is ${other.here}.`);
+      this.#options.tell(en`${label} is left alone: it is played by ${other.there}, and this is ${other.here}.`);
     }
   }
 

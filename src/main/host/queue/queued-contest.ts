@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { en } from "../../../engine/contract/english";
 import { SEATS } from "../../../engine/contract/order";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
@@ -86,7 +87,7 @@ export class QueuedContest {
       queue,
       contest,
       read,
-      warn: (sentence) => this.#tell(`warning: ${sentence}`),
+      warn: (sentence) => this.#tell(en`warning: ${sentence}`),
       alarm,
       played: (job, machine, records) => {
         this.#count(records);
@@ -144,11 +145,11 @@ export class QueuedContest {
     this.#unwatch = this.#server.watch({
       away: () => {
         this.#isAway = true;
-        this.#tell(`The queue's server at ${where} is away: waiting for it. Ctrl-C keeps what was played.`);
+        this.#tell(en`The queue's server at ${where} is away: waiting for it. Ctrl-C keeps what was played.`);
       },
       back: () => {
         this.#isAway = false;
-        this.#tell(`The queue's server at ${where} is back.`);
+        this.#tell(en`The queue's server at ${where} is back.`);
         this.#unlessAway(this.#putAndLook());
       },
     });
@@ -177,7 +178,7 @@ export class QueuedContest {
       this.#tell("No worker is there: tauler worker --queue … starts one, on any machine.");
     else
       this.#tell(
-        `${others.length} workers are there, and none plays for this program: theirs is ${other.there}, and this is ${other.here}.`,
+        en`${others.length} workers are there, and none plays for this program: theirs is ${other.there}, and this is ${other.here}.`,
       );
   }
 
@@ -203,7 +204,7 @@ export class QueuedContest {
 
   #alarm(sentence: string): void {
     if (this.#alarms.length < MOST_ALARMS) this.#alarms.push(sentence);
-    this.#tell(`ALARM: ${sentence}.`);
+    this.#tell(en`ALARM: ${sentence}.`);
   }
 
   /** Once, however often it happens in a row. */
@@ -214,7 +215,7 @@ export class QueuedContest {
 
   #unlessAway(work: Promise<void>): void {
     work.catch((error) => {
-      if (!this.#isAway) this.#tell(`warning: ${queueProblem(error, this.#server.address).message}`);
+      if (!this.#isAway) this.#tell(en`warning: ${queueProblem(error, this.#server.address).message}`);
     });
   }
 }

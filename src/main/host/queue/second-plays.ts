@@ -1,3 +1,4 @@
+import { en } from "../../../engine/contract/english";
 import type { recordReader } from "../compare/parse-results";
 import { formatRecord, isPlayed, isReproducible, type MatchRecord } from "../compare/results-file";
 import { type BlockJob, nameOfJob, readAnswer } from "./block-job";
@@ -52,10 +53,10 @@ export class SecondPlays implements JobListener {
   #wrongIn({ job, machine, records }: Played, answer: unknown): string | null {
     const [{ block }] = job.matches;
     const again = readAnswer(answer, job, this.#options.read);
-    if (!again.ok) return `block ${block} was answered wrongly when it was played again: ${again.problem.message}`;
+    if (!again.ok) return en`block ${block} was answered wrongly when it was played again: ${again.problem.message}`;
     if (again.value.records === null) return null;
     if (again.value.machine === machine)
-      return `block ${block} was to be played again on another machine, and ${machine} has answered it twice`;
+      return en`block ${block} was to be played again on another machine, and ${machine} has answered it twice`;
     return differenceIn(records, { machine, again: again.value.machine, records: again.value.records });
   }
 
@@ -125,10 +126,10 @@ function differenceIn(first: readonly MatchRecord[], { machine, again, records }
     if (!isPlayed(one) || !isPlayed(other) || formatRecord(one) === formatRecord(other)) continue;
     const isMarked = [one, other].map((record) => !isReproducible(record));
     if (isMarked[0] && isMarked[1]) continue;
-    const differs = `match ${one.match + 1} of block ${one.block} came out in one way on ${machine} and in another way on ${again}`;
+    const differs = en`match ${one.match + 1} of block ${one.block} came out in one way on ${machine} and in another way on ${again}`;
     if (!isMarked[0] && !isMarked[1])
-      return `${differs}: one of these machines plays wrongly, and what it has played is not to be trusted`;
-    return `${differs}, and only ${isMarked[0] ? machine : again} says that it had a part in it: it is too slow or has too little memory for these players, or does not tell the truth`;
+      return en`${differs}: one of these machines plays wrongly, and what it has played is not to be trusted`;
+    return en`${differs}, and only ${isMarked[0] ? machine : again} says that it had a part in it: it is too slow or has too little memory for these players, or does not tell the truth`;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { FigureChange, WatchedRound } from "../../../engine/explain/breakpo
 import { BreakpointSearch } from "../../../engine/explain/breakpoint-search";
 import { parseCondition } from "../../../engine/explain/breakpoint-text";
 import type { MatchHistory } from "../../../engine/explain/history";
+import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import { translated } from "../../../main/contract/language/translate";
 import { figuresOf } from "../../session/match/figures";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -43,7 +44,8 @@ export class MatchSearches {
 
   #watch(round: number): WatchedRound {
     const { played, timeline } = this.#match;
-    const frozen = played[round - timeline.firstRound]?.faults ?? [];
+    const faults = played[round - timeline.firstRound]?.faults ?? [];
+    const frozen = faults.map(({ seat, reason }) => ({ seat, reason, why: whyFrozen(reason) }));
     return { round, happenings: this.#history.inRound(round), figures: this.#figuresIn(round), frozen };
   }
 

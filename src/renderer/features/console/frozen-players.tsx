@@ -1,3 +1,4 @@
+import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import type { MatchInView } from "../../session/match/match-in-view";
@@ -20,7 +21,7 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
           <button type="button" className={styles.link} onClick={() => goToRound(round)}>
             {t`round ${round}`}
           </button>{" "}
-          ({reason}): {translated(message)}
+          ({whyFrozen(reason)}): {translated(message)}
           {isReproducible === false && <strong>{t`. Not reproducible: the machine had a part in it`}</strong>}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import { t } from "../../../main/contract/language/translate";
 import type { LeagueMatch, LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
@@ -98,7 +99,7 @@ function MatchRow({ id, live, wanted, match }: MatchRowProps) {
       </span>
       {fault !== undefined && (
         <span className={leagueStyles.frozen}>
-          {t`${live.players[player].name} frozen in round ${Math.max(0, fault.round)} (${fault.reason})`}
+          {t`${live.players[player].name} frozen in round ${Math.max(0, fault.round)} (${whyFrozen(fault.reason)})`}
         </span>
       )}
     </>

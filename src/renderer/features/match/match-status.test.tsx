@@ -36,7 +36,7 @@ describe("A match in which the machine had a part", () => {
       </>,
     );
     expect(screen.getByText(/Not reproducible: the machine had a part in how a player was frozen/)).toBeDefined();
-    expect(screen.getByRole("button", { name: "frozen r 1: exception (not reproducible)" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "frozen r 1: an exception (not reproducible)" })).toBeDefined();
     expect(screen.getByText(/Not reproducible: the machine had a part in it$/)).toBeDefined();
   });
 

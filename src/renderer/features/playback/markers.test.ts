@@ -34,7 +34,7 @@ describe("The markers of a match", () => {
     const markers = markersOf({ played: played(100, 70), names: NAMES, scores: scores(100, 40) });
     expect(markers.map(({ text }) => text)).toEqual([
       "Round 40: 1 Luna gains 51 points",
-      "Round 70: 2 Neville is frozen (exception)",
+      "Round 70: 2 Neville is frozen (an exception)",
     ]);
   });
 

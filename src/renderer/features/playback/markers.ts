@@ -1,3 +1,4 @@
+import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import type { PlayedRound } from "../../../main/contract/host-api";
 import { t } from "../../../main/contract/language/translate";
 import type { Marker } from "../../session/cursor/extra-markers";
@@ -21,7 +22,7 @@ export function markersOf(match: MarkedMatch): Marker[] {
 function faultsOf({ played, names }: MarkedMatch): Marker[] {
   return played.flatMap(({ round, faults }) =>
     faults.map(({ seat, reason }): Marker => {
-      const text = t`Round ${round}: ${seat} ${names[seat]} is frozen (${reason})`;
+      const text = t`Round ${round}: ${seat} ${names[seat]} is frozen (${whyFrozen(reason)})`;
       return { round, seat, kind: "fault", text };
     }),
   );

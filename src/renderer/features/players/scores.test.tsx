@@ -116,7 +116,7 @@ describe("The cards", () => {
     render(<Scores />);
     expect(screen.queryByRole("button", { name: /frozen/ })).toBeNull();
     act(() => useCursor.getState().goToRound(3));
-    fireEvent.click(screen.getByRole("button", { name: "frozen r 1: exception" }));
+    fireEvent.click(screen.getByRole("button", { name: "frozen r 1: an exception" }));
     stop();
     expect([useCursor.getState().round, tabs]).toEqual([1, ["console"]]);
   });

@@ -1,3 +1,4 @@
+import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import { t, translated } from "../../../main/contract/language/translate";
 import { type ScoreChange, useScoreChanges } from "../../session/changes/changed-orders";
@@ -153,7 +154,7 @@ function Frozen({ fault }: { readonly fault: NonNullable<ReturnType<typeof fault
   };
   const seen = t`frozen r ${fault.round}`;
   // Who speaks to the window says what is to be seen.
-  const words = `${seen}: ${fault.reason}${isMarked ? t` (not reproducible)` : ""}`;
+  const words = `${seen}: ${whyFrozen(fault.reason)}${isMarked ? t` (not reproducible)` : ""}`;
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { findGame } from "../../../engine/games";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
+import { t } from "../../../main/contract/language/translate";
 import { useCursor } from "../cursor/cursor";
 import { host } from "../host/host-client";
 import { figuresOf } from "../match/figures";
@@ -95,7 +96,7 @@ function setupFor(request: MatchRequest): MatchSetupChoice {
     configuration:
       configuration === null || configuration === textOf(request.game, choice)
         ? choice.configuration
-        : { name: "the comparison", text: configuration },
+        : { name: t`the comparison`, text: configuration },
   };
 }
 

@@ -1,5 +1,7 @@
 import { SEATS } from "../../../../engine/contract/order";
 import { toldInterval } from "../../../../engine/stats/league-table";
+import { whyFrozen } from "../../../contract/frozen-reasons";
+import { decimal, language, t, translated } from "../../../contract/language/translate";
 import type { FrozenSummary } from "../frozen-players";
 import { commandAgain } from "../play-again";
 import { percent } from "../verdict-sentence";
@@ -18,14 +20,14 @@ export function tournamentPage(report: TournamentReport, title: string): string 
   const parts = [
     `<h1>${escaped(title)}</h1>`,
     rankingPart(report),
-    SHOWN_NOTE,
+    shownNote(),
     ...[...report.rounds].reverse().map((round) => roundPart(report.game, round)),
     report.qualification === null ? "" : qualificationPart(report.game, report.qualification),
     excludedPart(report),
-    `<footer>${escaped(report.madeBy)}. With the same seeds, players and versions everybody gets the same results.</footer>`,
+    `<footer>${escaped(report.madeBy)}. ${escaped(t`With the same seeds, players and versions everybody gets the same results.`)}</footer>`,
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -39,7 +41,10 @@ ${parts.filter((part) => part !== "").join("\n")}
 }
 
 /** What the links to matches are good for. */
-const SHOWN_NOTE = `<p class="note">Each <em>match</em> below is a file of its own, one for each player and round: the first one in which it was frozen, or else the one that came out worst for it. Save it, and drop it on Tauler’s window, or open it there with Ctrl+O: it begins where the player was frozen, or where it fell behind or took the lead for good, and shows every round, and nobody’s code.</p>`;
+function shownNote(): string {
+  const words = t`Each match below is a file of its own, one for each player and round: the first one in which it was frozen, or else the one that came out worst for it. Save it, and drop it on Tauler’s window, or open it there with Ctrl+O: it begins where the player was frozen, or where it fell behind or took the lead for good, and shows every round, and nobody’s code.`;
+  return `<p class="note">${escaped(words)}</p>`;
+}
 
 const STYLE = `
 :root { color-scheme: light dark; background: canvas; color: canvastext; font: 15px/1.5 system-ui, sans-serif; }
@@ -56,13 +61,14 @@ footer, p.note { opacity: .75; }
 
 function seedsOf(first: number, matches: number): string {
   const seeds = matches / SEATS.length;
-  return seeds === 1 ? `seed ${first}` : `the seeds from ${first} to ${first + seeds - 1}`;
+  return seeds === 1 ? t`seed ${first}` : t`the seeds from ${first} to ${first + seeds - 1}`;
 }
 
 function rankingPart(report: TournamentReport): string {
   if (report.rounds.length === 0 && !isOver(report)) return "";
-  const rows = ranking(report).map(({ place, name, until }) => row([String(place), name, until]));
-  return `<h2>Ranking${isOver(report) ? "" : " so far"}</h2>\n${table(["place", "player", "played until"], rows)}`;
+  const rows = ranking(report).map(({ place, name, until }) => row([String(place), name, translated(until)]));
+  const title = isOver(report) ? t`Ranking` : t`Ranking so far`;
+  return `<h2>${escaped(title)}</h2>\n${table([t`place`, t`player`, t`played until`], rows)}`;
 }
 
 function roundPart(game: string, round: TournamentRound): string {
@@ -71,19 +77,24 @@ function roundPart(game: string, round: TournamentRound): string {
     const told = toldInterval({ rating, interval });
     const cells: Cell[] = [
       elo(rating),
-      told === null ? "not known yet" : `${elo(told.low)} to ${elo(told.high)}`,
+      told === null ? t`not known yet` : t`${elo(told.low)} to ${elo(told.high)}`,
       String(own),
-      points.toFixed(1),
+      decimal(points, 1),
       frozen === 0 ? "" : String(frozen),
       matchCell(shown),
     ];
     return row([String(index + 1), name, ...cells], !isFinal && index >= left);
   });
-  const head = ["place", "player", "rating", "interval", "matches", "points a match", "frozen", "to open"];
-  const note = isFinal ? "" : ` ${left} go on.`;
+  const head = [t`place`, t`player`, t`rating`, t`interval`, t`matches`, t`points a match`, t`frozen`, t`to open`];
+  const seeds = seedsOf(firstSeed, matches);
+  const notes = [
+    t`${matches} matches, on ${seeds}, each with every player in every seat.`,
+    ...(isFinal ? [] : [t`${left} go on.`]),
+    t`The intervals hold for all players at once in 95 % of tournaments.`,
+  ];
   return [
-    `<h2>${isFinal ? "Final" : `Round ${number}`}</h2>`,
-    `<p class="note">${matches} matches, on ${seedsOf(firstSeed, matches)}, each with every player in every seat.${note} The intervals hold for all players at once in 95 % of tournaments.</p>`,
+    `<h2>${escaped(isFinal ? t`Final` : t`Round ${number}`)}</h2>`,
+    `<p class="note">${escaped(notes.join(" "))}</p>`,
     table(head, lines),
     crossPart(round),
     faultPart(
@@ -102,13 +113,13 @@ function crossPart({ rows, cross }: TournamentRound): string {
       ),
     ]),
   );
-  return `<details><summary>Who ranked above whom</summary>\n${table(["place", "above", ...rows.map(({ name }) => name)], lines)}</details>`;
+  return `<details><summary>${escaped(t`Who ranked above whom`)}</summary>\n${table([t`place`, t`above`, ...rows.map(({ name }) => name)], lines)}</details>`;
 }
 
 /** @param items one for each player, as `faultItem` gives it */
 function faultPart(items: readonly string[]): string {
   if (items.length === 0) return "";
-  return `<details><summary>Frozen players (${items.length})</summary><ul>${items.join("\n")}</ul></details>`;
+  return `<details><summary>${escaped(t`Frozen players (${items.length})`)}</summary><ul>${items.join("\n")}</ul></details>`;
 }
 
 /** Of a player that was frozen, its first match in which it was is shown. */
@@ -123,22 +134,24 @@ function faultItem(
   { again, shown }: { readonly again: string; readonly shown: ShownMatch },
 ): string {
   const { player, reason, round, message, matches, of } = frozen;
-  const where = round === -1 ? "while it was loaded" : `in round ${round}`;
+  const where = round === -1 ? t`while its code was loaded` : t`in round ${round}`;
   const command = commandAgain(game, frozen, again);
-  return `<li>${escaped(player)} in ${matches} of ${of} matches, first ${where} (${escaped(reason)}): ${escaped(message.split("\n", 1)[0])}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;
+  const why = translated(message.split("\n", 1)[0]);
+  const words = t`${player} in ${matches} of ${of} matches, first ${where} (${whyFrozen(reason)}): ${why}`;
+  return `<li>${escaped(words)}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;
 }
 
 function qualificationPart(game: string, qualification: Qualification): string {
   const { opponent, matches, least, firstSeed, rows } = qualification;
   const lines = byWins(qualification).map(({ name, wins, points, isIn, frozen, shown }, index) => {
-    const figures = [`${wins} of ${matches}`, points.toFixed(1), isIn ? "yes" : "no"];
+    const figures = [t`${wins} of ${matches}`, decimal(points, 1), isIn ? t`yes` : t`no`];
     const cells = [String(index + 1), name, ...figures, frozen === 0 ? "" : String(frozen), matchCell(shown)];
     return row(cells, !isIn);
   });
   return [
-    "<h2>Qualification</h2>",
-    `<p class="note">Each alone against three ${escaped(opponent)}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.</p>`,
-    table(["place", "player", "won", "points a match", "qualified", "frozen", "to open"], lines),
+    `<h2>${escaped(t`Qualification`)}</h2>`,
+    `<p class="note">${escaped(t`Each alone against three ${opponent}, in each seat, on ${seedsOf(firstSeed, matches)}: ${least} of ${matches} matches had to be won.`)}</p>`,
+    table([t`place`, t`player`, t`won`, t`points a match`, t`qualified`, t`frozen`, t`to open`], lines),
     faultPart(
       rows.flatMap(({ faults, again, shown }) => faults.map((fault) => faultItem(game, fault, { again, shown }))),
     ),
@@ -147,8 +160,8 @@ function qualificationPart(game: string, qualification: Qualification): string {
 
 function excludedPart({ excluded }: TournamentReport): string {
   if (excluded.length === 0) return "";
-  const lines = excluded.map(({ word, reason }) => `<li>${escaped(word)}: ${escaped(reason)}</li>`);
-  return `<h2>Could not play</h2><ul>${lines.join("\n")}</ul>`;
+  const lines = excluded.map(({ word, reason }) => `<li>${escaped(word)}: ${escaped(translated(reason))}</li>`);
+  return `<h2>${escaped(t`Could not play`)}</h2><ul>${lines.join("\n")}</ul>`;
 }
 
 function table(head: readonly string[], rows: readonly string[]): string {
@@ -160,7 +173,7 @@ function table(head: readonly string[], rows: readonly string[]): string {
 type Cell = string | { readonly href: string; readonly text: string };
 
 function matchCell(shown: ShownMatch): Cell {
-  return shown === null ? "" : { href: shown, text: "match" };
+  return shown === null ? "" : { href: shown, text: t`match` };
 }
 
 function cellText(cell: Cell): string {

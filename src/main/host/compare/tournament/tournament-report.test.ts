@@ -138,7 +138,7 @@ describe("the page of a tournament", () => {
     const [row] = QUALIFICATION.rows;
     const qualification = { ...QUALIFICATION, rows: [{ ...row, faults: [fault], again }] };
     const command = "tauler run dice-race &#39;old files/AIA.ts&#39; B B B -s 7 -i cup/q.jsonl --cpu off";
-    const item = `<li>A in 3 of 8 matches, first in round 3 (exception): x<br><code>${command}</code></li>`;
+    const item = `<li>A in 3 of 8 matches, first in round 3 (an exception): x<br><code>${command}</code></li>`;
     expect(tournamentPage({ ...REPORT, qualification }, "Tournament")).toContain(item);
     const rounds = [{ ...REPORT.rounds[0], faults: [fault], again }];
     expect(tournamentPage({ ...REPORT, rounds }, "Tournament")).toContain(item);

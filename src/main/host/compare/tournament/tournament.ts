@@ -3,6 +3,7 @@ import type { AnyGame, Configuration } from "../../../../engine/contract/game";
 import { SEATS } from "../../../../engine/contract/order";
 import type { Problem, Result } from "../../../../engine/contract/result";
 import { isFinal, leftAfter } from "../../../../engine/stats/elimination";
+import { t } from "../../../contract/language/translate";
 import type { PlayerBundle } from "../../../contract/player-bundle";
 import type { FilePlace, Gateway } from "../../files/gateway";
 import type { Ending } from "../contest-run";
@@ -243,7 +244,7 @@ export class Tournament {
     if ((await folder.look(next)) !== null) return;
     const report = this.#told();
     const files = {
-      "index.html": tournamentPage(report, `Tournament of ${game.title}`),
+      "index.html": tournamentPage(report, t`Tournament of ${game.title}`),
       "ranking.csv": rankingCsv(report),
       "report.json": reportJson(report, 1),
     };
