@@ -122,7 +122,9 @@ export function ValueNode({ name, path, level, value, isError = false, expressio
         <span className={styles.twisty} data-open={isOpen || undefined}>
           {canOpen && <Icon name="down" />}
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
         {isEdited && <ValueEditor expression={expression} text={textToEdit(value)} />}
         {!isEdited && value.text !== "" && (
           <span className={styles.value} data-type={isError ? "error" : value.type} title={value.text}>
