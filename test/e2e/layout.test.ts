@@ -28,6 +28,7 @@ const SIZES: readonly Expected[] = [
   { width: 1280, height: 720, board: 480 },
   { width: 1024, height: 700, board: 420 },
   { width: 2560, height: 1440, board: 1140 },
+  { width: 1024, height: 500, board: 300 },
   { width: 720, height: 450, board: 300 },
 ];
 const STANDARD = { width: 1440, height: 900 };
@@ -165,10 +166,9 @@ describeUnless(NO_BROWSER, "The board", () => {
         demo,
         good.replace("play(): void {", "play(): void { if (this.round() === 9) throw new Error('no');"),
       );
-      await page
-        .getByRole("button", { name: /frozen r \d+: an exception/ })
-        .first()
-        .waitFor();
+      const frozen = page.getByRole("button", { name: /frozen r \d+: an exception/ }).first();
+      await frozen.waitFor();
+      expect(await canvases(page)).toEqual(before);
       writeFileSync(demo, good.replace("play(): void {", "play(): void { let"));
       await page.getByRole("tab", { name: /^Problems/, selected: true }).waitFor();
       expect(await canvases(page)).toEqual(before);
@@ -223,6 +223,52 @@ describeUnless(NO_BROWSER, "The board", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => canvases(page)).toEqual(before);
     await page.locator(".monaco-editor .view-line").first().waitFor();
+  });
+
+  step("is below cards that say who is frozen, in a small window too", async () => {
+    writeFileSync(
+      demo,
+      good.replace("play(): void {", "play(): void { if (this.round() === 9) throw new Error('no');"),
+    );
+    await page.getByRole("slider", { name: "Round" }).fill("30");
+    const frozen = page.getByRole("button", { name: /frozen r 9: an exception/ });
+    for (const size of [STANDARD, { width: 1024, height: 500 }, { width: 720, height: 450 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => frozen.count()).toBe(4);
+      expect((await frozen.first().innerText()).trim()).toMatch(/r 9$/);
+      expect(await cropped(page)).toEqual([]);
+    }
+    await page.setViewportSize(STANDARD);
+    writeFileSync(demo, good);
+    await expect.poll(() => frozen.count()).toBe(0);
+    await seeTheEnd(page);
+  });
+
+  step("leaves room for the chart of a figure, and for which line is whose, where there is little height", async () => {
+    await page.getByRole("tab", { name: "Analyse" }).click();
+    await page.getByRole("slider", { name: "Round" }).fill("20");
+    const panel = page.getByRole("tabpanel", { name: "Analyse" });
+    const score = await page.locator("#scores tbody tr").first().getByRole("cell").nth(1).textContent();
+    for (const [width, height] of [
+      [1024, 500],
+      [720, 450],
+    ]) {
+      await page.setViewportSize({ width, height });
+      // Also in another size it is the legend of the round in view.
+      await expect.poll(() => panel.getByRole("row", { name: /^0 / }).getByRole("cell").textContent()).toBe(score);
+      const hidden = () =>
+        panel.evaluate((element) => {
+          const { bottom, right } = element.getBoundingClientRect();
+          return [...element.querySelectorAll<HTMLElement>(".u-series:not(:first-child), .u-over, select, input")]
+            .filter(
+              (part) => part.getBoundingClientRect().bottom > bottom || part.getBoundingClientRect().right > right,
+            )
+            .map((part) => part.textContent);
+        });
+      await expect.poll(hidden, { message: `${width}x${height}` }).toEqual([]);
+      expect(await panel.locator(".u-over").evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(16);
+    }
+    await page.setViewportSize(STANDARD);
   });
 
   step("is below a bar of one row, from 640 pixels of width on", async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import { t, translated } from "../../../main/contract/language/translate";
-import { Select } from "../../ui/select";
-import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../session/cursor/cursor";
 import { type FigureOverRounds, figuresOf } from "../../session/match/figures";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { useMatch } from "../../session/match/match-store";
 import { usePalette } from "../../session/preferences/preferences";
 import { useLastRound, useView } from "../../session/view/view";
+import { CHART_PADDING, chartAxis, fitChart, pointAt, roundsAxis } from "../../ui/chart-look";
+import { Select } from "../../ui/select";
 import styles from "./charts.module.css";
 
 /** A figure of the four players over the rounds; a click goes to the round. */
@@ -51,6 +51,8 @@ function Chart({ match, data }: FigureProps) {
   const chart = useRef<uPlot | null>(null);
   const palette = usePalette();
   const round = useView()?.round ?? 0;
+  const roundNow = useRef(round);
+  roundNow.current = round;
 
   useEffect(() => {
     const { current } = place;
@@ -58,9 +60,9 @@ function Chart({ match, data }: FigureProps) {
     const created = new uPlot(optionsFor(match, palette.colours), [[], [], [], [], []], current);
     chart.current = created;
     const observer = new ResizeObserver(([{ contentRect }]) => {
-      // Which line is whose stands below the chart, which is told its height without that.
-      const legend = created.root.querySelector<HTMLElement>(".u-legend")?.offsetHeight ?? 0;
-      created.setSize({ width: contentRect.width, height: Math.max(80, contentRect.height - legend) });
+      fitChart(created, contentRect);
+      // A pointer stays at its pixel, where another round is now.
+      pointAt(created, roundNow.current);
     });
     observer.observe(current);
     return () => {
@@ -74,18 +76,13 @@ function Chart({ match, data }: FigureProps) {
   });
 
   useEffect(() => {
-    const { current } = chart;
-    if (current === null) return;
-    current.setCursor({ left: current.valToPos(round, "x"), top: 0 }, false);
+    if (chart.current !== null) pointAt(chart.current, round);
   }, [round]);
 
   return <div className={styles.chart} ref={place} role="img" aria-label={t`Chart of the figure over the rounds`} />;
 }
 
 function optionsFor(match: MatchInView, colours: Readonly<Record<string, string>>): uPlot.Options {
-  const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink-soft");
-  const line = getComputedStyle(document.documentElement).getPropertyValue("--line");
-  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
   const seats = match.names.map((name, seat) => ({
     label: `${seat} ${name}`,
     stroke: colours[`seat${seat}`],
@@ -101,8 +98,9 @@ function optionsFor(match: MatchInView, colours: Readonly<Record<string, string>
   return {
     width: 400,
     height: 160,
+    padding: CHART_PADDING,
     scales: { x: { time: false } },
-    axes: [axis, { ...axis, size: 60 }],
+    axes: [roundsAxis(), { ...chartAxis(), size: 52 }],
     series: [{ label: t`Round` }, ...seats],
     cursor: { drag: { x: false, y: false } },
     hooks: { ready: [goThere] },

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import { t } from "../../../main/contract/language/translate";
-import "uplot/dist/uPlot.min.css";
 import styles from "../../parts/contest.module.css";
 import { percent } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 import { usePalette } from "../../session/preferences/preferences";
+import { chartAxis } from "../../ui/chart-look";
 
 /** The score of B and its interval after each block: both bounds, and where one half is. */
 export function IntervalChart({ live }: { readonly live: LiveComparison }) {
@@ -66,10 +66,8 @@ function dataOf({ blocks }: LiveComparison): uPlot.AlignedData {
 
 function optionsFor({ p0, p1 }: { readonly p0: number; readonly p1: number }): uPlot.Options {
   const style = getComputedStyle(document.documentElement);
-  const [ink, line, accent, soft] = ["--ink-soft", "--line", "--accent", "--accent-soft"].map((name) =>
-    style.getPropertyValue(name),
-  );
-  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const [ink, accent, soft] = ["--ink-soft", "--accent", "--accent-soft"].map((name) => style.getPropertyValue(name));
+  const axis = chartAxis();
   const bound = { stroke: accent, width: 1, points: { show: false } };
   return {
     width: 400,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import { t } from "../../../main/contract/language/translate";
-import "uplot/dist/uPlot.min.css";
 import { useCursor } from "../../session/cursor/cursor";
 import { themeOf, usePreferences } from "../../session/preferences/preferences";
+import { CHART_PADDING, chartAxis, fitChart, pointAt, roundsAxis } from "../../ui/chart-look";
 import valueStyles from "./values.module.css";
 
 export interface NumbersChartProps {
@@ -38,7 +38,8 @@ export function NumbersChart({ label, name, xs, ys, onPick }: NumbersChartProps)
     );
     chart.current = created;
     const observer = new ResizeObserver(([{ contentRect }]) => {
-      created.setSize({ width: contentRect.width, height: Math.max(60, contentRect.height - LEGEND) });
+      fitChart(created, contentRect);
+      pointAt(created, useCursor.getState().round);
     });
     observer.observe(current);
     return () => {
@@ -47,27 +48,13 @@ export function NumbersChart({ label, name, xs, ys, onPick }: NumbersChartProps)
     };
   }, [xs, ys, name, theme]);
   useEffect(() => {
-    if (chart.current !== null) showRound(chart.current, round);
+    if (chart.current !== null) pointAt(chart.current, round);
   }, [round]);
   return <div className={valueStyles.chart} ref={place} role="img" aria-label={label} />;
 }
 
-function showRound(chart: uPlot, round: number): void {
-  chart.setCursor({ left: chart.valToPos(round, "x"), top: 0 }, false);
-}
-
-/** Height of uPlot's legend, in pixels. */
-const LEGEND = 28;
-
 function optionsFor(name: string, pick: (index: number) => void): uPlot.Options {
-  const colours = getComputedStyle(document.documentElement);
-  const line = colours.getPropertyValue("--line");
-  const accent = colours.getPropertyValue("--accent");
-  const axis = {
-    stroke: colours.getPropertyValue("--ink-soft"),
-    grid: { stroke: line, width: 1 },
-    ticks: { stroke: line, width: 1 },
-  };
+  const accent = getComputedStyle(document.documentElement).getPropertyValue("--accent");
   const goThere = (chart: uPlot) => {
     chart.over.addEventListener("click", () => {
       const { idx } = chart.cursor;
@@ -77,16 +64,14 @@ function optionsFor(name: string, pick: (index: number) => void): uPlot.Options 
   return {
     width: 400,
     height: 120,
+    padding: CHART_PADDING,
     scales: { x: { time: false } },
-    axes: [
-      { ...axis, size: 30 },
-      { ...axis, size: 60 },
-    ],
+    axes: [roundsAxis(), { ...chartAxis(), size: 60 }],
     series: [
       { label: t`Round`, value: (_, place) => (place === null ? "" : String(Math.floor(place))) },
       { label: name, stroke: accent, width: 1.5, points: { size: 4 } },
     ],
     cursor: { drag: { x: false, y: false } },
-    hooks: { ready: [goThere, (chart) => showRound(chart, useCursor.getState().round)] },
+    hooks: { ready: [goThere, (chart) => pointAt(chart, useCursor.getState().round)] },
   };
 }
