@@ -1,11 +1,15 @@
 /** The compiler's process: loads clang once, and compiles one file after another. It sees no file but Tauler's own, and what it is given. */
 
+import { setFlagsFromString } from "node:v8";
 import { COMPILER_VERSION } from "../install/compiler-package";
 import { compilePlayer } from "./compile";
 import { patchedHeaders, readHeaders } from "./headers";
 import type { Compiled, CompileRequest, CompilerOpening, FromCompiler, ToCompiler } from "./messages";
 import type { PartsPlace } from "./shared-parts";
 import { type FileTree, openToolchain } from "./toolchain";
+
+// V8 would make clang's code fast while it runs: three times what a player's file takes, so that fifteen files later it is still not worth it.
+setFlagsFromString("--liftoff-only");
 
 let last: Promise<unknown> = Promise.resolve();
 let opened: Promise<Omit<PartsPlace, "tree" | "onPrepare"> & CompilerOpening & { readonly overlay: FileTree }>;
