@@ -57,6 +57,15 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     await lines().getByText("posVoldemort").first().waitFor();
   });
 
+  step("writes on the console, which the editor knows", async () => {
+    await page.keyboard.type("();");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("console.war");
+    await page.locator(".suggest-widget").getByText("warn").first().waitFor();
+    await page.keyboard.press("Enter");
+    await lines().getByText("console.warn").first().waitFor();
+  });
+
   step("offers the game's typical loops", async () => {
     await page.keyboard.type("();");
     await page.keyboard.press("Enter");

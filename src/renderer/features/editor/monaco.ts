@@ -5,8 +5,8 @@ import "monaco-editor/features/register.all.js";
 import "monaco-editor/languages/definitions/cpp/register.js";
 import "monaco-editor/languages/definitions/typescript/register.js";
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
-import { games } from "../../../engine/games";
 import { host } from "../../session/host/host-client";
+import { editorLibraries } from "./editor-libraries";
 import { wantTypeScript, whenTypeScriptIsWanted } from "./typescript-start";
 
 export { monaco };
@@ -66,16 +66,9 @@ async function startTypeScript(): Promise<Worker> {
   return new TypeScriptWorker();
 }
 
-/** The modules `tauler/<game>`, from the same doc comments as the reference. */
 async function addTypes(): Promise<void> {
   const client = await host();
-  const declarations = await client.players.declarations();
-  const modules = games.map(({ id }) => ({
-    content: `export * from "../../types/engine/games/${id}/player-api";`,
-    filePath: `file:///node_modules/tauler/${id}.d.ts`,
-  }));
-  const apis = declarations.map(({ path, text }) => ({ content: text, filePath: `file:///types/${path}` }));
-  typescript.typescriptDefaults.setExtraLibs([...apis, ...modules]);
+  typescript.typescriptDefaults.setExtraLibs(editorLibraries(await client.players.declarations()));
 }
 
 /** What is not used is paler, but can be read; a line below it says the same. */
