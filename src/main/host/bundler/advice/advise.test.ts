@@ -32,7 +32,7 @@ this.move(1, 2); this.cerr(p.plus(7)); const d: Dir = 4; this.cerr(d);`);
     "4:7 Write p.equals(q)",
     "5:57 Write !this.unit(id).pos.equals(p)",
     "6:14 Write new PosSet(), which the API has",
-    "6:72 Make one number of it, or a text: a.join()",
+    "6:72 Make one number of it, or a text by a.join()",
     "6:91 Keep its id: new Map<number, …>()",
     "7:19 Write numbers.sort((a, b) => a - b)",
     "7:43 Write this.wizards(0).toSorted((a, b) => a - b)",

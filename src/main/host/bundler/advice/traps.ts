@@ -60,7 +60,7 @@ function container(node: Node): Suspect | null {
       const key = keyIn(type === "Map<any, any>" ? await expectedOf(node) : type);
       const instead = insteadOf(key, kind);
       if (instead === null) return null;
-      const message = `${en`A ${kind} asks whether a key is the same object, so an equal ${wordFor(key)} is another key.`} ${instead}`;
+      const message = `${equalIsAnother(key, kind)} ${instead}`;
       return { code: "object-as-key", message };
     },
   };
@@ -68,13 +68,14 @@ function container(node: Node): Suspect | null {
 
 function insteadOf(key: string, kind: "Set" | "Map"): string | null {
   if (isPosition(key)) return en`Write new Pos${kind}(), which the API has`;
-  if (isList(key)) return en`Make one number of it, or a text: a.join()`;
+  if (isList(key)) return en`Make one number of it, or a text by a.join()`;
   return OF_THE_API.test(key) ? en`Keep its id: new ${kind === "Set" ? "Set<number>" : "Map<number, …>"}()` : null;
 }
 
-function wordFor(key: string): string {
-  if (isPosition(key)) return "position";
-  return isList(key) ? "list" : key.toLowerCase();
+function equalIsAnother(key: string, kind: "Set" | "Map"): string {
+  if (isPosition(key)) return en`A ${kind} asks whether a key is the same object, so an equal position is another key.`;
+  if (isList(key)) return en`A ${kind} asks whether a key is the same object, so an equal list is another key.`;
+  return en`A ${kind} asks whether a key is the same object, so an equal ${key} is another key.`;
 }
 
 /** The types of what the API makes anew with every call. */
