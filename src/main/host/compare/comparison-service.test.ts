@@ -243,3 +243,12 @@ test.each<[string, Partial<ComparisonRequest>, string]>([
   await expect(service.start(request(more))).rejects.toThrow(sentence);
   expect(await service.list()).toEqual([]);
 });
+
+test("a save that cannot be played is told from the file, which can", async () => {
+  const versions = new Versions(new Gateway({ root: workspace, below: ["versions"] }));
+  const version = await versions.keep("AIRon.ts", IDLE.replace("play() {", "play() { let"));
+  const broken = request({ a: { name: "Ron", version }, b: { name: "Ron" } });
+  await expect(serviceIn("refused").start(broken)).rejects.toThrow(
+    /^The save of Ron that was chosen cannot be played: /,
+  );
+});

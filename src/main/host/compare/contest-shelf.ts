@@ -149,8 +149,14 @@ export class ContestShelf {
     const bundles: PlayerBundle[] = [];
     for (const choice of choices) {
       const { bundle, problems } = await loadChoice(choice, game, this.#options);
-      if (bundle === null)
-        return refuse("player-problems", en`${choice.name} cannot be played: ${problems[0]?.message}`);
+      if (bundle === null) {
+        const [{ message } = { message: "" }] = problems;
+        const words =
+          choice.version === undefined
+            ? en`${choice.name} cannot be played: ${message}`
+            : en`The save of ${choice.name} that was chosen cannot be played: ${message}`;
+        return refuse("player-problems", words);
+      }
       bundles.push(bundle);
     }
     return bundles;
