@@ -204,6 +204,13 @@ describeUnless(NO_BROWSER, "The board", () => {
     expect(await primaryButtons(page)).toEqual(["Continue"]);
     expect([await canvases(page), await page.locator(".monaco-editor").first().boundingBox()]).toEqual([before, text]);
     expect(await linesOfCode()).toEqual(expect.arrayContaining(lines));
+    // Where one types is in sight in a small window, too.
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const typed = await page.getByLabel("Evaluate an expression").boundingBox();
+    const details = await page.getByRole("tabpanel", { name: "Debugger" }).boundingBox();
+    expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual((details?.y ?? 0) + (details?.height ?? 0));
+    await page.setViewportSize(STANDARD);
+    await expect.poll(() => canvases(page)).toEqual(before);
     await page.getByRole("button", { name: "Stop debugging" }).click();
     await source.focus();
     await page.keyboard.press("Control+b");
@@ -237,8 +244,14 @@ describeUnless(NO_BROWSER, "The board", () => {
       await expect.poll(() => frozen.count()).toBe(4);
       expect((await frozen.first().innerText()).trim()).toMatch(/r 9$/);
       expect(await cropped(page)).toEqual([]);
+      // What there is no room for is not a letter and three dots.
+      const rounds = page.getByRole("contentinfo").getByTitle("40 rounds");
+      expect(await rounds.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
     }
     await page.setViewportSize(STANDARD);
+    await page.getByRole("tab", { name: /^Changes/ }).click();
+    const cause = page.getByText(/is frozen here/).first();
+    expect((await cause.locator("..").innerText()).match(/\d(?= Demo is frozen here)/g)).toEqual(["0", "1", "2", "3"]);
     writeFileSync(demo, good);
     await expect.poll(() => frozen.count()).toBe(0);
     await seeTheEnd(page);

@@ -21,10 +21,11 @@ export function FileStatus() {
   const file = useWorkspace(({ open, front }) => open.find(({ path }) => path === front) ?? null);
   const { saves } = useSaves(file?.path ?? null);
   if (file === null) return null;
+  const words = `${file.path.split("/").at(-1)} · ${wordsOf(file, saves)}`;
   return (
     <>
-      <span className={styles.fileStatus}>
-        {file.path.split("/").at(-1)} · {wordsOf(file, saves)}
+      <span className={`${styles.fileStatus} ${styles.save}`} title={words}>
+        {words}
       </span>
       <Seats path={file.path} />
       <Caret />

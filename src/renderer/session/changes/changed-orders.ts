@@ -113,12 +113,12 @@ export function causeOf(compared: Compared, round: number): ChangeCause | null {
   if (now === null || before === null || round >= Math.min(now.timeline.lastRound, before.timeline.lastRound))
     return null;
   const isSameBoard = stateHash(now.timeline.stateAt(round)) === stateHash(before.timeline.stateAt(round));
-  const seats = new Set(changedOrdersIn({ ...compared, seat: null }, round).map(({ seat }) => seat));
+  const seats = [...new Set(changedOrdersIn({ ...compared, seat: null }, round).map(({ seat }) => seat))].sort();
   const isSameCode = (seat: number) => sourceOf(now, seat) === sourceOf(before, seat);
   return {
     isSameBoard,
-    sameCode: isSameBoard ? [...seats].filter(isSameCode) : [],
-    frozen: [...seats].flatMap((seat) => {
+    sameCode: isSameBoard ? seats.filter(isSameCode) : [],
+    frozen: seats.flatMap((seat) => {
       const [old, own] = [isFrozenIn(before, round, seat), isFrozenIn(now, round, seat)];
       return old === own ? [] : [{ seat, in: own ? ("now" as const) : ("before" as const) }];
     }),
