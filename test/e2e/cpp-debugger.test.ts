@@ -9,11 +9,14 @@ import { Debugging, lineOf } from "./debugging";
 import { seeTheEnd } from "./first-journey";
 import { journey } from "./journey";
 import { Tauler } from "./tauler";
+import { switchTheme } from "./theme";
 
 /** It takes the way of another unit: `plans[0]` where `plans[id]` is meant. */
 const WALKER = `#include "Player.hh"
 
 #define PLAYER_NAME Demo
+
+int walks = 0;
 
 struct Plan {
   Dir dir;
@@ -34,6 +37,7 @@ struct PLAYER_NAME : public Player {
 
   virtual void play() {
     int total = 0;
+    ++walks;
     for (int id : wizards(me())) {
       Plan& plan = plan_of(id);
       total += plan.steps;
@@ -143,5 +147,24 @@ describeUnless(NO_BROWSER ?? CPP_MISSING, "A student who debugs a player in C++"
       .first()
       .waitFor();
     await tauler.picture("cpp-decisions");
+  });
+
+  step("asks whether it is ready for the judge, and goes to the line of a reason", async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.keyboard.press("F1");
+    await page.getByLabel("Find a command").fill("ready for the judge");
+    await page.keyboard.press("Enter");
+    const report = page.getByRole("dialog", { name: "AIDemo.cc: ready for the judge?" });
+    await report.getByText(/^It plays match \d of 4 against three Dummies/).waitFor();
+    await tauler.picture("cpp-judge-playing");
+    await report.getByText("Not ready: it never beats three Dummies.").waitFor();
+    for (const theme of ["dark", "light"] as const) {
+      await switchTheme(page, theme);
+      await tauler.picture(`cpp-judge-${theme}`);
+    }
+    const global = report.getByRole("listitem").filter({ hasText: "walks is one" });
+    await global.getByRole("button", { name: `line ${lineOf(WALKER, "int walks")}` }).click();
+    await page.getByText(`Ln ${lineOf(WALKER, "int walks")}, Col`).waitFor();
+    expect(tauler.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
+import { JUDGE_TERMS } from "../contract/judge-terms";
 import { t } from "../contract/language/translate";
 import type { Wiring } from "./compare-commands";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
@@ -60,8 +61,8 @@ function addJudge(program: Command, { terminal, answering, example }: Omit<Wirin
     )
     .argument("<file>", "AI*.cc")
     .option("--game <game>", t`where the file is not in a folder called like its game`, parseGame)
-    .option("-s, --seed <n>", t`seed of the first match`, parseSeed, 1)
-    .option("-n, --matches <n>", t`how many matches, at one seat after the other`, parseMatches, 4)
+    .option("-s, --seed <n>", t`seed of the first match`, parseSeed, JUDGE_TERMS.seed)
+    .option("-n, --matches <n>", t`how many matches, at one seat after the other`, parseMatches, JUDGE_TERMS.matches)
     .addHelpText("after", example("judge AIRon.cc"))
     .action(
       answering(async (file: string, { game, ...options }: JudgeArguments) => {

@@ -11,6 +11,7 @@ import { compilerApi } from "./compiler-api";
 import { cppApi } from "./cpp-api";
 import { debugApi } from "./debug-api";
 import { forkApi } from "./fork-api";
+import { judgeApi } from "./judge-api";
 import { LANGUAGES } from "./language/languages";
 import { leagueApi } from "./league-api";
 import { matchEvent } from "./match-events";
@@ -220,6 +221,7 @@ export const hostApi = {
   leagues: leagueApi,
   compiler: compilerApi,
   debug: debugApi,
+  judge: judgeApi,
   forks: forkApi,
   tests: testApi,
 };

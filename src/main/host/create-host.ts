@@ -53,6 +53,7 @@ export interface Host {
   readonly recordings: Recordings;
   readonly debug: DebugService;
   readonly tests: TestService;
+  readonly precedence: Precedence;
   readonly pool: PlayerPool;
   /** Where the players' files are. */
   readonly places: PlayerPlaces;
@@ -105,6 +106,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     recordings,
     debug,
     tests,
+    precedence,
     pool,
     places,
     close: async () => {

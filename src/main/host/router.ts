@@ -18,6 +18,7 @@ import type { Host } from "./create-host";
 import { debugRoutes } from "./debugger/debug-routes";
 import { readTextFile } from "./files/read-text";
 import { forkRoutes } from "./forks/fork-routes";
+import { judgeRoutes } from "./judge/judge-routes";
 import { orRefuse, refuse } from "./refused";
 import { refusing } from "./refusing";
 import { testRoutes } from "./tests/test-routes";
@@ -32,7 +33,7 @@ const api = implement(hostApi);
 
 /** What the window may ask for, served by the host's services. Arguments have passed the contract's schemas. */
 export function createRouter(host: Host) {
-  const { workspace, drafts, versions, settings, matches, comparisons, leagues, options } = host;
+  const { workspace, drafts, settings, matches, comparisons, leagues, options } = host;
   // They came with Tauler, and are hundreds of files: read once.
   let read: Promise<Declarations> | null = null;
   const declarations = () => {
@@ -55,11 +56,7 @@ export function createRouter(host: Host) {
       save: api.drafts.save.handler(({ input }) => refusing(() => drafts.save(input))),
       discard: api.drafts.discard.handler(({ input }) => refusing(() => drafts.discard(input))),
     },
-    versions: {
-      list: api.versions.list.handler(({ input }) => versions.list(input.path)),
-      ofGame: api.versions.ofGame.handler(({ input }) => versionsOf(host, input.game)),
-      read: api.versions.read.handler(({ input }) => refusing(async () => ({ text: await versions.read(input.hash) }))),
-    },
+    versions: versionRoutes(host),
     players: {
       list: api.players.list.handler(({ input }) => refusing(() => playersOf(host, input.game))),
       ...sharingRoutes(host),
@@ -83,6 +80,7 @@ export function createRouter(host: Host) {
     leagues: leagueRoutes(leagues),
     compiler: compilerRoutes(),
     debug: debugRoutes(host.debug, host.recordings),
+    judge: judgeRoutes(host),
     forks: forkRoutes(host.forks, host),
     tests: testRoutes(host),
     settings: {
@@ -90,6 +88,15 @@ export function createRouter(host: Host) {
       set: api.settings.set.handler(({ input }) => refusing(() => settings[input.owner].set(input.key, input.value))),
     },
   });
+}
+
+function versionRoutes(host: Host) {
+  const { versions } = host;
+  return {
+    list: api.versions.list.handler(({ input }) => versions.list(input.path)),
+    ofGame: api.versions.ofGame.handler(({ input }) => versionsOf(host, input.game)),
+    read: api.versions.read.handler(({ input }) => refusing(async () => ({ text: await versions.read(input.hash) }))),
+  };
 }
 
 async function helloOf(host: Host) {

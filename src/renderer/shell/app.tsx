@@ -5,6 +5,7 @@ import { BoardEditor } from "../features/board-editor/board-editor";
 import { useBreakpointWatch } from "../features/breakpoints/watch";
 import { ComparePage } from "../features/compare/compare-page";
 import { SetAsideNote } from "../features/compare/set-aside-note";
+import { JudgeDialog } from "../features/judge/judge-dialog";
 import { LeaguePage } from "../features/league/league-page";
 import { Playback } from "../features/playback/playback";
 import { Scores } from "../features/players/scores";
@@ -37,6 +38,7 @@ export function App() {
       <LeaguePage />
       <Help />
       <PlayerCommands />
+      <JudgeDialog />
       <MakeTest />
       <BoardEditor />
     </>

@@ -18,6 +18,8 @@ export interface TwinMatch {
   readonly players: readonly PlayerBundle[];
   readonly pool: PlayerPool;
   readonly cpuSeconds: number | null;
+  /** Ends it, with its reason. */
+  readonly signal?: AbortSignal;
 }
 
 export type FoundDifference = TurnDifference & { readonly round: number; readonly seat: number };
@@ -39,7 +41,7 @@ export async function compareTwins(match: TwinMatch): Promise<Result<TwinsCompar
   const enough = new AbortController();
   const request = {
     ...match,
-    signal: enough.signal,
+    signal: match.signal === undefined ? enough.signal : AbortSignal.any([enough.signal, match.signal]),
     // Both are told the same names.
     names: match.players.map(({ name }) => name),
     seatedBy: (seat: number, facts: Parameters<typeof seatTwins>[0]) => {

@@ -1,11 +1,10 @@
 import { en } from "../../../engine/contract/english";
 import { formatProblem } from "../../../engine/contract/result";
-import { games } from "../../../engine/games";
 import { isCppFile } from "../../contract/source-file";
-import { playerSource } from "../bundler/player-source";
 import { exportPlayer, sealedFileOf } from "../bundler/sealed-bundle";
 import { exportCppPlayer } from "../cpp/build-cpp-player";
 import { refuse } from "../refused";
+import { readWorkspacePlayer } from "./read-workspace-player";
 import { UserFiles } from "./user-files";
 import type { WorkspaceService } from "./workspace-service";
 
@@ -21,13 +20,9 @@ export async function sealPlayer(
   workspace: Pick<WorkspaceService, "read" | "tree" | "folder">,
   { path, keepCerr }: { readonly path: string; readonly keepCerr: boolean },
 ): Promise<SealedFile> {
-  const { text } = await workspace.read(path);
-  const game = (await workspace.tree()).find((file) => file.path === path)?.game ?? null;
-  const choice = { games: games.map(({ id }) => id), ...(game === null ? {} : { game }), keepCerr };
-  const { sealed, problems } = await (isCppFile(path) ? exportCppPlayer : exportPlayer)(
-    playerSource(path, text),
-    choice,
-  );
+  const { source, choice } = await readWorkspacePlayer(workspace, path);
+  const seal = isCppFile(path) ? exportCppPlayer : exportPlayer;
+  const { sealed, problems } = await seal(source, { ...choice, keepCerr });
   const [first] = problems.filter(({ severity }) => severity === "error");
   if (sealed === null)
     return refuse("not-sealed", first === undefined ? en`${path} does not compile.` : formatProblem(first));

@@ -66,6 +66,17 @@ describe("The tree of the workspace", () => {
     expect([row("Ron").textContent, row("Luna").textContent]).toEqual(["Ron", "Luna C++"]);
   });
 
+  it("tries out for the judge who is in C++, and nobody else", async () => {
+    useWorkspace.setState({ files: [file(first, "Ron"), { ...file(first, "Luna"), path: `${first}/AILuna.cc` }] });
+    host.answer("judge.try", async function* () {});
+    render(<WorkspaceTree />);
+    choose("Luna", "Ready for the judge?");
+    await expect.poll(() => host.inputsOf("judge.try")).toEqual([{ path: `${first}/AILuna.cc` }]);
+    fireEvent.click(screen.getByRole("button", { name: "Actions of Ron" }));
+    expect(screen.getByRole("menuitem", { name: "Seal for a friend" })).toBeDefined();
+    expect(screen.queryByRole("menuitem", { name: "Ready for the judge?" })).toBeNull();
+  });
+
   it("brings the file in front back before what is read there", async () => {
     const stop = followFront();
     await openFile(RON);

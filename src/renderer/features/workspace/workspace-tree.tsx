@@ -7,6 +7,7 @@ import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
 import { seatsOf } from "../../session/match/seats";
 import { renameInSeats, useSetup } from "../../session/match/setup-store";
+import { askJudge } from "../../session/workspace/judge-store";
 import { wishForPlayer } from "../../session/workspace/new-player-store";
 import { isModified } from "../../session/workspace/open-file";
 import {
@@ -142,6 +143,7 @@ function itemsOf({ path, game, player }: WorkspaceFile, onRename: () => void): r
   const duplicate = { title: t`Duplicate…`, run: () => game !== null && wishForPlayer({ game, from: player }) };
   return [
     ...(game === null ? [] : [duplicate]),
+    ...(isCppFile(path) ? [{ title: t`Ready for the judge?`, run: () => askJudge(path) }] : []),
     { title: t`Seal for a friend`, run: () => void sealPlayer(path) },
     { title: t`Rename…`, run: onRename },
     trash,

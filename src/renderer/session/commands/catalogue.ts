@@ -125,6 +125,7 @@ export const COMMANDS = {
   "new-player": editor(en`New player…`),
   "duplicate-player": editor(en`Duplicate the player in front…`),
   "seal-player": editor(en`Seal the player in front for a friend: it plays anywhere and shows no source`),
+  judge: editor(en`Is the player in front ready for the judge? (C++)`),
   "read-shipped": editor(en`Read the source of a shipped player…`),
   "install-cpp": editor(en`Install the C++ compiler…`),
   save: whileTyping(editor(en`Save, and run the match again`, "Ctrl+s")),

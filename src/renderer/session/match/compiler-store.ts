@@ -1,12 +1,9 @@
 import { create } from "zustand";
-import type { CompilerState, CompilerWork } from "../../../main/contract/compiler-api";
+import { COMPILER_MISSING, type CompilerState, type CompilerWork } from "../../../main/contract/compiler-api";
 import { host, problemOf } from "../host/host-client";
 import { checkAgain, useWorkspace } from "../workspace/workspace-store";
 import { startMatch, useMatch } from "./match-store";
 import { requestOf, useSetup } from "./setup-store";
-
-/** The host's code for a player in C++ that nothing here compiles. */
-const NOT_INSTALLED = "cpp-not-installed";
 
 type Installing =
   | { readonly kind: "asked" }
@@ -42,7 +39,7 @@ function isMissing(
   problems: Readonly<Record<string, readonly { readonly code: string }[]>>,
   ofMatch: readonly { readonly code: string }[],
 ): boolean {
-  return [...Object.values(problems).flat(), ...ofMatch].some(({ code }) => code === NOT_INSTALLED);
+  return [...Object.values(problems).flat(), ...ofMatch].some(({ code }) => code === COMPILER_MISSING);
 }
 
 /** From now on the user is asked, once, when a player in C++ is opened or plays and no compiler is here. @returns a function that ends it */
@@ -98,7 +95,7 @@ export function leaveCompiler(): void {
 }
 
 async function goOn(): Promise<void> {
-  const wasToPlay = useMatch.getState().failure?.problems.some(({ code }) => code === NOT_INSTALLED) === true;
+  const wasToPlay = useMatch.getState().failure?.problems.some(({ code }) => code === COMPILER_MISSING) === true;
   checkAgain();
   if (wasToPlay) await startMatch(requestOf(useSetup.getState()));
 }

@@ -1,6 +1,6 @@
 import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
-import type { CompilerWork } from "../../../contract/compiler-api";
+import { COMPILER_MISSING, type CompilerWork } from "../../../contract/compiler-api";
 import { compilerProgram, resourcesFolder } from "../../places";
 import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
 import { CompilerProcess } from "./compiler-process";
@@ -146,7 +146,7 @@ function failed(why: string) {
 
 /** Everything else works without it. */
 const NOT_INSTALLED = {
-  code: "cpp-not-installed",
+  code: COMPILER_MISSING,
   message: en`This player is written in C++, and the C++ compiler is not installed. The window offers it, and \`tauler install-cpp\` fetches it: once for all your players (about 100 MB on disk).`,
 };
 
