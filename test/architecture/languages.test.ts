@@ -108,7 +108,7 @@ describe.each(LANGUAGES)("The sentences of the games in %s", (language) => {
 describe("The host", () => {
   it("marks what it refuses, and what is wrong with a file, so that the window can say it", () => {
     const unmarked = sources
-      .filter((path) => /^src\/main\/(?:host|contract)\//.test(path))
+      .filter((path) => /^src\/(?:engine|main\/(?:host|contract))\//.test(path))
       .flatMap((path) =>
         unmarkedSentences(path, readFileSync(join(repository, path), "utf8")).map((text) => `${path}: ${text}`),
       );

@@ -1,4 +1,5 @@
 import { LARGEST_COUNT, LARGEST_SEED, PLAYER_NAME } from "../contract/bounds";
+import { en } from "../contract/english";
 import type { AnyGame } from "../contract/game";
 import { type Order, type Requests, SEATS } from "../contract/order";
 import { type Result, success } from "../contract/result";
@@ -83,12 +84,12 @@ function readTest(json: JsonReader, findGame: (id: string) => AnyGame | undefine
   const round = json.member("round").integer(0, last);
   const played = rounds.at(-1)?.round ?? -1;
   if (played !== round) {
-    const message = `the test is about round ${round}, and its last recorded round is ${played}`;
+    const message = en`the test is about round ${round}, and its last recorded round is ${played}`;
     json.member("rounds").refuse({ code: "missing-rounds", message });
   }
   return {
     game,
-    player: json.member("player").matching(PLAYER_NAME, "the name of a player: letters, digits and _, at most 12"),
+    player: json.member("player").matching(PLAYER_NAME, en`the name of a player: letters, digits and _, at most 12`),
     seat: json.member("seat").integer(0, SEATS.length - 1),
     round,
     unit: json.member("unit").integer(0, LARGEST_COUNT),
@@ -100,10 +101,10 @@ function readTest(json: JsonReader, findGame: (id: string) => AnyGame | undefine
 }
 
 function checkFormat(json: JsonReader): void {
-  if (!json.has("taulerTest")) json.refuse({ code: "not-a-test", message: "this is not a Tauler test" });
+  if (!json.has("taulerTest")) json.refuse({ code: "not-a-test", message: en`this is not a Tauler test` });
   const format = json.member("taulerTest");
   if (format.integer(1, LARGEST_COUNT) <= TEST_FORMAT) return;
-  const message = `this test has format ${format.value}; this Tauler reads up to ${TEST_FORMAT}: update it`;
+  const message = en`this test has format ${String(format.value)}; this Tauler reads up to ${TEST_FORMAT}: update it`;
   format.refuse({ code: "newer-format", message });
 }
 
@@ -111,7 +112,7 @@ function checkFormat(json: JsonReader): void {
 function onlyMembers(json: JsonReader, names: readonly string[]): void {
   const other = json.members().find(([name]) => !names.includes(name));
   if (other === undefined) return;
-  const message = `this is not known here; there are only ${names.map((name) => `"${name}"`).join(", ")}`;
+  const message = en`this is not known here; there are only ${names.map((name) => `"${name}"`).join(", ")}`;
   other[1].refuse({ code: "unknown-member", message });
 }
 
@@ -123,7 +124,7 @@ function readRounds(json: JsonReader, { game, last }: { readonly game: AnyGame; 
     const round = number.integer(0, last);
     const before = rounds.at(-1);
     if (before !== undefined && round !== before.round + 1) {
-      const message = `expected round ${before.round + 1}, found round ${round}`;
+      const message = en`expected round ${before.round + 1}, found round ${round}`;
       number.refuse({ code: "round-out-of-order", message });
     }
     rounds.push({
@@ -153,13 +154,13 @@ function readExpectation(json: JsonReader, game: AnyGame): Expectation {
 
 function readSeeds(json: JsonReader): number[] {
   const seeds = json.items({ least: 1, most: MOST_TEST_SEEDS }).map((seed) => seed.integer(0, LARGEST_SEED));
-  if (new Set(seeds).size < seeds.length) json.refuse({ code: "wrong-value", message: "a seed is there twice" });
+  if (new Set(seeds).size < seeds.length) json.refuse({ code: "wrong-value", message: en`a seed is there twice` });
   return seeds;
 }
 
 /** A test as its file would say it: what is wrong with it, is told before it is written. */
 export function checkMatchTest(test: MatchTest, findGame: (id: string) => AnyGame | undefined): Result<string> {
   const text = formatMatchTest(test);
-  const read = parseMatchTest(text, "the test", findGame);
+  const read = parseMatchTest(text, en`the test`, findGame);
   return read.ok ? success(text) : read;
 }

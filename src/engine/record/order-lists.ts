@@ -1,3 +1,4 @@
+import { en } from "../contract/english";
 import type { AnyGame } from "../contract/game";
 import { type Order, type Requests, SEATS } from "../contract/order";
 import { failure, type Problem, type Result, success } from "../contract/result";
@@ -60,6 +61,9 @@ export function readRequests(json: JsonReader, game: AnyGame, most: number): Req
 }
 
 function wrongOrder(problem: Problem, seat: number | undefined, index: number): Problem {
-  const whose = seat === undefined ? "" : ` of player ${seat}`;
-  return { ...problem, message: `order ${index + 1}${whose}: ${problem.message}` };
+  const message =
+    seat === undefined
+      ? en`order ${index + 1}: ${problem.message}`
+      : en`order ${index + 1} of player ${seat}: ${problem.message}`;
+  return { ...problem, message };
 }

@@ -9,6 +9,7 @@ import {
   STATE_HASH,
 } from "../contract/bounds";
 import { type Drawn, parseDrawn } from "../contract/drawing";
+import { en } from "../contract/english";
 import type { AnyGame, Configuration, Rules } from "../contract/game";
 import { type Requests, SEATS } from "../contract/order";
 import { failure, formatProblem, type Problem, type Result, success } from "../contract/result";
@@ -115,7 +116,7 @@ export function parseReplay(text: string, file: string, findGame: (id: string) =
 /** A replay has all rounds from the first one on. @param first the round that its match begins with. @returns a problem without a file. */
 export function checkFirstRound({ rounds: [recorded] }: Pick<Replay, "rounds">, first: number): Problem | null {
   if (recorded === undefined || recorded.round === first) return null;
-  const message = `the match begins with round ${first}, and this replay with round ${recorded.round}`;
+  const message = en`the match begins with round ${first}, and this replay with round ${recorded.round}`;
   return { code: "missing-rounds", message, line: 2, column: 1 };
 }
 
@@ -141,33 +142,33 @@ function parseRounds(lines: Iterable<TextLine>, reading: Reading): Result<Played
     const read = readingJson({ text, file, line: number }, (json) => readLine(json, reading, rounds.at(-1)));
     const isCutShort = !(read.ok || isWhole) && read.problem.code === "unexpected-end";
     if (isCutShort) break;
-    if (!read.ok) return failure(brokenIn("this round", read.problem));
+    if (!read.ok) return failure(broken(read.problem, (why) => en`this round is broken: ${why}`));
     if ("round" in read.value) rounds.push(read.value);
     else result = read.value;
   }
   return success({ rounds, result });
 }
 
-const AFTER_THE_END = "this line is after the result, with which a replay ends";
+const AFTER_THE_END = en`this line is after the result, with which a replay ends`;
 
 function readLine(json: JsonReader, reading: Reading, before: ReplayRound | undefined): ReplayRound | ReplayResult {
   if (!json.has("result")) return readRound(json, reading, before);
   const result = json.member("result");
   const last = reading.end - 1;
   if (before?.round === last) return readResult(result, last);
-  const found = before === undefined ? "no round" : `round ${before.round}`;
+  const found = before === undefined ? en`no round` : en`round ${before.round}`;
   return result.refuse({
     code: "missing-rounds",
-    message: `the match ends with round ${last}, and ${found} is before its result`,
+    message: en`the match ends with round ${last}, and ${found} is before its result`,
   });
 }
 
 /** Problems that speak for themselves. */
 const OWN_WORDS = ["not-a-replay", "newer-format", "unknown-game", "round-out-of-order", "missing-rounds"];
 
-function brokenIn(part: string, problem: Problem): Problem {
+function broken(problem: Problem, inWords: (why: string) => string): Problem {
   if (OWN_WORDS.includes(problem.code)) return problem;
-  return { ...problem, code: "broken-replay", message: `${part} is broken: ${problem.message}` };
+  return { ...problem, code: "broken-replay", message: inWords(problem.message) };
 }
 
 type Head = Pick<Replay, "game" | "header" | "configuration">;
@@ -178,26 +179,26 @@ function parseHeader(
   findGame: (id: string) => AnyGame | undefined,
 ): Result<Head> {
   const read = readingJson({ text, file, line: number }, (json) => {
-    if (!json.has("tauler")) json.refuse({ code: "not-a-replay", message: "this is not a Tauler replay" });
+    if (!json.has("tauler")) json.refuse({ code: "not-a-replay", message: en`this is not a Tauler replay` });
     return readReplayHeader(json.member("tauler"), findGame);
   });
   if (read.ok) return read;
   if (!text.startsWith('{"tauler"'))
-    return failure({ ...read.problem, code: "not-a-replay", message: "this is not a Tauler replay" });
-  return failure(brokenIn("the header of this replay", read.problem));
+    return failure({ ...read.problem, code: "not-a-replay", message: en`this is not a Tauler replay` });
+  return failure(broken(read.problem, (why) => en`the header of this replay is broken: ${why}`));
 }
 
 /** What a replay begins with, in whatever file of ours it stands. For use inside `readingJson`. */
 export function readReplayHeader(json: JsonReader, findGame: (id: string) => AnyGame | undefined): Head {
   const format = json.member("format").integer(1, LARGEST_COUNT);
   if (format > REPLAY_FORMAT) {
-    const message = `this replay has format ${format}; this Tauler reads up to ${REPLAY_FORMAT}: update it`;
+    const message = en`this replay has format ${format}; this Tauler reads up to ${REPLAY_FORMAT}: update it`;
     json.member("format").refuse({ code: "newer-format", message });
   }
   const id = json.member("game").text(40);
   const game = findGame(id);
   if (game === undefined)
-    return json.member("game").refuse({ code: "unknown-game", message: `there is no game "${id}"` });
+    return json.member("game").refuse({ code: "unknown-game", message: en`there is no game "${id}"` });
   const text = json.member("configuration").text(LONGEST.configuration);
   const header = {
     format,
@@ -213,7 +214,7 @@ export function readReplayHeader(json: JsonReader, findGame: (id: string) => Any
 
 /** A `.cnf` inside of a line: what is wrong with it is told by its own lines, in a sentence. */
 function readConfiguration(json: JsonReader, game: AnyGame, text: string): Configuration<unknown> {
-  const parsed = game.codec.parseConfiguration(text, "the configuration");
+  const parsed = game.codec.parseConfiguration(text, en`the configuration`);
   if (!parsed.ok) return json.refuse({ ...parsed.problem, message: formatProblem(parsed.problem) });
   const wrong = game.checkSettings(parsed.value.settings);
   return wrong === null ? parsed.value : json.refuse(wrong);
@@ -223,7 +224,7 @@ function readConfiguration(json: JsonReader, game: AnyGame, text: string): Confi
 function readRules(json: JsonReader, { ruleFields }: AnyGame): Rules {
   const known = ruleFields.map(({ name }) => name);
   const other = json.members().find(([name]) => !known.includes(name));
-  if (other !== undefined) other[1].refuse({ code: "unknown-rule", message: "there is no rule of this name" });
+  if (other !== undefined) other[1].refuse({ code: "unknown-rule", message: en`there is no rule of this name` });
   const chosen = ruleFields.map(({ name, values }) => [
     name,
     json.member(name).oneOf(values.map(({ value }) => value)),
@@ -237,7 +238,7 @@ function four<Value>(json: JsonReader, read: (item: JsonReader) => Value): Value
 
 function readPlayer(json: JsonReader): ReplayPlayer {
   return {
-    name: json.member("name").matching(PLAYER_NAME, "the name of a player: letters, digits and _, at most 12"),
+    name: json.member("name").matching(PLAYER_NAME, en`the name of a player: letters, digits and _, at most 12`),
     sourceHash: json.member("sourceHash").matching(SOURCE_HASH, "64 hexadecimal digits"),
   };
 }
@@ -245,7 +246,8 @@ function readPlayer(json: JsonReader): ReplayPlayer {
 function readResult(json: JsonReader, lastRound: number): ReplayResult {
   const list = json.member("winners");
   const winners = list.items({ least: 1, most: SEATS.length }).map((winner) => winner.integer(0, SEATS.length - 1));
-  if (new Set(winners).size < winners.length) list.refuse({ code: "wrong-value", message: "a winner is there twice" });
+  if (new Set(winners).size < winners.length)
+    list.refuse({ code: "wrong-value", message: en`a winner is there twice` });
   const scores = four(json.member("scores"), (score) => score.number(-LARGEST_COUNT, LARGEST_COUNT));
   const opensAt = json.optional("opensAt")?.integer(0, lastRound);
   return { scores, winners, ...(opensAt === undefined ? {} : { opensAt }) };
@@ -254,7 +256,7 @@ function readResult(json: JsonReader, lastRound: number): ReplayResult {
 function readRound(json: JsonReader, { game, end }: Reading, before: ReplayRound | undefined): ReplayRound {
   const round = json.member("round").integer(0, Math.min(end - 1, LARGEST_ROUND));
   if (before !== undefined && round !== before.round + 1) {
-    const message = `expected round ${before.round + 1}, found round ${round}`;
+    const message = en`expected round ${before.round + 1}, found round ${round}`;
     json.member("round").refuse({ code: "round-out-of-order", message });
   }
   const drawn = json.optional("drawn");
@@ -278,7 +280,7 @@ function readFault(json: JsonReader): ReplayFault {
   const mark = json.optional("isReproducible");
   return {
     seat: json.member("seat").integer(0, SEATS.length - 1),
-    reason: json.member("reason").matching(REASON, "a reason: small letters"),
+    reason: json.member("reason").matching(REASON, en`a reason: small letters`),
     message: json.member("message").text(LONGEST.message),
     ...(mark === null ? {} : { isReproducible: mark.boolean() }),
   };
@@ -286,6 +288,7 @@ function readFault(json: JsonReader): ReplayFault {
 
 function readDrawn(json: JsonReader): readonly (Drawn | null)[] {
   return (
-    parseDrawn(json.value) ?? json.refuse({ code: "broken-drawing", message: "these are no drawings of four players" })
+    parseDrawn(json.value) ??
+    json.refuse({ code: "broken-drawing", message: en`these are no drawings of four players` })
   );
 }

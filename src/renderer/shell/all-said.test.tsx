@@ -8,7 +8,7 @@ import { whyFrozen } from "../../main/contract/frozen-reasons";
 import { speakEnglish, speakPseudo, unsaidWords } from "../../main/contract/language/testing/pseudo-language";
 import { BoardLegend } from "../features/board/board-legend";
 import { BoardEditor } from "../features/board-editor/board-editor";
-import { openEditor } from "../features/board-editor/sketch-store";
+import { beginEmpty, closeEditor, judge, openEditor, paint, useSketch } from "../features/board-editor/sketch-store";
 import { ComparePage } from "../features/compare/compare-page";
 import { DebugTools } from "../features/debugger/debug-tools";
 import { CompilerDialog } from "../features/editor/compiler-dialog";
@@ -198,6 +198,29 @@ describe.each(games)("The window with a match of $title", (game) => {
     const said = [refused.problem.message, ...search.hits.map(({ hit }) => String(hit.said))];
     expect(said).toHaveLength(2);
     expect(said.flatMap((one) => unsaidWords(one.replace(/"[^"]*"/g, ""), DATA))).toEqual([]);
+  });
+
+  it("says what the rules have against a board that is painted", () => {
+    openEditor();
+    beginEmpty();
+    const said = new Set<string>();
+    const look = () => {
+      const { easel, note } = useSketch.getState();
+      for (const { message } of easel === null ? [] : judge(easel).problems) said.add(message);
+      said.add(note);
+    };
+    look();
+    const { cells = [], pieces = [] } = game.painting ?? {};
+    for (const [index, { key }] of [...pieces, ...cells].entries()) {
+      useSketch.setState({ brush: key });
+      // At the border, near it, and beside each other.
+      for (const cell of [0, 61 + index, 1830 + index]) {
+        paint(cell);
+        look();
+      }
+    }
+    closeEditor();
+    expect([...said].filter((one) => unsaidWords(one, DATA).length > 0)).toEqual([]);
   });
 
   it("says all of its dialogs", async () => {

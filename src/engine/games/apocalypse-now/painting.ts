@@ -166,16 +166,16 @@ function soldiersOf(painted: Sketch, before: GameMap | null, first: number): Sol
 function checkNumbers({ posts, soldiers, helicopters }: GameMap): SketchProblem[] {
   const problems: SketchProblem[] = [];
   const say = (message: string) => problems.push({ message, cell: null });
-  if (posts.length !== POSTS) say(`There are ${posts.length} posts: a board has ${POSTS}.`);
+  if (posts.length !== POSTS) say(en`There are ${posts.length} posts: a board has ${POSTS}.`);
   for (const seat of SEATS) {
     const { length } = helicopters.filter((one) => one.seat === seat);
     if (length !== HELICOPTERS_PER_TEAM)
-      say(`Player ${seat} has ${length} helicopters: each player has ${HELICOPTERS_PER_TEAM}.`);
+      say(en`Player ${seat} has ${length} helicopters: each player has ${HELICOPTERS_PER_TEAM}.`);
   }
   const fighters = helicopters.reduce((sum, { waiting }) => sum + waiting.length, soldiers.length);
   if (problems.length === 0 && fighters !== FIGHTERS)
     say(
-      `There are ${soldiers.length} soldiers: a player has at most ${SOLDIERS_PER_TEAM}, the others wait in its helicopters.`,
+      en`There are ${soldiers.length} soldiers: a player has at most ${SOLDIERS_PER_TEAM}, the others wait in its helicopters.`,
     );
   return problems;
 }

@@ -74,9 +74,9 @@ function finish(painted: Sketch, settings: Settings) {
   const counted = { ...settings, NUM_INI_WIZARDS_PER_CLAN: Math.floor(wizards / 4), NUM_INI_BOOKS: books.length };
   const problems = [
     ...SEATS.filter((seat) => cellsOf(painted, `ghost:${seat}`).length === 0).map((seat) =>
-      whole(`Player ${seat} has no ghost: each player has one.`),
+      whole(en`Player ${seat} has no ghost: each player has one.`),
     ),
-    ...(wizards % 4 === 0 ? [] : [whole(`There are ${wizards} wizards: their number must be a multiple of 4.`)]),
+    ...(wizards % 4 === 0 ? [] : [whole(en`There are ${wizards} wizards: their number must be a multiple of 4.`)]),
     ...checkCounts(configurationFields, counted),
     ...checkVoldemort(board, voldemort),
   ];
@@ -95,7 +95,7 @@ function unitsOf(painted: Sketch, settings: Settings): Unit[] {
 }
 
 function checkVoldemort({ units, voldemort }: FixedBoard, cell: number | undefined): SketchProblem[] {
-  if (cell === undefined) return [whole("Voldemort is missing.")];
+  if (cell === undefined) return [whole(en`Voldemort is missing.`)];
   if (isOnBorder(cell)) return [{ message: en`Voldemort must not stand on the border.`, cell }];
   const near = units.filter((unit) => isBeside(voldemort, unit.cell));
   return near.map((unit) => ({ message: en`No unit may be in the eight cells around Voldemort.`, cell: unit.cell }));

@@ -179,7 +179,7 @@ function Problems({ problems }: { readonly problems: readonly SketchProblem[] })
 
 /** Its name, and the way to the workspace. @param text null while the rules do not allow the board */
 function Keeping({ text, onClose }: { readonly text: string | null; readonly onClose: () => void }) {
-  const [name, setName] = useState("mine");
+  const [name, setName] = useState(t`mine`);
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly message: string } | null>(null);
   const isTaken = refusal?.code === "file-exists";
   const save = async () => {

@@ -84,7 +84,7 @@ function TestForm({ moment, onDone }: { readonly moment: TestableMoment; readonl
   const player = match.names[seat];
   const choices = useMemo(() => choicesAt(moment), [moment]);
   const [draft, setDraft] = useState<TestDraft>(() => ({
-    name: `${player} round ${round} unit ${unit}`,
+    name: t`${player} round ${round} unit ${unit}`,
     kind: choices.length === 0 ? "any" : "is",
     chosen: choices.length === 0 ? [] : [0],
     seeds: 1,
