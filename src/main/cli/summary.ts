@@ -2,7 +2,7 @@ import { en } from "../../engine/contract/english";
 import type { AnyGame } from "../../engine/contract/game";
 import { whyFrozen } from "../contract/frozen-reasons";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
-import { t, translated } from "../contract/language/translate";
+import { speaker, t, translated } from "../contract/language/translate";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
 import type { FailedOrders } from "../host/matches/failed-orders";
 import { oneLine } from "../host/printable";
@@ -32,7 +32,7 @@ export function matchSummary({ game, seed, rules, cpuSeconds, result, failed }: 
   ]);
   const table = columns([[`  ${t`player`}`, t`score`, ...limit, t`measured`, t`orders`, t`failed`], ...rows]);
   const details = result.seats.flatMap((seat, index) => [
-    ...failureLines(index, failed[index]),
+    ...failureLines(game, index, failed[index]),
     ...consoleLines(index, seat),
     ...faultLines(index, seat),
   ]);
@@ -68,11 +68,24 @@ function total(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function failureLines(seat: number, counts: ReadonlyMap<string, number>): string[] {
+function failureLines(game: AnyGame, seat: number, counts: ReadonlyMap<string, number>): string[] {
   if (counts.size === 0) return [];
-  const parts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${count} ${code}`);
-  return [t`  ${seat} failed: ${parts.join(", ")}\n`];
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+  const width = String(sorted[0][1]).length;
+  const lines = sorted.map(
+    ([code, count]) => `    ${String(count).padStart(width)}  ${inWords(game, code)} (${code})\n`,
+  );
+  return [t`  ${seat} failed:\n`, ...lines];
 }
+
+/** The game's own sentence, of any unit, cell and player. */
+function inWords({ messages }: AnyGame, code: string): string {
+  const sentence = messages[code];
+  const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return speaker.sentence(sentence, Object.fromEntries(names.map((name) => [name, ANY]))).replace(/\{\w+\}/g, ANY);
+}
+
+const ANY = "…";
 
 function consoleLines(seat: number, { cerrDropped }: SeatSummary): string[] {
   return cerrDropped === 0
