@@ -292,6 +292,17 @@ describeUnless(NO_BROWSER, "The board", () => {
     await page.setViewportSize(STANDARD);
   });
 
+  step("is beside the tabs of as many files as have room, and how many have none", async () => {
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    await page.setViewportSize({ width: 720, height: 450 });
+    const more = page.getByRole("button", { name: "⋯ 1 more" });
+    await more.waitFor();
+    expect((await more.innerText()).trim()).toBe("⋯ 1");
+    expect(await more.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+    await page.setViewportSize(STANDARD);
+    await page.getByRole("button", { name: /^Close Rules/ }).click();
+  });
+
   step("has eight tabs whose names are whole, at 1024 by 700 too", async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     const tabs = page.getByRole("tablist", { name: "Details" }).getByRole("tab");

@@ -64,7 +64,7 @@ function FileTab({ tab: { name, note, hint, isUnsaved, isFront, show, close } }:
       <button type="button" className={styles.tabName} aria-current={isFront} onClick={show} title={hint}>
         <span>
           {name}
-          {note !== "" && <small> {note}</small>}
+          {note !== "" && <small className={styles.note}> {note}</small>}
         </span>
         {isUnsaved && <span title={t`Not saved yet`}> ●</span>}
       </button>
@@ -83,18 +83,21 @@ function MoreTabs({ tabs }: { readonly tabs: readonly EditorTab[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const words = t`⋯ ${tabs.length} more`;
   return (
     <>
       <button
         type="button"
         ref={button}
         className={styles.moreTabs}
+        aria-label={words}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t`⋯ ${tabs.length} more`}
+        <span className={styles.longWords}>{words}</span>
+        <span className={styles.shortWords}>⋯ {tabs.length}</span>
       </button>
       {isOpen && (
         <Menu
