@@ -258,7 +258,6 @@ describeUnless(NO_BROWSER, "The board", () => {
   });
 
   step("leaves room for the chart of a figure, and for which line is whose, where there is little height", async () => {
-    await page.getByRole("tab", { name: "Analyse" }).click();
     await page.getByRole("slider", { name: "Round" }).fill("20");
     const panel = page.getByRole("tabpanel", { name: "Analyse" });
     const score = await page.locator("#scores tbody tr").first().getByRole("cell").nth(1).textContent();
@@ -267,6 +266,8 @@ describeUnless(NO_BROWSER, "The board", () => {
       [720, 450],
     ]) {
       await page.setViewportSize({ width, height });
+      await page.getByRole("tab", { name: "Orders" }).click();
+      await page.getByRole("tab", { name: "Analyse" }).click();
       // Also in another size it is the legend of the round in view.
       await expect.poll(() => panel.getByRole("row", { name: /^0 / }).getByRole("cell").textContent()).toBe(score);
       const hidden = () =>
@@ -280,6 +281,16 @@ describeUnless(NO_BROWSER, "The board", () => {
         });
       await expect.poll(hidden, { message: `${width}x${height}` }).toEqual([]);
       expect(await panel.locator(".u-over").evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThanOrEqual(16);
+      // The points of the round are on the lines, which are halfway up by then, and not where they were in another size.
+      const heights = () =>
+        panel.locator(".u-over").evaluate((over) => {
+          const { top, height } = over.getBoundingClientRect();
+          return [...over.querySelectorAll(".u-cursor-pt")].map((point) => {
+            const place = point.getBoundingClientRect();
+            return (place.top + place.height / 2 - top) / height;
+          });
+        });
+      await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(0.25);
     }
     await page.setViewportSize(STANDARD);
   });

@@ -35,12 +35,15 @@ export function pointAt(chart: uPlot, value: number): void {
   chart.setCursor({ left: chart.valToPos(value, "x"), top: 0 }, false);
 }
 
-/** Fills a place with a chart and its legend, which stands below it or, where there is little height, beside it. */
+/**
+ * Fills a place with a chart and its legend, which stands below it or, where there is little height, beside it. It is so at once, and not a task later: whoever
+ * points at a value afterwards needs to know where it is.
+ */
 export function fitChart(chart: uPlot, place: { readonly width: number; readonly height: number }): void {
   const legend = chart.root.querySelector<HTMLElement>(".u-legend");
   const width = place.width - (isLow() ? (legend?.offsetWidth ?? 0) : 0);
-  chart.setSize({ width, height: chart.height });
+  chart.batch(() => chart.setSize({ width, height: chart.height }));
   // In how many lines the legend stands below depends on the width.
   const height = place.height - (isLow() ? 0 : (legend?.offsetHeight ?? 0));
-  chart.setSize({ width, height: Math.max(LEAST_HEIGHT, height) });
+  chart.batch(() => chart.setSize({ width, height: Math.max(LEAST_HEIGHT, height) }));
 }

@@ -72,12 +72,11 @@ function Chart({ match, data }: FigureProps) {
   }, [match, palette]);
 
   useEffect(() => {
-    chart.current?.setData([data.rounds, ...data.values] as unknown as uPlot.AlignedData);
+    const { current } = chart;
+    if (current === null) return;
+    current.batch(() => current.setData([data.rounds, ...data.values] as unknown as uPlot.AlignedData));
+    pointAt(current, round);
   });
-
-  useEffect(() => {
-    if (chart.current !== null) pointAt(chart.current, round);
-  }, [round]);
 
   return <div className={styles.chart} ref={place} role="img" aria-label={t`Chart of the figure over the rounds`} />;
 }
