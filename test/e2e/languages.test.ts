@@ -77,6 +77,17 @@ describeUnless(NO_BROWSER, "Somebody who reads Catalan or Spanish", () => {
     await expect.poll(cut).toEqual([]);
     expect(await page.locator("#timeline select").evaluate((speed) => speed.clientWidth)).toBeGreaterThanOrEqual(56);
     expect(await overflow()).toBe(0);
+    // Nor where there is most.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const shortened = () =>
+      page
+        .locator("#timeline [role=toolbar] span")
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+            .map((part) => part.textContent),
+        );
+    await expect.poll(shortened).toEqual([]);
     await page.setViewportSize({ width, height });
   }
 
