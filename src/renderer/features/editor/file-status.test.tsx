@@ -54,6 +54,15 @@ describe("The file in front, in the status bar,", () => {
     expect(screen.getByText(`AIRon.ts · save 2 · ${timeOf(NOON)}`)).toBeDefined();
   });
 
+  it("is gone where another program deleted it, which the text in the editor does not show", async () => {
+    await openFile(RON);
+    render(<FileStatus />);
+    act(() => useWorkspace.setState(({ open }) => ({ open: open.map((file) => ({ ...file, hash: null })) })));
+    expect(screen.getByText("AIRon.ts · ● Gone from the folder")).toBeDefined();
+    act(() => editFile(RON, "b"));
+    expect(screen.getByText("AIRon.ts · ● Unsaved")).toBeDefined();
+  });
+
   it("is only saved while it has not been run; its number comes with the run", async () => {
     versions.shift();
     await openFile(RON);

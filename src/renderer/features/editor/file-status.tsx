@@ -7,7 +7,7 @@ import { useSaves } from "../../session/match/use-saves";
 import { usePreferences } from "../../session/preferences/preferences";
 import { nameOfPlayer } from "../../session/workspace/file-game";
 import { timeOf } from "../../session/workspace/moments";
-import { isModified, type OpenFile } from "../../session/workspace/open-file";
+import { isTypedIn, type OpenFile } from "../../session/workspace/open-file";
 import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
@@ -34,7 +34,8 @@ export function FileStatus() {
 }
 
 function wordsOf(file: OpenFile, saves: readonly Save[]): string {
-  if (isModified(file)) return t`● Unsaved`;
+  if (isTypedIn(file)) return t`● Unsaved`;
+  if (file.hash === null) return t`● Gone from the folder`;
   const save = saves.find(({ hash }) => hash === file.hash);
   return save === undefined ? t`saved` : t`save ${save.number} · ${timeOf(save.at)}`;
 }

@@ -21,6 +21,12 @@ export function gameIn(files: readonly WorkspaceFile[], path: string): string | 
   return rest.length > 0 ? folder : (files.find((file) => file.path === path)?.game ?? null);
 }
 
+/** Has it something that is not on disk? That is all of it where the file is gone. */
 export function isModified(file: OpenFile): boolean {
+  return isTypedIn(file) || file.hash === null;
+}
+
+/** Is the text another one than what was on disk when the window last knew? */
+export function isTypedIn(file: OpenFile): boolean {
   return file.text !== file.savedText;
 }

@@ -4,6 +4,7 @@ import type { WorkspaceChange } from "../../../main/contract/host-api";
 import { bus, type WindowEvent } from "../commands/bus";
 import { FakeHost, refusal, Script } from "../host/testing/fake-host";
 import { followFront, revealSource, showPlayedLine, showReference, toggleVersions, useEditor } from "./editor-store";
+import { isModified, type OpenFile } from "./open-file";
 import {
   closeFile,
   editFile,
@@ -205,6 +206,24 @@ describe("What other programs do to the files", () => {
     expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron 2" });
     expect(useWorkspace.getState().files.map(({ path }) => path)).toContain("harry-potter/AINew.ts");
     expect(heard.filter(({ kind }) => kind === "saved")).toEqual([{ kind: "saved", path: RON }]);
+  });
+
+  it("leaves the text of a file that they delete in the editor, as one that is to be saved; what comes back is no question", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    disk.delete(RON);
+    changes.say({ kind: "removed", path: RON, hash: null });
+    await vi.waitFor(() => expect(fileOf(RON)).toMatchObject({ text: "ron", hash: null }));
+    expect(isModified(fileOf(RON) as OpenFile)).toBe(true);
+    disk.set(RON, "ron 2");
+    changes.say(written(RON));
+    await vi.waitFor(() => expect(fileOf(RON)).toMatchObject({ text: "ron 2", conflict: null }));
+    disk.delete(RON);
+    changes.say({ kind: "removed", path: RON, hash: null });
+    changes.end();
+    await over;
+    expect(await saveFile(RON)).toBe(true);
+    expect([disk.get(RON), isModified(fileOf(RON) as OpenFile)]).toEqual(["ron 2", false]);
   });
 
   it("does not take a question away that the user is asked", async () => {

@@ -3,7 +3,7 @@ import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } f
 import { isCppFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
-import { gameIn, isModified, type OpenFile } from "./open-file";
+import { gameIn, isTypedIn, type OpenFile } from "./open-file";
 import type { ProblemsByPath } from "./problem-list";
 
 /** The problems of a file that may not be open. */
@@ -230,7 +230,7 @@ export function renameFile(path: string, name: string): Promise<boolean> {
     const { open: files } = useWorkspace.getState();
     const file = files.find((one) => one.path === path);
     if (!files.some((one) => one.path === renamed.path)) return;
-    if (file !== undefined && isModified(file)) change(renamed.path, { text: file.text });
+    if (file !== undefined && isTypedIn(file)) change(renamed.path, { text: file.text });
     closeFile(path);
   });
 }
@@ -279,8 +279,10 @@ async function lookAgain(): Promise<void> {
 }
 
 async function follow({ kind, path, hash }: WorkspaceChange): Promise<void> {
-  if (kind === "written" && hash !== null) await changedOutside(path, hash);
-  else await loadTree();
+  if (kind === "written" && hash !== null) return changedOutside(path, hash);
+  // What is in the editor is all that there is of it now.
+  if (kind === "removed") change(path, { hash: null });
+  await loadTree();
 }
 
 /** Brings a text into the editor that is not saved; of a file that is gone, too. */
@@ -310,7 +312,7 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
   const now = useWorkspace.getState().open.find((one) => one.path === path);
   // The news of our own save may be here before the answer to it.
   if (now === undefined || now.hash === disk.hash) return;
-  if (isModified(now)) change(path, { conflict: disk });
+  if (isTypedIn(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
     later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
