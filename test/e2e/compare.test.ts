@@ -195,7 +195,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       .waitFor();
     const faults = compare().getByRole("region", { name: "Faults", exact: true });
     await compare()
-      .getByText(/^Faulty was frozen in 100\s% of its matches, first in round 5 of seed \d+ \(exception\)\.$/)
+      .getByText(/^Faulty was frozen in 100\s% of its matches, first in round 5 of seed \d+ \(an exception\)\.$/)
       .waitFor();
     const first = faults.getByRole("listitem").first();
     await first.getByText(/B Faulty, seed \d+, seat \d, round 5: .*I fell over my own feet/).waitFor();
