@@ -25,7 +25,7 @@ export class Demo extends Player {
 
   private planOf(id: number): Plan {
     const dir = this.round() % 2 === 0 ? Dir.Up : Dir.Down;
-    const most = this.squares.reduce((sum, square) => sum + (square % (id + 2)), 0);
+    const most = this.squares.reduce((sum, one) => sum + (one % (id + 2)), 0);
     const plan = { dir, steps: [id, most] };
     this.plans.set(id, plan);
     return plan;
