@@ -10,6 +10,7 @@ import { BoardLegend } from "../features/board/board-legend";
 import { BoardEditor } from "../features/board-editor/board-editor";
 import { beginEmpty, closeEditor, judge, openEditor, paint, useSketch } from "../features/board-editor/sketch-store";
 import { ComparePage } from "../features/compare/compare-page";
+import { Evidence } from "../features/compare/evidence";
 import { DebugTools } from "../features/debugger/debug-tools";
 import { CompilerDialog } from "../features/editor/compiler-dialog";
 import { NewPlayer } from "../features/editor/new-player";
@@ -24,7 +25,7 @@ import { Tour } from "../features/tour/tour";
 import { PlayerCommands } from "../features/workspace/player-commands";
 import { WorkspaceTree } from "../features/workspace/workspace-tree";
 import { dispatch } from "../session/commands/bus";
-import { showContests } from "../session/compare/comparison-store";
+import { type LiveComparison, showContests } from "../session/compare/comparison-store";
 import { useCursor } from "../session/cursor/cursor";
 import { host as hostOfWindow, useConnection } from "../session/host/host-client";
 import { FakeHost } from "../session/host/testing/fake-host";
@@ -259,6 +260,13 @@ describe("The window", () => {
     );
     await act(() => dispatch({ kind: "command", id: "help" }));
     await settled();
+    expect(unsaid()).toEqual([]);
+  });
+
+  it.each([0.5, 0.54])("says between what the evidence of a comparison stands (%d)", (p1) => {
+    const report = { evidence: { yes: 0.5, no: 0.1 } } as LiveComparison["report"];
+    render(<Evidence live={{ report, test: { p0: p1 - 0.04, p1, alpha: 0.05, beta: 0.05 } } as LiveComparison} />);
+    expect(document.body.textContent).not.toBe("");
     expect(unsaid()).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ const CATALOGUES = {
     "{0} round(s)": "{0} {0, plural, one {ronda} other {rondes}}",
     "{0} to {1}": "de {0} a {1}",
     "there is no player called {0} in {1}": "no hi ha cap jugador que es digui {0} a {1}",
+    "{0} to {1} % of pairs": "de l’{0} al {1} % de les parelles",
     "ready in {0}, they say": "a punt d’aquí a {0}, diuen",
     "cannot read {0}: {1}": "no es pot llegir {0}: {1}",
     "there is no such file": "no hi ha aquest fitxer",
@@ -53,6 +54,9 @@ describe("A text", () => {
   it("has numbers as the language writes them, and whole ones as they are", () => {
     speak("es", CATALOGUES);
     expect([t`Round ${1234567} of ${0.5}`, decimal(12.345, 1)]).toEqual(["Ronda 1234567 de 0,5", "12,3"]);
+    // Also in what was made in English: a share, and not a value of somebody's code.
+    expect(translated("1.50 to 52.6 % of pairs")).toBe("de l’1,50 al 52,6 % de les parelles");
+    expect(translated("ready in 0.5, they say")).toBe("a punt d’aquí a 0.5, diuen");
     speak("en", null);
     expect(decimal(12.345, 1)).toBe("12.3");
   });

@@ -118,10 +118,16 @@ function ofTemplate(spokenNow: Spoken, text: string, depth: number): string | nu
     return formatted(
       spokenNow,
       english,
-      values.map((value) => saidValue(spokenNow, value, depth)),
+      values.map((value) => share(english, value) ?? saidValue(spokenNow, value, depth)),
     );
   }
   return null;
+}
+
+/** A share as the language writes it. Other decimals are values of somebody's code, or versions. */
+function share(english: string, value: string): string | null {
+  const decimals = english.includes("%") ? /^\d+\.(\d+)$/.exec(value) : null;
+  return decimals === null ? null : decimal(Number(value), decimals[1].length);
 }
 
 /** So many of something stays a part of a sentence, and so does a sentence within one; what else stands in one is a name. */

@@ -7,7 +7,7 @@ import { evidenceWords, partOf } from "./words";
 export function Evidence({ live }: { readonly live: LiveComparison }) {
   const { yes: forYes, no: forNo } = live.report.evidence;
   const place = (1 + partOf(forYes) - partOf(forNo)) / 2;
-  const [no, yes] = live.test.p1 <= 0.5 ? ["worse", t`no worse`] : [t`not better`, "better"];
+  const [no, yes] = live.test.p1 <= 0.5 ? [t`worse`, t`no worse`] : [t`not better`, t`better`];
   return (
     <div className={styles.evidence}>
       <span>{no}</span>
