@@ -43,11 +43,4 @@ constexpr tauler::Same<A, B> max(const A& a, const B& b) {
   return a < b ? b : a;
 }
 
-inline int stoi(const string& text, tauler_size_t* end, int base = 10) {
-  size_t here;
-  const int value = stoi(text, &here, base);
-  if (end != nullptr) *end = here;
-  return value;
-}
-
 }  // namespace std

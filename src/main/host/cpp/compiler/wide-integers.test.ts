@@ -11,7 +11,7 @@ it.each([
     "x = 1LL + 2ULL + 3llu + 0x1FLL + 5LL + 6ULL + 7u + 1.5L + 1e3L;",
   ],
   ["std::size_t n; ptrdiff_t d;", "std::tauler_size_t n; tauler_ptrdiff_t d;"],
-  ["LONG_MAX, ULONG_MAX, stol(s), labs(x), b.to_ulong()", "LLONG_MAX, ULLONG_MAX, stoll(s), llabs(x), b.to_ullong()"],
+  ["LONG_MAX, ULONG_MAX, labs(x), b.to_ulong()", "LLONG_MAX, ULLONG_MAX, llabs(x), b.to_ullong()"],
   ['// long\n/* 1L long */ "a long %ld 1L" \'l\' R"(long)"\n#include <long>', null],
   ["longest = along; int long_way; belong();", null],
 ])("%s", (text, wide) => {

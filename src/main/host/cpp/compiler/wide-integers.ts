@@ -13,8 +13,6 @@ const WIDE: ReadonlyMap<string, string> = new Map([
   ["LONG_MIN", "LLONG_MIN"],
   ["ULONG_MAX", "ULLONG_MAX"],
   ["SIZE_MAX", "UINT64_MAX"],
-  ["stol", "stoll"],
-  ["stoul", "stoull"],
   ["strtol", "strtoll"],
   ["strtoul", "strtoull"],
   ["atol", "atoll"],

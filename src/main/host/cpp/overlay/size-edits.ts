@@ -62,6 +62,14 @@ export const SIZE_EDITS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   string: [
     HASH_BYTES,
+    // Members of a text are compiled with the player: those of the compiled part abort where they should throw.
+    { find: /^_LIBCPP_STRING_\w+_EXTERN_TEMPLATE_LIST\(_LIBCPP_DECLARE, char\)\n/gm, replace: "", times: 2 },
+    // Ours stand in numbers.hh.
+    {
+      find: /\[\[__nodiscard__\]\] _LIBCPP_EXPORTED_FROM_ABI [a-z ]+\s(?:sto\w+)\(const string& [^;]*;\n/g,
+      replace: "",
+      times: 8,
+    },
     {
       find: /size_t\n( {2}operator\(\)\(const basic_string<_CharT, char_traits<_CharT>, _Allocator>& __val\) const _NOEXCEPT \{\n) {4}return [^\n]*\n/,
       replace: "uint64_t\n$1    return std::__tauler_hash_bytes(__val.data(), __val.size() * sizeof(_CharT));\n",
