@@ -1,5 +1,5 @@
 // In which sequence arguments are worked out, made visible: each call takes the next numbers, and what came of it is given as an
-// order. Only what g++ and we promise alike: functions, constructors, lists in braces; not operators that are functions.
+// order: functions, constructors, lists in braces, operators of classes and of the library.
 #include "Player.hh"
 
 #define PLAYER_NAME Arguments
@@ -12,6 +12,45 @@ struct Triple {
 struct Plain {
   int a, b;
 };
+
+/** With the numbers that it was made of. */
+struct Sum {
+  string text;
+  Sum(int number) : text(to_string(number)) {}
+  Sum joined(const char* sign, const Sum& other) const {
+    Sum sum(0);
+    sum.text = "(" + text + sign + other.text + ")";
+    return sum;
+  }
+  Sum operator+(const Sum& other) const { return joined("+", other); }
+  Sum operator*(const Sum& other) const { return joined("*", other); }
+  Sum operator%(const Sum& other) const { return joined("%", other); }
+  Sum operator^(const Sum& other) const { return joined("^", other); }
+  Sum operator|(const Sum& other) const { return joined("|", other); }
+  Sum operator<(const Sum& other) const { return joined("<", other); }
+  Sum operator<=(const Sum& other) const { return joined("<=", other); }
+  Sum operator>=(const Sum& other) const { return joined(">=", other); }
+  Sum operator==(const Sum& other) const { return joined("==", other); }
+  Sum operator!=(const Sum& other) const { return joined("!=", other); }
+  Sum operator[](const Sum& other) const { return joined("[]", other); }
+  Sum operator<<(const Sum& other) const { return joined("<<", other); }
+  Sum operator>>(const Sum& other) const { return joined(">>", other); }
+  Sum operator&&(const Sum& other) const { return joined("&&", other); }
+  Sum operator||(const Sum& other) const { return joined("||", other); }
+  Sum operator,(const Sum& other) const { return joined(",", other); }
+  Sum operator->*(const Sum& other) const { return joined("->*", other); }
+  Sum operator()(const Sum& one, const Sum& other) const { return joined("(", one.joined(",", other)); }
+  Sum& operator+=(const Sum& other) { return *this = joined("+=", other); }
+  Sum& operator<<=(const Sum& other) { return *this = joined("<<=", other); }
+  Sum& operator=(const Sum& other) {
+    text = other.text;
+    return *this;
+  }
+  Sum operator-() const { return joined("-", *this); }
+  Sum operator*() const { return joined("*", *this); }
+};
+static Sum operator-(const Sum& one, const Sum& other) { return one.joined("-", other); }
+static Sum operator/(const Sum& one, const Sum& other) { return one.joined("/", other); }
 
 template <class T>
 static T both(T a, T b) {
@@ -64,6 +103,64 @@ struct PLAYER_NAME : public Player {
     tell(numbers[0] * 100 + numbers[1]);
   }
 
+  Sum sum() { return Sum(next()); }
+
+  void operators() {
+    tell(sum() + sum());
+    tell(sum() + sum() * sum() % sum());
+    tell((sum() ^ sum()) | sum());
+    tell(sum() - sum() / sum());
+    tell(sum() < sum());
+    tell(sum() <= sum());
+    tell(sum() >= sum());
+    tell(sum() == sum());
+    tell(sum() != sum());
+    tell(sum()[sum()][sum()]);
+    tell(sum() << sum() << sum());
+    tell(sum() >> sum());
+    tell(sum() && sum());
+    tell(sum() || sum());
+    tell((sum(), sum()));
+    tell(sum()->*sum());
+    tell(sum()(sum(), sum()));
+    tell(-sum() + *sum());
+    Sum kept(0);
+    tell((self().last < 0 ? kept : kept) += sum());
+    tell(kept <<= sum());
+    tell(kept = sum());
+    const Sum converted = sum() + next();
+    tell(converted);
+  }
+
+  void tell(const Sum& sum) {
+    cerr << sum.text << endl;
+    tell(int(hash<string>()(sum.text) % 1000));
+  }
+
+  void containers() {
+    vector<vector<int>> grid(200, vector<int>(200));
+    int& looked = grid[next()][next()];
+    looked = 1;
+    for (int i = 0; i < 200; ++i)
+      for (int j = 0; j < 200; ++j)
+        if (grid[i][j] != 0) tell(i * 200 + j);
+    map<int, map<int, int>> places;
+    places[next()][next()] += places[next()][next()] + next();
+    for (const auto& row : places)
+      for (const auto& place : row.second) tell(row.first * 1000 + place.first * 10 + place.second);
+    array<int, 3> three_of = {1, 2, 3};
+    deque<int> four(4, next());
+    tell(three_of[next() % 3] - four[next() % 4]);
+    bitset<300> bits;
+    bits[next()] = next() % 2 == 0;
+    bits[next()].flip();
+    tell(int(bits._Find_first()));
+    string text = "abcdefgh";
+    text[next() % 8] = text[next() % 8];
+    cerr << text << (text.substr(next() % 8) + text.substr(next() % 8)) << endl;
+    tell(make_pair(next(), next()) < make_pair(next(), next()));
+  }
+
   void library() {
     const pair<int, int> two = make_pair(next(), next());
     tell(two.first * 100 + two.second);
@@ -103,6 +200,8 @@ struct PLAYER_NAME : public Player {
     if (round() > 0) return;
     calls();
     objects();
+    operators();
+    containers();
     library();
     draws();
   }

@@ -6,6 +6,10 @@
 struct Plain {
   int a, b;
 };
+struct Few {
+  int many;
+  int few : 3;
+};
 struct Own {
   int v;
   Own(int v = 0) : v(v) {}
@@ -26,6 +30,7 @@ struct PLAYER_NAME : public Player {
   map<int, Pos> goal;
   map<int, Plain> plain;
   map<int, Own> own;
+  map<int, Few> fields;
   map<int, string> texts;
   map<int, vector<int>> lists;
   map<int, double> reals;
@@ -88,6 +93,8 @@ struct PLAYER_NAME : public Player {
     out += ' ';
     plain[f("L")] = fs("R"); out += ' ';
     own[f("L")] = fo("R"); out += ' ';
+    fields[f("L")].few = f("R"); out += ' ';
+    fields[f("L")].many = f("R"); out += ' ';
     texts[f("L")] = ft("R"); out += ' ';
     arrays[f("L")] = fa("R"); out += ' ';
     places[f("L")] = fp("R"); out += ' ';

@@ -26,24 +26,32 @@ export function compilePlayer(place: PartsPlace, request: CompileRequest): Compi
 }
 
 /**
- * With left sides first and 64 bits for `long` and `size_t`, as on the judge. Where that has errors, with 64 bits alone, and then as it is written: what compiles
- * counts, or else what has the fewest errors.
+ * With left sides first and 64 bits for `long` and `size_t`, as on the judge. Where that has errors, without left sides first in the lines that have them (a bit-field
+ * is no place that could be kept), then with 64 bits alone, and then as it is written: what compiles counts, or else what has the fewest errors.
  */
 function compileWide(standard: Standard, place: PartsPlace, request: CompileRequest): Compiled {
   const first = leftSidesFirst(request.text);
-  const asWritten: Changed = { text: request.text, insertions: [] };
-  let best: Compiled | null = null;
-  for (const changed of first.insertions.length > 0 ? [first, asWritten] : [asWritten]) {
+  let best = compileChanged(standard, place, { request, changed: first });
+  for (const changed of errorsIn(best) === 0 ? [] : withFewerFirst(request, first, best)) {
     const compiled = compileChanged(standard, place, { request, changed });
-    if (best === null || errorsIn(compiled) < errorsIn(best)) best = compiled;
-    if (errorsIn(best) === 0) return best;
+    if (errorsIn(compiled) < errorsIn(best)) best = compiled;
+    if (errorsIn(best) === 0) break;
   }
+  if (errorsIn(best) === 0) return best;
   const { insertions } = widened(request.text);
-  if (insertions.length === 0 && first.insertions.length === 0) return best as Compiled;
+  if (insertions.length === 0 && first.insertions.length === 0) return best;
   const written = compileAs(standard, place, request);
-  if (errorsIn(written) > 0) return errorsIn(best as Compiled) < errorsIn(written) ? (best as Compiled) : written;
+  if (errorsIn(written) > 0) return errorsIn(best) < errorsIn(written) ? best : written;
   const line = request.text.slice(0, insertions[0]?.at ?? 0).split("\n").length;
   return { ...written, said: `${request.file}:${line}:1: warning: ${NARROW}\n${written.said}` };
+}
+
+function withFewerFirst({ file, text }: CompileRequest, first: Changed, { said }: Compiled): Changed[] {
+  if (first.insertions.length === 0) return [];
+  const places = said.split("\n").filter((line) => line.startsWith(`${file}:`) && line.includes(": error: "));
+  const some = leftSidesFirst(text, new Set(places.map((line) => Number(line.slice(file.length + 1).split(":")[0]))));
+  const isOther = some.insertions.length > 0 && some.insertions.length < first.insertions.length;
+  return [...(isOther ? [some] : []), { text, insertions: [] }];
 }
 
 interface ChangedRequest {

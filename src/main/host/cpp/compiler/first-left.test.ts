@@ -37,6 +37,12 @@ it("leaves all else: plain names, sums, conversions, declarations, comparisons, 
   expect(changed(text)).toEqual([]);
 });
 
+it("is not done in lines that somebody does not want changed", () => {
+  const text = "{ m[a] = f();\nbits[a].few = g(); m[b] = h();\nm[c] = k();";
+  const { insertions } = leftSidesFirst(text, new Set([2]));
+  expect(insertions.map(({ at }) => text.slice(0, at).split("\n").length)).toEqual([1, 1, 3, 3]);
+});
+
 it("is on the same line, and the same statement", () => {
   const { text } = leftSidesFirst("if (a)\n  m[k] = f(k); // = g();\nelse b();");
   expect(text.split("\n")).toEqual([

@@ -13,12 +13,15 @@ interface Assignment {
 /**
  * The course's compiler looks up the left side of such an assignment first, and ours calls the right side first: a map has its new key already while the call
  * runs, or not yet. Where the types are those for which it does so (`tauler/library/first-left.hh` asks), the call becomes the argument of a method of the left side.
+ *
+ * @param unchanged lines, from 1, that stay as they are
  */
-export function leftSidesFirst(text: string): Changed {
+export function leftSidesFirst(text: string, unchanged: ReadonlySet<number> = new Set()): Changed {
   const insertions: PutIn[] = [];
   let changed = "";
   let copied = 0;
   for (const { from, to, left, right } of assignmentsIn(text)) {
+    if (unchanged.size > 0 && unchanged.has(text.slice(0, from).split("\n").length)) continue;
     const before = `(tauler::IsFirst<decltype((${left})), decltype((${right}))>() ? (void)tauler::first(${left}).set(${right}) : (void)(`;
     insertions.push({ at: from, text: before }, { at: to, text: "))" });
     changed += `${text.slice(copied, from)}${before}${text.slice(from, to)}))`;
