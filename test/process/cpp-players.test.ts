@@ -63,7 +63,7 @@ describeUnless(CPP_MISSING, "players in C++", () => {
   it("are frozen by what fails in them, the same in every match, with the lines of their file", async () => {
     const first = await play(0);
     expect(faultsOf(first)).toEqual([
-      "exception: std::out_of_range: vector",
+      "exception: std::out_of_range: vector::_M_range_check: __n (which is 7) >= this->size() (which is 3)",
       "cpu: used up its CPU time of 0.05 s for the match",
       "exception: stack overflow: calls within calls went too deep",
       "exception: used memory that is not its own: a wrong index, pointer or iterator, or a recursion without end",

@@ -1,4 +1,5 @@
-// What the library throws: of texts that are no numbers, or too large ones, and of places that a text does not have.
+// What the library throws, and what that says: of texts that are no numbers, or too large ones, of places that a text or a
+// container does not have, and of what is not of a class.
 #include "Player.hh"
 
 #define PLAYER_NAME Thrown
@@ -29,8 +30,14 @@ struct PLAYER_NAME : public Player {
     try {
       act();
       out << "done ";
-    } catch (const out_of_range&) {
-      out << "out of range ";
+    } catch (const out_of_range& e) {
+      out << "out of range: " << e.what() << '\n';
+    } catch (const bad_cast& e) {
+      out << "bad cast: " << e.what() << '\n';
+    } catch (const bad_typeid& e) {
+      out << "bad typeid: " << e.what() << '\n';
+    } catch (const bad_alloc&) {
+      out << "bad alloc ";
     } catch (const exception&) {
       out << "other ";
     }
@@ -54,6 +61,60 @@ struct PLAYER_NAME : public Player {
     note([&] { s.resize(s.max_size() + 1); });
   }
 
+  void containers() {
+    const vector<int> numbers(3);
+    vector<bool> signs(70);
+    deque<int> row(5000);
+    array<int, 2> both{};
+    map<string, int> named;
+    const unordered_map<int, int> counted;
+    bitset<70> bits;
+    for (size_t at : {2ull, 69ull, 70ull, 4999ull, 5000ull, 12345678901234567890ull}) {
+      note([&] { out << numbers.at(at); });
+      note([&] { signs.at(at) = true; });
+      note([&] { out << row.at(at); });
+      note([&] { both.at(at) = 1; });
+      note([&] { out << counted.at(int(at)); });
+      // Its places have 32 bits.
+      if (at > 5000) continue;
+      note([&] { bits.set(at); });
+      note([&] { bits.reset(at); });
+      note([&] { bits.flip(at); });
+      note([&] { out << bits.test(at); });
+    }
+    note([&] { named.at("x") = 1; });
+    note([&] { bitset<4> other(string("0120")); });
+    note([&] { bitset<4> other(string("01"), 3); });
+    try {
+      bits.set();
+      bits.to_ullong();
+    } catch (const overflow_error& e) {
+      out << e.what() << '\n';
+    }
+    try {
+      vector<int>().reserve(size_t(-1));
+    } catch (const length_error& e) {
+      out << e.what() << '\n';
+    }
+  }
+
+  struct Base {
+    virtual ~Base() {}
+  };
+  struct Derived : Base {};
+
+  void classes() {
+    Base base;
+    Derived derived;
+    for (Base* some : {&base, static_cast<Base*>(&derived), static_cast<Base*>(nullptr)}) {
+      out << (dynamic_cast<Derived*>(some) != nullptr);
+      note([&] { out << (typeid(*some) == typeid(Derived)); });
+      if (some != nullptr) note([&] { out << (&dynamic_cast<Derived&>(*some) == some); });
+    }
+    volatile int negative = -1;
+    note([&] { out << new int[negative]; });
+  }
+
   void play() {
     if (me() != 0 or round() > 0) return;
     tell([](string s) { return stoi(s); });
@@ -67,6 +128,8 @@ struct PLAYER_NAME : public Player {
     tell([](string s) { return std::stoi(s, nullptr, 16); });
     tell([](string s) { return stol(s, 0, 2); });
     texts();
+    containers();
+    classes();
     size_t end = 99;
     tell([&end](string s) {
       const int value = stoi(s, &end, 0);

@@ -175,6 +175,11 @@ void __cxa_free_exception(void* object) noexcept { free(tauler::thrown_of(object
   __builtin_wasm_throw(0, thrown);
 }
 
+// The library's own end the program.
+[[noreturn]] void __cxa_bad_cast() { throw std::bad_cast(); }
+[[noreturn]] void __cxa_bad_typeid() { throw std::bad_typeid(); }
+[[noreturn]] void __cxa_throw_bad_array_new_length() { throw std::bad_array_new_length(); }
+
 void* __cxa_get_exception_ptr(void* exception) noexcept { return static_cast<tauler::Thrown*>(exception)->seen; }
 
 void* __cxa_begin_catch(void* exception) noexcept {
