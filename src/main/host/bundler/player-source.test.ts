@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { playerSource, readPlayerSource } from "./player-source";
+import { playerSource, readPlayerSource, sourceOf } from "./player-source";
 
 let folder: string;
 beforeAll(async () => {
@@ -35,6 +35,16 @@ describe("reading a player's source", () => {
   ])("refuses %s", async (_, bytes) => {
     const result = await reading(bytes);
     expect(result).toMatchObject({ ok: false, problem: { code: "not-utf8", file: join(folder, "AIRon.ts") } });
+  });
+
+  it("reads Latin-1 in C++, whose compiler takes any bytes, and nothing else that is not UTF-8", () => {
+    const bytes = Buffer.from("// posició\n", "latin1");
+    expect(sourceOf("AIRon.cc", bytes)).toEqual({ ok: true, value: playerSource("AIRon.cc", "// posició\n") });
+    const marked = Buffer.concat([Buffer.from("\uFEFF"), bytes]);
+    expect(sourceOf("AIRon.cc", marked)).toMatchObject({ ok: true, value: { text: "// posició\n" } });
+    expect(sourceOf("AIRon.ts", bytes)).toMatchObject({ problem: { code: "not-utf8" } });
+    expect(sourceOf("AIRon.cc", Buffer.from("\uFEFF// a", "utf16le"))).toMatchObject({ problem: { code: "not-utf8" } });
+    expect(sourceOf("AIRon.cc", Uint8Array.of(0xe9, 0))).toMatchObject({ problem: { code: "not-utf8" } });
   });
 
   it("refuses 50 MB without reading them", async () => {

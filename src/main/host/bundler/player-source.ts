@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { isCppFile } from "../../contract/source-file";
 import { type Decoded, decodeText } from "../files/decode-text";
 import { readNamedFile } from "../files/named-file";
 
@@ -32,10 +33,12 @@ export async function readPlayerSource(file: string): Promise<Result<PlayerSourc
   return bytes.ok ? sourceOf(file, bytes.value) : failure(unreadableSource(file, bytes.problem));
 }
 
-/** The source that a file's bytes are. */
+/** The source that a file's bytes are. One in C++ may be in Latin-1: the judge's compiler takes any bytes, and comments of older programs have them. */
 export function sourceOf(file: string, bytes: Uint8Array): Result<PlayerSource> {
   const decoded = decodeText(bytes);
-  if (decoded.kind === "text") return success(playerSource(file, decoded.text));
+  const isRead =
+    decoded.kind === "text" || (decoded.kind === "other" && decoded.encoding === "Latin-1" && isCppFile(file));
+  if (isRead) return success(playerSource(file, decoded.text));
   return failure({ code: "not-utf8", file, message: notUtf8(decoded) });
 }
 

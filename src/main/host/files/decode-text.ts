@@ -15,7 +15,11 @@ export function decodeText(bytes: Uint8Array): Decoded {
     return { kind: "text", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), hasMark: hasMark(bytes) };
   } catch {
     if (bytes.some(isNoText)) return { kind: "binary" };
-    return { kind: "other", encoding: "Latin-1", text: fromLatin1(bytes) };
+    return {
+      kind: "other",
+      encoding: "Latin-1",
+      text: fromLatin1(hasMark(bytes) ? bytes.subarray(MARK_BYTES) : bytes),
+    };
   }
 }
 
@@ -26,6 +30,8 @@ function fromLatin1(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString("latin1");
   return text.replace(/[\u0080-\u009f]/g, (unit) => FROM_0X80[unit.charCodeAt(0) - 0x80]);
 }
+
+const MARK_BYTES = 3;
 
 function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
