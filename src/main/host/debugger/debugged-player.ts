@@ -9,6 +9,7 @@ import type { PlayerSession, PlayerTurn } from "../players/player-session";
 import { lastRoundOf, type Past } from "../rerun/past";
 import { type ApiPlaces, findApiPlaces } from "./api-places";
 import { type CodeMap, type CodePlace, unreachedPlaces } from "./code-map";
+import { EngineBreakpoints } from "./engine-breakpoints";
 import { endsEngine, NOTHING_EVALUATED } from "./engine-mistakes";
 import { EVALUATION_MS, unlessEndless } from "./inspector";
 import { InspectorClient } from "./inspector-client";
@@ -46,7 +47,7 @@ export class DebuggedPlayer {
   readonly #session: PlayerSession;
   readonly #client: InspectorClient;
   readonly #scripts = new Map<string, ScriptParsed>();
-  readonly #resolved = new Map<string, CodePlace>();
+  readonly #breakpoints: EngineBreakpoints;
   #places: ApiPlaces | null = null;
   #realm = 0;
   #fuelBefore = 0;
@@ -73,6 +74,7 @@ export class DebuggedPlayer {
       onScript: (script) => void this.#scripts.set(script.scriptId, script),
       onPaused: (paused) => this.#tellPause(paused),
     });
+    this.#breakpoints = new EngineBreakpoints(this.#client);
     this.#rounds = new PastPlay(subject, (frame, round) => this.play(frame, round));
     this.#resting = new Resting((rests) => this.#letRest(rests));
   }
@@ -166,25 +168,24 @@ export class DebuggedPlayer {
   }
 
   setApiBreakpoint(name: keyof ApiPlaces, condition = ""): Promise<string> {
-    return this.#setBreakpoint({ url: API_FILE }, this.places[name], condition);
+    return this.#breakpoints.set({ url: API_FILE }, this.places[name], condition);
   }
 
   setPlayerBreakpoint(place: CodePlace, condition = ""): Promise<string> {
-    return this.#setBreakpoint({ url: PLAYER_FILE }, place, condition);
+    return this.#breakpoints.set({ url: PLAYER_FILE }, place, condition);
   }
 
   /** One of the session's own, which may stand where one of the user's does; null where the engine does not stop. */
   async setHook(place: CodePlace, condition = ""): Promise<string | null> {
-    const id = await this.#setBreakpoint({ urlRegex: `^${PLAYER_FILE}$` }, place, condition);
+    const id = await this.#breakpoints.set({ urlRegex: `^${PLAYER_FILE}$` }, place, condition);
     if (this.isSetAt(id, place)) return id;
     await this.removeBreakpoint(id);
     return null;
   }
 
   /** Has the engine really put it there? */
-  isSetAt(id: string, { lineNumber, columnNumber }: CodePlace): boolean {
-    const at = this.#resolved.get(id);
-    return at?.lineNumber === lineNumber && at.columnNumber === columnNumber;
+  isSetAt(id: string, place: CodePlace): boolean {
+    return this.#breakpoints.isAt(id, place);
   }
 
   /** Can its variables be given other values where it stands? Only those of a function that was not optimised when it began. */
@@ -205,8 +206,8 @@ export class DebuggedPlayer {
     else await Promise.all(this.#plain.splice(0).map((id) => this.removeBreakpoint(id)));
   }
 
-  async removeBreakpoint(breakpointId: string): Promise<void> {
-    await this.#client.send("Debugger.removeBreakpoint", { breakpointId });
+  removeBreakpoint(id: string): Promise<void> {
+    return this.#breakpoints.remove(id);
   }
 
   /**
@@ -374,16 +375,6 @@ export class DebuggedPlayer {
 
   #playerScript(): string {
     return Array.from(this.#scripts.values()).findLast(({ url }) => url === PLAYER_FILE)?.scriptId ?? "";
-  }
-
-  async #setBreakpoint(of: { url: string } | { urlRegex: string }, place: CodePlace, condition: string) {
-    const set = await this.#client.send("Debugger.setBreakpointByUrl", { ...of, ...place, condition });
-    const { breakpointId, locations } = set;
-    const [at] = locations;
-    if (at !== undefined) {
-      this.#resolved.set(breakpointId, { lineNumber: at.lineNumber, columnNumber: at.columnNumber ?? 0 });
-    }
-    return breakpointId;
   }
 
   #tellPause(paused: Paused): void {
