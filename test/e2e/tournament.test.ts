@@ -117,7 +117,9 @@ describeUnless(NO_BROWSER, "The report of a tournament", () => {
     async () => {
       const frozen = rowOf("Faulty", "Round 1").locator("xpath=ancestor::table/following-sibling::details[2]");
       await frozen.getByText("Frozen players (1)").click();
-      await frozen.getByText(/^Faulty in (\d+) of \1 matches, first in round 5 \(exception\): .*my own feet/).waitFor();
+      await frozen
+        .getByText(/^Faulty in (\d+) of \1 matches, first in round 5 \(an exception\): .*my own feet/)
+        .waitFor();
       await frozen.getByRole("link", { name: "match" }).waitFor();
       await tauler.picture("tournament-frozen", report);
       await open(frozen.getByRole("link", { name: "match" }));

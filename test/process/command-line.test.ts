@@ -136,7 +136,7 @@ export class Hasty extends Player {
       "short.cnf",
     ]);
     expect(code).toBe(0);
-    expect(out).toMatch(/0 was frozen in round 3 \(exception\): .*too fast/);
+    expect(out).toMatch(/0 was frozen in round 3 \(an exception\): .*too fast/);
     expect(out).toMatch(/AIHasty\.ts:4:/);
   });
 
