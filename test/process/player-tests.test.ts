@@ -116,7 +116,7 @@ describe("a test of a moment", () => {
     await make({ kind: "any" });
     write(counting('throw new Error("enough");'));
     expect((await run())[0].text).toMatch(
-      /^Frail was frozen in round 4 \(exception\): Error: enough at .*AIFrail\.ts:8/,
+      /^Frail was frozen in round 4 \(an exception\): Error: enough at .*AIFrail\.ts:8/,
     );
     write(counting("this.move(wizard, ;"));
     expect((await run())[0].text).toMatch(/AIFrail\.ts:8:/);

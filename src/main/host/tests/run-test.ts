@@ -3,6 +3,7 @@ import type { Order } from "../../../engine/contract/order";
 import { type Result, success } from "../../../engine/contract/result";
 import type { MatchTest } from "../../../engine/record/match-test";
 import { encodeOrders } from "../../../engine/record/order-lists";
+import { reasonInWords } from "../../contract/frozen-reasons";
 import type { Fault } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import type { PlayerPool } from "../players/player-pool";
@@ -110,7 +111,7 @@ function frozenWords({ player }: MatchTest, { reason, round, message, stack }: F
   const when = round < 0 ? en`while it was loaded` : en`in round ${round}`;
   const [place = ""] = stack.split("\n");
   const said = `${message.replace(/\.$/, "")}${place === "" ? "" : ` ${place.trim()}`}`;
-  return en`${player} was frozen ${when} (${reason}): ${said}`;
+  return en`${player} was frozen ${when} (${reasonInWords(reason)}): ${said}`;
 }
 
 function seedWords({ seeds }: MatchTest, seed: number): string {
