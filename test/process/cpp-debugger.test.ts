@@ -103,6 +103,43 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(linesOf(one)[0]).toBe(`Stepped::plan_for ${lineOf("seen.count(id)")}`);
   });
 
+  it("goes back to the breakpoint before, also rounds ago, and stays where there is none", async () => {
+    const breakpoints = [
+      at("always", "total = -1"),
+      at("sometimes", "move(id", { condition: "total == 12 and plan.steps < 3" }),
+      at("text", "plan.steps += 1", { log: "{id}" }),
+    ];
+    const one = await begin({ stopAt: { kind: "round", round: 1 }, breakpoints });
+    await one.next();
+    const place = async () => `${one.pause.round}: ${linesOf(one)[0]}, total ${await one.evaluate("total")}`;
+    const there: string[] = [];
+    while (there.length < 4) {
+      await one.do("continue");
+      there.push(await place());
+    }
+    // There and back is the same way; what only writes is on neither.
+    for (const before of there.slice(0, -1).reverse()) {
+      await one.do("reverseContinue");
+      expect(one.pause).toMatchObject({ reason: "breakpoint", text: "The breakpoint before." });
+      expect(await place()).toBe(before);
+    }
+    const always = `Stepped::play ${lineOf("total = -1")}`;
+    const sometimes = `Stepped::play ${lineOf("move(id")}`;
+    expect(there.map((stop) => stop.replace(/, .*/, ""))).toEqual([
+      `1: ${sometimes}`,
+      ...[1, 2, 3].map((r) => `${r}: ${always}`),
+    ]);
+    for (const before of [always, sometimes]) {
+      await one.do("reverseContinue");
+      expect(await place()).toMatch(`0: ${before}, total`);
+    }
+    expect(await one.do("reverseContinue")).toEqual([
+      "note 0: No breakpoint was reached before this moment.",
+      expect.stringContaining("breakpoint in round 0"),
+    ]);
+    expect(await place()).toBe(`0: ${sometimes}, total 12`);
+  });
+
   it("stops at breakpoints, which sit in the next line that has code, and where an order was given or a text written", async () => {
     const one = await begin({ breakpoints: [{ id: "b", line: lineOf("// Nothing here") }] });
     await one.next();

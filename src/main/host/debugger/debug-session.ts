@@ -12,7 +12,7 @@ import { upTo } from "./interventions";
 import { Journey, type PlayerTraveller } from "./journey";
 import type { PauseCause } from "./pause-words";
 import { findPreviousHit } from "./retrace";
-import { SeatSession, type SessionStart } from "./seat-session";
+import { BREAKPOINT_BEFORE, SeatSession, type SessionStart } from "./seat-session";
 import type { Parts } from "./shown-values";
 import { SparePlayer, type WayBack } from "./spare-player";
 import type { Changes, ShownEvaluation, StandingPlayer } from "./standing-player";
@@ -207,13 +207,8 @@ export class DebugSession extends SeatSession<StandingPlayer, Journey> {
       const { round, count } = change;
       return void this.#begin({ kind: "place", cause: causeOf(change), round, count }, this.#interventions);
     }
-    if (hit === null) {
-      const text = en`No breakpoint was reached before.`;
-      const here: PauseCause = { reason: "breakpoint", text, breakpoint: null };
-      return this.stay(standing, en`No breakpoint was reached before this moment.`, here);
-    }
-    const cause = { reason: "breakpoint", text: en`The breakpoint before.`, breakpoint: null } as const;
-    void this.playAgain({ kind: "place", cause, ...hit }, hit);
+    if (hit === null) return this.stayBefore(standing);
+    void this.playAgain({ kind: "place", cause: BREAKPOINT_BEFORE, ...hit }, hit);
   }
 
   #changeStops(): Promise<readonly ChangeStop[]> {

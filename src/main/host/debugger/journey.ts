@@ -127,11 +127,6 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (this.#isPauseAsked && this.state.kind === "running") await this.#pauseNow(this.state);
   }
 
-  /** It stands still for something else: nothing may be asked of it meanwhile. */
-  suspend(): void {
-    this.state = { kind: "on the way" };
-  }
-
   /** Tells the same stop once more: what is seen there is another thing now. */
   async tellAgain(standing: StandingPlayer): Promise<void> {
     if (this.standing === standing) this.session.tell(await standing.tell());

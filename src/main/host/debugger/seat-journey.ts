@@ -74,6 +74,11 @@ export abstract class SeatJourney<
     }
   }
 
+  /** It stands still for something else: nothing may be asked of it meanwhile. */
+  suspend(): void {
+    this.state = { kind: "on the way" };
+  }
+
   /** Ends its process. */
   leave(): void {
     this.player?.close();

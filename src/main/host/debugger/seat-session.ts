@@ -161,6 +161,12 @@ export abstract class SeatSession<Stop extends Standing, Journey extends Session
     await this.journey.present(standing, cause);
   }
 
+  /** It was on its way back to a breakpoint, and there is none. */
+  protected stayBefore(standing: Stop): Promise<void> {
+    const text = en`No breakpoint was reached before.`;
+    return this.stay(standing, en`No breakpoint was reached before this moment.`, { ...BREAKPOINT_BEFORE, text });
+  }
+
   /** In a process of its own, up to a place that the code has passed before. */
   async #stepBack(standing: Stop, command: CodeStepBack): Promise<void> {
     const { moment } = standing;
@@ -227,6 +233,13 @@ export abstract class SeatSession<Stop extends Standing, Journey extends Session
     if (!isLost && !isDead) this.stop(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Somebody went back to it. */
+export const BREAKPOINT_BEFORE: PauseCause = {
+  reason: "breakpoint",
+  text: en`The breakpoint before.`,
+  breakpoint: null,
+};
 
 /** Somebody steps. */
 function step(text: string): PauseCause {

@@ -80,8 +80,8 @@ function SessionButtons({ isPaused }: { readonly isPaused: boolean }) {
           <Button
             isQuiet
             label={translated(label)}
-            hint={isInCpp && command === "reverseContinue" ? translated(ONLY_IN_TYPESCRIPT.reverse) : translated(hint)}
-            isDisabled={!isPaused || (isInCpp && command === "reverseContinue")}
+            hint={translated(hint)}
+            isDisabled={!isPaused}
             onPress={() => commandDebugger(command)}
           >
             <Icon name={icon} />

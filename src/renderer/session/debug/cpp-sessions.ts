@@ -28,5 +28,4 @@ export const ONLY_IN_TYPESCRIPT = {
   trace: en`The trace of a round is for players in TypeScript; in C++, step through the round.`,
   call: en`In C++ there is no choice of calls: Step into goes into the first one.`,
   playOn: en`Playing on with a changed player is for players in TypeScript; in C++, write the value into the code.`,
-  reverse: en`Back to the breakpoint before is for players in TypeScript; in C++, step back line by line.`,
 } as const;

@@ -6,11 +6,12 @@ import type { Destination } from "../aim";
 import type { AskedPlace } from "../code-map";
 import type { ConsoleAsked } from "../evaluate";
 import type { PauseCause } from "../pause-words";
-import { SeatSession, type SessionStart } from "../seat-session";
+import { BREAKPOINT_BEFORE, SeatSession, type SessionStart } from "../seat-session";
 import type { Changes, ShownEvaluation } from "../standing-player";
 import { boundLine } from "./cpp-breakpoints";
 import { CppJourney, type ModuleTraveller } from "./cpp-journey";
 import { type DebuggedModule, ModulePlayer } from "./module-player";
+import { findPreviousHit } from "./module-retrace";
 import type { StandingModule } from "./standing-module";
 
 const FOR_MODULES = { isForModules: true };
@@ -20,6 +21,8 @@ export class CppSession extends SeatSession<StandingModule, CppJourney> {
   protected journey: CppJourney;
   readonly #subject: DebuggedModule;
   readonly #expectNone: () => void;
+  /** Who looks where breakpoints were reached before. */
+  #retracing: AbortController | null = null;
   /** What was set by hand in the process that is looked at. */
   #byHand: readonly Intervention[] = [];
 
@@ -94,12 +97,17 @@ export class CppSession extends SeatSession<StandingModule, CppJourney> {
   }
 
   protected close(): void {
-    this.journey.leave();
+    this.#leave();
     this.#expectNone();
   }
 
   protected get isChangedByHand(): boolean {
     return this.#byHand.length > 0;
+  }
+
+  #leave(): void {
+    this.#retracing?.abort();
+    this.journey.leave();
   }
 
   #tellByHand(byHand: readonly Intervention[]): void {
@@ -109,7 +117,7 @@ export class CppSession extends SeatSession<StandingModule, CppJourney> {
 
   /** In a process of its own, in which nothing is set by hand. */
   #begin(destination: Destination, isEndShown = false): Promise<void> {
-    this.journey.leave();
+    this.#leave();
     if (this.isChangedByHand) {
       this.#tellByHand([]);
       this.note(this.place.round, UNDONE);
@@ -122,8 +130,18 @@ export class CppSession extends SeatSession<StandingModule, CppJourney> {
     return this.#begin(destination);
   }
 
-  protected reverseContinue(standing: StandingModule): Promise<void> {
-    return this.stay(standing, NO_REVERSE, { reason: "step", text: NO_REVERSE, breakpoint: null });
+  /** Plays the past again to see which breakpoints were reached, and goes to the last of them. */
+  protected async reverseContinue(standing: StandingModule): Promise<void> {
+    const { journey } = this;
+    const { moment } = standing;
+    this.events.add({ kind: "running", round: moment.round });
+    journey.suspend();
+    this.#retracing = new AbortController();
+    const { signal } = this.#retracing;
+    const hit = await findPreviousHit({ subject: this.#subject, moment, signal }, this.wanted.breakpoints);
+    if (journey.isLeft) return;
+    if (hit === null) return this.stayBefore(standing);
+    void this.playAgain({ kind: "place", cause: BREAKPOINT_BEFORE, ...hit });
   }
 
   async #startPlayer(): Promise<ModulePlayer> {
@@ -148,4 +166,3 @@ const NO_VALUE = en`In C++ a number can be set, like best = 3, and nothing else 
 const MAY_SET = en`This sets a value.`;
 const UNDONE = en`What was set by hand is undone: the past is played as it was.`;
 const NO_CHANGES = en`Stopping at every change is for players in TypeScript only; in C++, “All changes” leads to each, and a breakpoint with a condition stops.`;
-const NO_REVERSE = en`Back to the breakpoint before is for players in TypeScript only; in C++, step back line by line.`;

@@ -47,6 +47,20 @@ export interface MemoryChange extends StepPlace {
   readonly after: string;
 }
 
+/** The lines of breakpoints: of those that stop whenever they are reached, and of those that have conditions. */
+export interface RetracedLines {
+  readonly always: readonly number[];
+  readonly sometimes: readonly number[];
+}
+
+/** What a player has passed on its way to a place. */
+export interface Retraced {
+  /** Where one of the lines without a condition began last; null where none did. */
+  readonly lastHit: StepPlace | null;
+  /** By round, -1 for the loading: how often one of the others began. */
+  readonly asked: Readonly<Record<string, number>>;
+}
+
 /** A call on the stack of a player that stands still. */
 export interface ModuleCall {
   readonly frame: CallFrame;
@@ -154,8 +168,7 @@ export class ModulePlayer {
 
   /** Stops whenever one of these lines begins. */
   async stopAtLines(lines: readonly number[]): Promise<void> {
-    const wanted = lines.map((line) => `${line}:true`).join();
-    await this.#ask(`$taulerModule.stopAtLines(${wanted === "" ? "null" : `{__proto__:null,${wanted}}`})`);
+    await this.#ask(`$taulerModule.stopAtLines(${lines.length === 0 ? "null" : lineSet(lines)})`);
   }
 
   /** @param call position among the round's orders, from 0 */
@@ -225,6 +238,16 @@ export class ModulePlayer {
     return this.#ask("$taulerModule.changes()");
   }
 
+  /** From here on, up to a place: looks for hits of breakpoints, which `retraced` tells; from a round on it stops at those that have conditions. */
+  async retrace({ round, count }: StepPlace, { always, sometimes }: RetracedLines, stopsFrom: number): Promise<void> {
+    const [lines, others] = [always, sometimes].map(lineSet);
+    await this.#ask(`$taulerModule.retrace(${round},${count},${lines},${others},${stopsFrom})`);
+  }
+
+  retraced(): Promise<Retraced> {
+    return this.#ask("$taulerModule.retraced()");
+  }
+
   /** Writes into the memory of a player that stands still. */
   async write(address: number, bytes: Uint8Array): Promise<void> {
     await this.#ask(`$taulerModule.write(${address},[${bytes.join()}])`);
@@ -292,6 +315,11 @@ export class ModulePlayer {
     else if (this.onPaused !== null) this.onPaused(paused);
     else void this.resume().catch(() => {});
   }
+}
+
+/** As an object that has them as names. */
+function lineSet(lines: readonly number[]): string {
+  return `{__proto__:null,${lines.map((line) => `${line}:true`).join()}}`;
 }
 
 /** The stack pointer is the first. */

@@ -9,11 +9,12 @@ export type ToolsReason = "line" | "order" | "cerr" | "thrown" | "failed" | null
 
 export const MODULE_TOOLS = `const $taulerModule = (() => {
   "use strict";
-  const { hear, own, aim } = $taulerSteps;
+  const { hear, own, aim, isBefore } = $taulerSteps;
   let stepping = null, lines = null, why = null;
   let order = 0, text = -1, areThrowsTold = false, areFailuresTold = false;
   let lastThrown = null, failed = null, aimed = "";
   let look = null, changes = [], dropped = 0;
+  let lastHit = null, asked = { __proto__: null };
   const halt = (reason) => { why = reason; debugger; why = null; };
   const listen = (isStop, _count, line) => { if (isStop && lines[line] === true) halt("line"); return false; };
   return {
@@ -58,6 +59,24 @@ export const MODULE_TOOLS = `const $taulerModule = (() => {
       return true;
     },
     changes() { look(); return { __proto__: null, changes, dropped }; },
+    /**
+     * Up to a place: which of the first lines began last, and how often one of the others did, by round. From a round on it stops at the others instead.
+     */
+    retrace(untilRound, untilCount, always, sometimes, stopsFrom) {
+      lastHit = null;
+      asked = { __proto__: null };
+      hear((isStop, count, line) => {
+        if (!isStop || !isBefore(untilRound, untilCount)) return false;
+        const round = stepping.round();
+        if (always[line] === true) lastHit = { __proto__: null, round, count };
+        if (sometimes[line] !== true) return false;
+        if (round >= stopsFrom) halt("line");
+        else asked[round] = (asked[round] === undefined ? 0 : asked[round]) + 1;
+        return false;
+      });
+      return true;
+    },
+    retraced: () => ({ __proto__: null, lastHit, asked }),
     /** @param wanted number of an order call of the round, from 1; 0 for none */
     stopAtOrder(wanted) { order = wanted; return true; },
     /** @param offset of a character of the round's text; -1 for none */
