@@ -72,6 +72,14 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(await compare().getByRole("region", { name: "By seat" }).getByRole("row").count()).toBe(5);
   });
 
+  step("draws the mean so far over the band of what is possible, in both themes", async () => {
+    for (const theme of ["dark", "light"] as const) {
+      await switchTheme(page, theme);
+      const chart = compare().getByRole("region", { name: "Score over matches" }).locator("canvas");
+      await expect.poll(() => chart.evaluate(shareOfMean), { message: theme }).toBeGreaterThan(0.5);
+    }
+  });
+
   step("gives the results as CSV, JSON and a picture", async () => {
     const save = async (name: string): Promise<Download> => {
       const [download] = await Promise.all([
@@ -217,6 +225,30 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     expect(tauler.complaints).toEqual([]);
   });
 });
+
+/** In how many of the columns of a chart that show the band something of the line's colour has the band above and below it. */
+function shareOfMean(canvas: HTMLElement | SVGElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return 0;
+  const { width, height } = canvas;
+  const style = getComputedStyle(document.documentElement);
+  const swatch = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const colours = ["--accent-soft", "--accent"].map((name) => {
+    if (swatch === null) return "";
+    swatch.fillStyle = style.getPropertyValue(name);
+    swatch.fillRect(0, 0, 1, 1);
+    return swatch.getImageData(0, 0, 1, 1).data.join();
+  });
+  const drawn = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+  const columns = Array.from({ length: width }, (_, x) => {
+    const pixels = Array.from({ length: height }, (_, y) => {
+      const at = 4 * (y * width + x);
+      return colours.indexOf([drawn[at], drawn[at + 1], drawn[at + 2], drawn[at + 3]].join());
+    });
+    return pixels.filter((pixel) => pixel !== -1).join("");
+  });
+  const banded = columns.filter((column) => column.includes("0"));
+  return banded.filter((column) => /01+0/.test(column)).length / banded.length;
+}
 
 const FAULTY = `import { Player } from "tauler/harry-potter";
 

@@ -49,7 +49,7 @@ export function IntervalChart({ live }: { readonly live: LiveComparison }) {
 
 const HEIGHT = 190;
 
-/** Matches, then in percent the mean and the bounds; null where there is no interval yet. */
+/** Matches, then in percent the bounds, the upper one first, and the mean; null where there is no interval yet. */
 function dataOf({ blocks }: LiveComparison): uPlot.AlignedData {
   let played = 0;
   const matches = blocks.map((block) => {
@@ -58,9 +58,9 @@ function dataOf({ blocks }: LiveComparison): uPlot.AlignedData {
   });
   return [
     matches,
-    blocks.map(({ mean }) => 100 * mean),
-    blocks.map(({ interval }) => (interval === null ? null : 100 * interval.low)),
     blocks.map(({ interval }) => (interval === null ? null : 100 * interval.high)),
+    blocks.map(({ interval }) => (interval === null ? null : 100 * interval.low)),
+    blocks.map(({ mean }) => 100 * mean),
   ];
 }
 
@@ -76,8 +76,9 @@ function optionsFor({ p0, p1 }: { readonly p0: number; readonly p1: number }): u
     cursor: { show: false },
     scales: { x: { time: false }, y: { range: (_, low, high) => rangeAround(low, high) } },
     axes: [axis, { ...axis, size: 54, values: (_, splits) => splits.map((split) => `${split} %`) }],
-    series: [{}, { stroke: accent, width: 2.5, points: { show: (chart) => chart.data[0].length === 1 } }, bound, bound],
-    bands: [{ series: [3, 2], fill: soft }],
+    // In the order in which they are drawn: the band comes with its upper bound, so that it covers neither the lower one nor the mean.
+    series: [{}, bound, bound, { stroke: accent, width: 2.5, points: { show: (chart) => chart.data[0].length === 1 } }],
+    bands: [{ series: [1, 2], fill: soft }],
     hooks: { draw: [(chart) => drawLevels(chart, { levels: [p0, p1], ink })] },
   };
 }
