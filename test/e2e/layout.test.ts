@@ -295,6 +295,37 @@ describeUnless(NO_BROWSER, "The board", () => {
     await page.setViewportSize(STANDARD);
   });
 
+  step(
+    "is that of the game that was chosen from the first moment on, and the match is played where it lies",
+    async () => {
+      const watch = await page.evaluateHandle(() => {
+        const found = { boards: new Set<string | undefined>(), boxes: new Set<string>(), isWatching: true };
+        const look = () => {
+          if (found.isWatching) requestAnimationFrame(look);
+          if (document.querySelector<HTMLSelectElement>("header select")?.value !== "crematoria") return;
+          for (const canvas of document.querySelectorAll("section[aria-label=Board] canvas[role=img]")) {
+            found.boards.add(canvas.getAttribute("aria-label")?.split(/,| before/)[0]);
+            const { x, y, width, height } = canvas.getBoundingClientRect();
+            found.boxes.add(JSON.stringify({ x, y, width, height }));
+          }
+        };
+        look();
+        return found;
+      });
+      await page.getByRole("combobox", { name: "Game" }).selectOption("Crematoria");
+      await page.getByRole("img", { name: /^Outside before the match/ }).waitFor();
+      await page.getByRole("region", { name: "Board" }).getByText("Starting…").waitFor({ state: "detached" });
+      await seeTheEnd(page);
+      const [boards, boxes] = await watch.evaluate((found) => {
+        found.isWatching = false;
+        return [[...found.boards], [...found.boxes]];
+      });
+      expect([boards, boxes.length]).toEqual([["Underground", "Outside"], 2]);
+      await page.getByRole("combobox", { name: "Game" }).selectOption("Harry Potter");
+      await seeTheEnd(page);
+    },
+  );
+
   step("is below a bar of one row, from 640 pixels of width on", async () => {
     await page.setViewportSize({ width: 640, height: 450 });
     expect(await page.getByRole("banner").evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(40);

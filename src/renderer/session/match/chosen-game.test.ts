@@ -244,6 +244,15 @@ describe("The set-up", () => {
   });
 });
 
+it("No match of another game is in view where a game is chosen, from the first moment on, and the new one is on its way", async () => {
+  await load();
+  showOpenedMatch(shortMatch(findGame(first) as AnyGame));
+  const chosen = chooseGame(second);
+  expect(useMatch.getState()).toMatchObject({ match: null, isRunning: true });
+  await chosen;
+  expect(useMatch.getState()).toMatchObject({ match: null, isRunning: false, failure: { problem: { code: "no" } } });
+});
+
 it("The file of a match of another game has that game chosen, its files in front, and nothing played", async () => {
   await load();
   showOpenedMatch({ ...shortMatch(findGame(second) as AnyGame), file: "match.res" });

@@ -1,12 +1,13 @@
 import { showTabs } from "./game-tabs";
 import { replaceGonePlayers } from "./gone-players";
-import { startMatch, useMatch } from "./match-store";
+import { awaitMatchOf, startMatch, useMatch } from "./match-store";
 import { requestOf, setGame, useSetup } from "./setup-store";
 
 /** The user wants to see another game: its files, and a match of it. */
 export async function chooseGame(game: string): Promise<void> {
   if (game === useSetup.getState().game) return;
   setGame(game);
+  awaitMatchOf(game);
   // Where the host does not answer, the match says so.
   await replaceGonePlayers().catch(() => undefined);
   if (useSetup.getState().game === game) await startMatch(requestOf(useSetup.getState()), { isNew: true });

@@ -127,6 +127,17 @@ describe("The match in view", () => {
     expect([useCursor.getState().round, lastRound()]).toEqual([1, 6]);
   });
 
+  it("leaves at once when the next one is of another game, as one of a board's file may be", async () => {
+    showOpenedMatch(shortMatch(findGame("pandemic") as AnyGame));
+    const over = startMatch(request, { isNew: true });
+    expect(useMatch.getState()).toMatchObject({ match: null, isRunning: true });
+    await expect.poll(() => scripts.length).toBe(1);
+    script(1).say(STARTED, rounds(0, 1));
+    await expect.poll(() => useMatch.getState().match?.id).toBe("m1");
+    await stopMatch();
+    await over;
+  });
+
   it("tells how far the one that runs has come, also while it is not in view yet", async () => {
     const first = startMatch(request);
     await expect.poll(() => scripts.length).toBe(1);

@@ -56,6 +56,7 @@ const runs = new Runs();
  * @param options.isNew true for a match that has nothing to do with the one in view: it is shown at once, from its start.
  */
 export async function startMatch(request: MatchRequest, { isNew = false } = {}): Promise<void> {
+  if (isNew) awaitMatchOf(request.game);
   useMatch.setState({ isRunning: true, progress: null, failure: null });
   const coming = new ComingIntoView(request, isNew);
   const end = await runs.start({
@@ -82,6 +83,16 @@ export async function startMatch(request: MatchRequest, { isNew = false } = {}):
 
 export function stopMatch(): Promise<void> {
   return runs.stop();
+}
+
+/**
+ * A match of another game is coming: nothing of the one in view belongs to what is chosen now, so the board that the new one begins with is shown
+ * until it is here. The one that runs is given up.
+ */
+export function awaitMatchOf(game: string): void {
+  const { match } = useMatch.getState();
+  giveUpRunning();
+  useMatch.setState({ isRunning: true, match: match?.game.id === game ? match : null });
 }
 
 /** Shows a match from a file, in the round that the file names or else the first one; the one that runs is given up. */
