@@ -4,7 +4,7 @@ import type { AnyGame } from "../../../engine/contract/game";
 import { findGame, games } from "../../../engine/games";
 import type { MatchRequest } from "../../../main/contract/host-api";
 import { FakeHost, refusal } from "../host/testing/fake-host";
-import { showReference, useEditor } from "../workspace/editor-store";
+import { closeRules, showReference, showRules, showText, useEditor } from "../workspace/editor-store";
 import { closeFile, loadTree, openFile, useWorkspace } from "../workspace/workspace-store";
 import { chooseGame, followGame } from "./chosen-game";
 import { keepTabs, keptTabs, loadTabs } from "./game-tabs";
@@ -31,6 +31,7 @@ const started = () => host.inputsOf("matches.start") as MatchRequest[];
 async function load({ beforeSetup = () => {}, beforeTabs = () => {} } = {}): Promise<void> {
   for (const stop of stops) stop();
   useWorkspace.setState(useWorkspace.getInitialState(), true);
+  useEditor.setState(useEditor.getInitialState(), true);
   useMatch.setState(useMatch.getInitialState(), true);
   useSetup.setState(useSetup.getInitialState(), true);
   forgetSetupNote();
@@ -141,6 +142,22 @@ describe("The tabs of a game", () => {
     folder[first] = ["Demo", "Luna"];
     await load();
     expect([tabs(), front()]).toEqual([[file(first, "Demo")], file(first, "Demo")]);
+  });
+
+  it("have the rules among them after a reload, in front where they were, unless they were closed", async () => {
+    await load();
+    const editor = () => [useEditor.getState().hasRules, useEditor.getState().shown];
+    for (const [act, expected] of [
+      [showRules, [true, "rules"]],
+      [() => showText("file"), [true, "file"]],
+      [closeRules, [false, "file"]],
+    ] as const) {
+      const before = kept["rules"];
+      act();
+      await expect.poll(() => kept["rules"]).not.toBe(before);
+      await load();
+      expect(editor()).toEqual(expected);
+    }
   });
 
   it("that were kept by somebody else may be anything", () => {

@@ -1,6 +1,6 @@
 import { isSourceFile } from "../../../main/contract/source-file";
 import { keep, keptValue, readKept } from "../host/kept";
-import { closeText } from "../workspace/editor-store";
+import { closeText, openRulesBehind, showRules, useEditor } from "../workspace/editor-store";
 import { gameOf } from "../workspace/file-game";
 import { bringToFront, openBehind, useWorkspace } from "../workspace/workspace-store";
 import { useSetup } from "./setup-store";
@@ -20,22 +20,39 @@ let known: Readonly<Record<string, GameTabs>> | null = null;
 /** The game whose files are in front; null before there is one. */
 let shown: string | null = null;
 
-/** Opens the files of the chosen game as they were at the end of the last session. */
+/** Opens the files of the chosen game, and its rules, as they were at the end of the last session. */
 export async function loadTabs(): Promise<void> {
   known = null;
-  known = keptTabs(await readKept("tabs"));
+  const [tabs, rules] = await Promise.all([readKept("tabs"), readKept("rules")]);
+  known = keptTabs(tabs);
   await showTabs(useSetup.getState().game);
+  if (rules === "in front") showRules();
+  if (rules === "behind") openRulesBehind();
 }
 
 /** Remembers what is open and in front, game by game, from now on, for this session and the next. @returns a function that ends it */
 export function keepTabs(): () => void {
-  return useWorkspace.subscribe(({ open, front }, before) => {
-    const isSame =
-      front === before.front && open.map(({ path }) => path).join() === before.open.map(({ path }) => path).join();
-    if (isSame || shown === null || known === null) return;
-    known = { ...known, [shown]: tabsOf(shown) };
-    keep("tabs", known);
-  });
+  const stops = [
+    useWorkspace.subscribe(({ open, front }, before) => {
+      const isSame =
+        front === before.front && open.map(({ path }) => path).join() === before.open.map(({ path }) => path).join();
+      if (isSame || shown === null || known === null) return;
+      known = { ...known, [shown]: tabsOf(shown) };
+      keep("tabs", known);
+    }),
+    useEditor.subscribe((editor, before) => {
+      const rules = rulesTab(editor);
+      if (known !== null && rules !== rulesTab(before)) keep("rules", rules);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function rulesTab({ hasRules, shown: text }: ReturnType<typeof useEditor.getState>) {
+  if (!hasRules) return "closed";
+  return text === "rules" ? "in front" : "behind";
 }
 
 /** While a file of another game stands in front, the front of this one is the one before. */

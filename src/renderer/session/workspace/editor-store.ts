@@ -71,6 +71,11 @@ export function showRules(): void {
   useEditor.setState({ shown: "rules", hasRules: true });
 }
 
+/** They have their tab, and what is in front stays there. */
+export function openRulesBehind(): void {
+  useEditor.setState({ hasRules: true });
+}
+
 export function closeRules(): void {
   useEditor.setState(({ shown }) => ({ hasRules: false, shown: shown === "rules" ? "file" : shown }));
 }
