@@ -1,4 +1,6 @@
-import { decimal, t } from "../../main/contract/language/translate";
+import { en } from "../../engine/contract/english";
+import type { ComparisonSummary } from "../../main/contract/compare-api";
+import { decimal, t, translated } from "../../main/contract/language/translate";
 
 /** For example `57 %`, not to be broken; with a digit more near one half, where it matters. */
 export function percent(share: number | null): string {
@@ -22,3 +24,17 @@ export function dateWords(at: number): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
+
+/** How a contest stands, in a word or two. */
+export function stateWords({ kind }: ComparisonSummary["state"]): string {
+  return translated(STATES[kind]);
+}
+
+const STATES: Readonly<Record<ComparisonSummary["state"]["kind"], string>> = {
+  playing: en`playing`,
+  paused: en`paused`,
+  starting: en`starting`,
+  stopping: en`stopping`,
+  ended: en`ended`,
+  failed: en`stopped by a problem`,
+};

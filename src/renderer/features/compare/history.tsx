@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
 import type { ComparisonSummary } from "../../../main/contract/compare-api";
-import { t } from "../../../main/contract/language/translate";
+import { t, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
-import { dateWords } from "../../parts/contest-words";
+import { dateWords, stateWords } from "../../parts/contest-words";
 import { showComparison, useComparisons } from "../../session/compare/comparison-store";
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/select";
@@ -34,15 +35,7 @@ export function History() {
       <ul>
         {wanted.map((one) => (
           <li key={one.id}>
-            <button type="button" aria-pressed={one.id === shown} onClick={() => showComparison(one.id)}>
-              <span className={styles.mark} data-verdict={one.verdict}>
-                {VERDICTS[one.verdict]}
-              </span>
-              <span>
-                <strong>{playerName(one.b, one.a)}</strong> {t`against ${playerName(one.a, one.b)}`}
-                <small>{detailsOf(one)}</small>
-              </span>
-            </button>
+            <Entry one={one} isShown={one.id === shown} />
           </li>
         ))}
       </ul>
@@ -50,10 +43,33 @@ export function History() {
   );
 }
 
-const VERDICTS = { yes: "yes", no: "no", undecided: "?" } as const;
+/** @param props.one as the list has it, which may be older than what is known of one that is followed */
+function Entry({ one: listed, isShown }: { readonly one: ComparisonSummary; readonly isShown: boolean }) {
+  const live = useComparisons((store) => store.live[listed.id]);
+  const { report, state, matchesPlayed } = live ?? {};
+  const one = {
+    ...listed,
+    verdict: report?.verdict ?? listed.verdict,
+    state: state ?? listed.state,
+    matches: matchesPlayed ?? listed.matches,
+  };
+  return (
+    <button type="button" aria-pressed={isShown} onClick={() => showComparison(one.id)}>
+      <span className={styles.mark} data-verdict={one.verdict}>
+        {translated(VERDICTS[one.verdict])}
+      </span>
+      <span>
+        <strong>{playerName(one.b, one.a)}</strong> {t`against ${playerName(one.a, one.b)}`}
+        <small>{detailsOf(one)}</small>
+      </span>
+    </button>
+  );
+}
+
+const VERDICTS = { yes: en`yes`, no: en`no`, undecided: "?" } as const;
 
 function detailsOf({ game, startedAt, matches, state, verdict }: ComparisonSummary): string {
   const ended = verdict === "undecided" ? t` · undecided` : "";
-  const where = state.kind === "ended" ? ended : ` · ${state.kind}`;
+  const where = state.kind === "ended" ? ended : ` · ${stateWords(state)}`;
   return t`${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
 }

@@ -1,8 +1,7 @@
-import { en } from "../../../engine/contract/english";
 import { forecastWords } from "../../../engine/stats/forecast";
-import { decimal, t, translated } from "../../../main/contract/language/translate";
+import { decimal, t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
-import { duration } from "../../parts/contest-words";
+import { duration, stateWords } from "../../parts/contest-words";
 import type { LiveComparison } from "../../session/compare/comparison-store";
 
 /** How far it is, how fast it goes, and when it is likely to be decided. */
@@ -19,19 +18,11 @@ export function ProgressLine({ live }: { readonly live: LiveComparison }) {
 function wordsAbout(live: LiveComparison): string {
   const { matchesPlayed, maxMatches, rate, isHeld } = live;
   const parts = [t`${matchesPlayed} of at most ${maxMatches} matches`];
-  if (live.state.kind !== "playing") parts.push(translated(STATES[live.state.kind]));
+  if (live.state.kind !== "playing") parts.push(stateWords(live.state));
   else if (isHeld) parts.push(t`waiting for the match in the window`);
   else if (rate !== null) parts.push(t`${decimal(rate, 1)} a second`);
   return [...parts, ...forecast(live)].join(" · ");
 }
-
-const STATES: Readonly<Record<Exclude<LiveComparison["state"]["kind"], "playing">, string>> = {
-  paused: en`paused`,
-  starting: en`starting`,
-  stopping: en`stopping`,
-  ended: en`ended`,
-  failed: en`stopped by a problem`,
-};
 
 function forecast({ state, report, secondsLeft, maxMatches, matchesPlayed }: LiveComparison): string[] {
   if (state.kind === "ended" || report.verdict !== "undecided" || report.blocks === 0) return [];

@@ -2,7 +2,7 @@ import { findGame } from "../../../engine/games";
 import { t } from "../../../main/contract/language/translate";
 import type { LeagueSummary } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
-import { dateWords } from "../../parts/contest-words";
+import { dateWords, stateWords } from "../../parts/contest-words";
 import { showLeague, useLeagues } from "../../session/compare/league-store";
 
 /** All leagues of the workspace. */
@@ -19,16 +19,25 @@ export function LeagueHistory() {
       <ul>
         {list.map((one) => (
           <li key={one.id}>
-            <button type="button" aria-pressed={one.id === shown} onClick={() => showLeague(one.id)}>
-              <span>
-                <strong>{namesOf(one)}</strong>
-                <small>{detailsOf(one)}</small>
-              </span>
-            </button>
+            <Entry one={one} isShown={one.id === shown} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** @param props.one as the list has it, which may be older than what is known of one that is followed */
+function Entry({ one: listed, isShown }: { readonly one: LeagueSummary; readonly isShown: boolean }) {
+  const live = useLeagues((store) => store.live[listed.id]);
+  const one = { ...listed, state: live?.state ?? listed.state, matches: live?.matchesPlayed ?? listed.matches };
+  return (
+    <button type="button" aria-pressed={isShown} onClick={() => showLeague(one.id)}>
+      <span>
+        <strong>{namesOf(one)}</strong>
+        <small>{detailsOf(one)}</small>
+      </span>
+    </button>
   );
 }
 
@@ -38,6 +47,6 @@ function namesOf({ first, players }: LeagueSummary): string {
 }
 
 function detailsOf({ game, startedAt, matches, state }: LeagueSummary): string {
-  const where = state.kind === "ended" ? "" : ` · ${state.kind}`;
+  const where = state.kind === "ended" ? "" : ` · ${stateWords(state)}`;
   return t`${findGame(game)?.title ?? game} · ${dateWords(startedAt)} · ${matches} matches${where}`;
 }

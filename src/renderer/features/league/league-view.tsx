@@ -4,7 +4,7 @@ import { findGame } from "../../../engine/games";
 import { decimal, t, titled, translated } from "../../../main/contract/language/translate";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
-import { dateWords, duration } from "../../parts/contest-words";
+import { dateWords, duration, stateWords } from "../../parts/contest-words";
 import { followLeague, useLeagues } from "../../session/compare/league-store";
 import { Segments } from "../../ui/segments";
 import { CrossTableView } from "./cross-table";
@@ -90,17 +90,9 @@ function Progress({ live }: { readonly live: LeagueProgress }) {
   );
 }
 
-const STATES: Readonly<Record<Exclude<LeagueProgress["state"]["kind"], "playing">, string>> = {
-  paused: en`paused`,
-  starting: en`starting`,
-  stopping: en`stopping`,
-  ended: en`ended`,
-  failed: en`stopped by a problem`,
-};
-
 function progressWords({ matchesPlayed, maxMatches, state, isHeld, rate, secondsLeft }: LeagueProgress): string {
   const parts = [t`${matchesPlayed} of ${maxMatches} matches`];
-  if (state.kind !== "playing") parts.push(translated(STATES[state.kind]));
+  if (state.kind !== "playing") parts.push(stateWords(state));
   else if (isHeld) parts.push(t`waiting for the match in the window`);
   else if (rate !== null) parts.push(t`${decimal(rate, 1)} a second`);
   if (state.kind === "playing" && secondsLeft !== null) parts.push(t`${duration(secondsLeft)} left`);
