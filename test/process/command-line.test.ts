@@ -234,6 +234,8 @@ describe("tauler list, new, check and export", () => {
     const cho = join("harry-potter", "AICho.ts");
     expect(tauler(["new", "harry-potter", "Cho"])).toMatchObject({ code: 0, out: `${cho}\n` });
     expect(tauler(["check", cho])).toMatchObject({ code: 0, out: "" });
+    expect(tauler(["check", "Cho"])).toMatchObject({ code: 0, err: expect.stringContaining(`${cho} is fine`) });
+    expect(tauler(["check", "Choo"])).toMatchObject({ code: 2, err: expect.stringMatching(/Did you mean Cho\?$/m) });
     expect(tauler(["run", "harry-potter", "Cho", "Cho", "Cho", "Cho", "-s", "1", "-i", "short.cnf"]).code).toBe(0);
     const again = tauler(["new", "harry-potter", "Cho"]);
     expect(again.code).toBe(2);
@@ -269,7 +271,7 @@ export class Wrong extends Player {
 
   it("Exports a player that plays as its source does and shows none of it", () => {
     writeFileSync(join(folder, "AIShared.ts"), playerThatWrites("a secret plan"));
-    expect(tauler(["export", "AIShared.ts"])).toMatchObject({ code: 0, out: "Shared.player.js\n" });
+    expect(tauler(["export", "Shared"])).toMatchObject({ code: 0, out: "Shared.player.js\n" });
     expect(readdirSync(folder)).toContain("Shared.player.js");
     expect(read("Shared.player.js")).not.toMatch(/a secret plan|secretDirection/);
     const scores = (player: string) =>

@@ -11,14 +11,24 @@ import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
 import { typesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { loadPlayer } from "../host/workspace/load-player";
-import { EXIT, type ExitCode, problemText, type Terminal } from "./terminal";
+import { playerPaths } from "./player-paths";
+import { EXIT, type ExitCode, problemText, refuse, type Terminal } from "./terminal";
+
+export interface CheckOptions {
+  readonly json: boolean;
+  readonly workspace: string;
+  readonly game?: AnyGame | undefined;
+}
 
 /** Types and bundle of each file: errors with line and column. The answer is "no" when there is an error. */
 export async function check(
   terminal: Terminal,
-  files: readonly string[],
-  { json, game }: { readonly json: boolean; readonly game?: AnyGame },
+  words: readonly string[],
+  { json, game, workspace }: CheckOptions,
 ): Promise<ExitCode> {
+  const found = await playerPaths(words, { workspace, game });
+  if (!found.ok) return refuse(terminal, found.problem);
+  const files = found.value;
   const problems = [...(await bundleProblems(files, game)), ...(await typeProblems(files))];
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (json) {

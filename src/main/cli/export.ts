@@ -7,17 +7,22 @@ import { exportCppPlayer } from "../host/cpp/build-cpp-player";
 import { writeNamedFile } from "../host/files/named-file";
 import { oneLine } from "../host/printable";
 import { choiceFor, problemLine } from "./check";
+import { playerPaths } from "./player-paths";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface ExportCommandOptions {
   readonly output: string | undefined;
   readonly keepCerr: boolean;
+  readonly workspace: string;
   /** Of a player in C++, where its folder does not say it. */
-  readonly game?: AnyGame;
+  readonly game?: AnyGame | undefined;
 }
 
 /** A sealed bundle to share: it plays anywhere and shows no source. */
-export async function exportFile(terminal: Terminal, file: string, options: ExportCommandOptions): Promise<ExitCode> {
+export async function exportFile(terminal: Terminal, word: string, options: ExportCommandOptions): Promise<ExitCode> {
+  const found = await playerPaths([word], options);
+  if (!found.ok) return refuse(terminal, found.problem);
+  const [file] = found.value;
   const source = await readPlayerSource(file);
   if (!source.ok) return refuse(terminal, source.problem);
   const choice = { ...choiceFor(file, options.game), keepCerr: options.keepCerr };

@@ -9,16 +9,21 @@ import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { Refused } from "../host/refused";
 import { choiceFor, problemLine } from "./check";
+import { playerPaths } from "./player-paths";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface JudgeOptions {
-  readonly game: AnyGame | undefined;
+  readonly game?: AnyGame | undefined;
+  readonly workspace: string;
   readonly seed: number;
   readonly matches: number;
 }
 
-/** Is a file in C++ ready for the judge? */
-export async function judge(terminal: Terminal, file: string, options: JudgeOptions): Promise<ExitCode> {
+/** Is a player in C++ ready for the judge? */
+export async function judge(terminal: Terminal, word: string, options: JudgeOptions): Promise<ExitCode> {
+  const found = await playerPaths([word], options);
+  if (!found.ok) return refuse(terminal, found.problem);
+  const [file] = found.value;
   if (!isCppFile(file))
     return refuse(terminal, { code: "not-cpp", message: t`The judge takes AI<Name>.cc, not ${basename(file)}.` });
   const source = await readPlayerSource(file);

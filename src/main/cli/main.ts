@@ -6,6 +6,7 @@ import { t, translated } from "../contract/language/translate";
 import { reasonOf } from "../host/files/reason-of";
 import { callOfTauler, readVersion } from "../host/places";
 import { meantWorkspace } from "../host/workspace/meant-workspace";
+import type { CheckOptions } from "./check";
 import { translateCommander } from "./commander-words";
 import { addCompareCommands } from "./compare-commands";
 import { addCompletions } from "./completions/completions";
@@ -150,12 +151,13 @@ interface NewArguments {
 program
   .command("check")
   .description(t`types and bundle of players: errors with line and column`)
-  .argument("<files...>", t`AI*.ts, AI*.cc, or exported files`)
+  .argument("<files...>", t`your players: names, or paths to AI*.ts, AI*.cc or exported files`)
   .option("--json", t`the problems as JSON`, false)
   .option("--game <game>", t`of players in C++ that are not in a folder called like their game`, parseGame)
-  .addHelpText("after", example("check AIRon.ts"))
+  .addOption(workspaceOption())
+  .addHelpText("after", example("check Ron", "check AIRon.ts"))
   .action(
-    answering(async (files: readonly string[], options: { readonly json: boolean; readonly game?: AnyGame }) => {
+    answering(async (files: readonly string[], options: CheckOptions) => {
       const { check } = await import("./check");
       return check(terminal, files, options);
     }),
@@ -164,14 +166,15 @@ program
 program
   .command("export")
   .description(t`a sealed player to share: it plays anywhere and shows no source`)
-  .argument("<file>", t`AI*.ts or AI*.cc`)
+  .argument("<file>", t`your player: its name, or a path to AI*.ts or AI*.cc`)
   .option(
     "-o, --output <file>",
     t`where to write it; - is standard output (default: <Name>.player.js beside the source)`,
   )
   .option("--keep-cerr", t`keep what the player writes to its console, as one in C++ always does`, false)
   .option("--game <game>", t`of a player in C++ that is not in a folder called like its game`, parseGame)
-  .addHelpText("after", example("export AIRon.ts"))
+  .addOption(workspaceOption())
+  .addHelpText("after", example("export Ron", "export AIRon.ts"))
   .action(
     answering(async (file: string, { output, ...options }: ExportArguments) => {
       const { exportFile } = await import("./export");
@@ -182,6 +185,7 @@ program
 interface ExportArguments {
   readonly output?: string;
   readonly keepCerr: boolean;
+  readonly workspace: string;
   readonly game?: AnyGame;
 }
 

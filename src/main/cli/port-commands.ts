@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { AnyGame } from "../../engine/contract/game";
 import { JUDGE_TERMS } from "../contract/judge-terms";
 import { t } from "../contract/language/translate";
 import type { Wiring } from "./compare-commands";
 import { collect, parseCpu, parseGame, parseSeed } from "./inputs";
+import type { JudgeOptions } from "./judge";
 import type { SameOptions } from "./same";
 import { workspaceOption } from "./workspace-option";
 
@@ -59,23 +59,18 @@ function addJudge(program: Command, { terminal, answering, example }: Omit<Wirin
     .description(
       t`is AI<Name>.cc ready for the judge? Compiles as there, plays against three Dummies, and says what would differ (0: ready; 1: no)`,
     )
-    .argument("<file>", "AI*.cc")
+    .argument("<file>", t`your player: its name, or a path to AI*.cc`)
     .option("--game <game>", t`where the file is not in a folder called like its game`, parseGame)
     .option("-s, --seed <n>", t`seed of the first match`, parseSeed, JUDGE_TERMS.seed)
     .option("-n, --matches <n>", t`how many matches, at one seat after the other`, parseMatches, JUDGE_TERMS.matches)
-    .addHelpText("after", example("judge AIRon.cc"))
+    .addOption(workspaceOption())
+    .addHelpText("after", example("judge Ron", "judge AIRon.cc"))
     .action(
-      answering(async (file: string, { game, ...options }: JudgeArguments) => {
+      answering(async (file: string, options: JudgeOptions) => {
         const { judge } = await import("./judge");
-        return judge(terminal, file, { game, ...options });
+        return judge(terminal, file, options);
       }),
     );
-}
-
-interface JudgeArguments {
-  readonly game?: AnyGame;
-  readonly seed: number;
-  readonly matches: number;
 }
 
 function parseMatches(text: string): number {

@@ -182,8 +182,12 @@ describe("What a command prints is in the user's language, headings of tables as
   });
 
   it("check, list, rules, and test", async () => {
-    expect(await unsaid(() => check(terminal, [at("AIWrong.ts"), at("AISlow.ts")], { json: false }))).toEqual([]);
-    expect(await unsaid(() => check(terminal, [at("AIGoes.ts"), at("AIFails.ts")], { json: false }))).toEqual([]);
+    expect(
+      await unsaid(() => check(terminal, [at("AIWrong.ts"), at("AISlow.ts")], { json: false, workspace: "." })),
+    ).toEqual([]);
+    expect(
+      await unsaid(() => check(terminal, [at("AIGoes.ts"), at("AIFails.ts")], { json: false, workspace: "." })),
+    ).toEqual([]);
     expect(await unsaid(() => listPlayersOf(terminal, game, { ...workspace(), json: false }))).toEqual([]);
     expect(await unsaid(() => rules(terminal, game, { given: [], ...workspace() }))).toEqual([]);
     const other = findGame("walking-dead") ?? expect.unreachable();

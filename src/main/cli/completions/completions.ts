@@ -47,6 +47,7 @@ function named(words: string): ReadonlySet<string> {
 /** What stands where, by what the help calls it. Of all else a person has to think. */
 const GAMES = named("game game-or-replay --game");
 const PLAYERS = named("players player A B --pool --from --against");
+const OWN_FILES = named("file files");
 const FILES = named(
   "file files one other folder archive game-or-replay players player A B --pool --from --against --input --output --replay --cnf --orders --res --workspace --resume --players --folder",
 );
@@ -57,6 +58,7 @@ async function valuesAt(place: Place): Promise<Candidates> {
 
 function wordsAt(place: Place): Candidates["values"] | Promise<Candidates["values"]> {
   if (GAMES.has(place.name)) return games.map(({ id, title }) => [id, title]);
+  if (OWN_FILES.has(place.name)) return ownPlayers(place);
   const game = findGame(place.operands[0] ?? "");
   if (game === undefined) return [];
   if (place.name === "--rule" || place.name === "name=value") {
@@ -72,6 +74,14 @@ async function playersOf(game: string, place: Place): Promise<Candidates["values
   return (await listPlayers(game, await placesOf(place))).map(asValue);
 }
 
+async function ownPlayers(place: Place): Promise<Candidates["values"]> {
+  const places = await placesOf(place);
+  const own = new Map<string, string>();
+  for (const { id, title } of games)
+    for (const { name, origin } of await listPlayers(id, places)) if (origin === "workspace") own.set(name, title);
+  return [...own];
+}
+
 async function boardsOf(game: string, place: Place): Promise<Candidates["values"]> {
   return (await listBoards(game, await placesOf(place))).map(asValue);
 }
@@ -81,5 +91,5 @@ async function placesOf({ options }: Place): Promise<PlayerPlaces> {
 }
 
 function asValue({ name, origin }: { readonly name: string; readonly origin: string }): readonly [string, string] {
-  return [name, origin === "shipped" ? t`shipped with Tauler` : "yours"];
+  return [name, origin === "shipped" ? t`shipped with Tauler` : t`yours`];
 }

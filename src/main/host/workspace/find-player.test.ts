@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findPlayer, listPlayers, type PlayerPlaces } from "./find-player";
+import { findOwnFile, findPlayer, listPlayers, type PlayerPlaces } from "./find-player";
 import { UserFiles } from "./user-files";
 
 let root: string;
@@ -193,5 +193,35 @@ describe("listing players", () => {
 
   it("is empty for a game that nobody has", async () => {
     expect(await listPlayers("chess", places)).toEqual([]);
+  });
+});
+
+describe("A player of the workspace without a game", () => {
+  const own = async (word: string, ...inGames: readonly string[]) => {
+    const found = await findOwnFile(word, inGames.length > 0 ? inGames : ["harry-potter", "pandemic"], places);
+    return found.ok ? relative(found.value) : found.problem.message.replaceAll(root, "");
+  };
+
+  it("is found by its name in the folder of any game, and once in the workspace itself", async () => {
+    await put("mine/pandemic/AIAna.ts", source("Ana", "pandemic"));
+    await put("mine/AIBob.cc", "");
+    await put("mine/harry-potter/AICho.ts", source("Cho"));
+    await put("mine/harry-potter/Cho.player.js", source("Cho"));
+    expect(await own("Ana")).toBe("mine/pandemic/AIAna.ts");
+    expect(await own("Bob")).toBe("mine/AIBob.cc");
+    expect(await own("Cho")).toBe("mine/harry-potter/AICho.ts");
+  });
+
+  it("is asked for by its path, where two games have one of this name and none is said", async () => {
+    await put("mine/pandemic/AIAna.ts", source("Ana", "pandemic"));
+    await put("mine/harry-potter/AIAna.ts", source("Ana"));
+    expect(await own("Ana")).toMatch(/^There are two players called "Ana": .*Give the path/);
+    expect(await own("Ana", "pandemic")).toBe("mine/pandemic/AIAna.ts");
+  });
+
+  it("is never a shipped one, and a near name is told", async () => {
+    await put("mine/pandemic/AIMarta.ts", source("Marta", "pandemic"));
+    expect(await own("Demo")).toMatch(/^There is no player called "Demo" in .mine, and a path ends in/);
+    expect(await own("Mara")).toMatch(/Did you mean Marta\?$/);
   });
 });

@@ -64,6 +64,36 @@ export async function listPlayers(game: string, places: PlayerPlaces, wanted?: s
   return [...own.sort(byName), ...shipped.sort(byName)];
 }
 
+/**
+ * The file that a person means where no game is said: a path, or the name of a player of the workspace, in whatever game it is.
+ *
+ * @param inGames where it is looked for
+ */
+export async function findOwnFile(
+  word: string,
+  inGames: readonly string[],
+  places: PlayerPlaces,
+): Promise<Result<string>> {
+  if (looksLikePath(word)) return success(word);
+  const found = new Map<string, PlayerFile>();
+  const near = new Set<string>();
+  for (const game of inGames) {
+    const own = (await listPlayers(game, places, word)).filter(({ origin }) => origin === "workspace");
+    for (const { name } of own) near.add(name);
+    // One in the workspace itself that names no game is a player of each.
+    for (const file of withoutTwins(own.filter(({ name }) => name === word))) found.set(file.path, file);
+  }
+  const [first, second] = found.values();
+  if (second !== undefined) return failure(ambiguous(word, [first, second]));
+  if (first !== undefined) return success(first.path);
+  const advice = nearest(word, [...near]);
+  const message = en`There is no player called "${word}" in ${places.workspace}, and a path ends in .ts, .cc or .js.`;
+  return failure({
+    code: "no-such-player",
+    message: advice.length > 0 ? `${message} ${en`Did you mean ${advice.join(" or ")}?`}` : message,
+  });
+}
+
 /** Where a source is, the sealed players of the same name are its twins, for friends: whoever means one of them gives its path. */
 function withoutTwins(files: readonly PlayerFile[]): readonly PlayerFile[] {
   const sources = files.filter(({ kind }) => kind === "source");
