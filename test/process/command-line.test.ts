@@ -314,5 +314,6 @@ export class ${name} extends Player {
       expect(code).toBe(0);
       expect(out).toMatch(/Example:\n {2}\$ npm start -- /);
     }
+    expect(tauler(["--language", "es", "run", "--help"]).out).toMatch(/Ejemplo:\n {2}\$ npm start -- /);
   });
 });

@@ -56,7 +56,7 @@ function answering<Args extends unknown[]>(command: (...args: Args) => Promise<E
 }
 
 function example(...lines: readonly string[]): string {
-  return `\nExample:\n${lines.map((line) => `  $ ${callOfTauler} ${line}`).join("\n")}\n`;
+  return `\n${t`Example:`}\n${lines.map((line) => `  $ ${callOfTauler} ${line}`).join("\n")}\n`;
 }
 
 program
