@@ -15,7 +15,7 @@ namespace tauler {
 
 template <class Number>
 bool is_beyond_int(Number number) {
-  return number < INT_MIN || number > INT_MAX;
+  return number < Number(INT_MIN) || number > Number(INT_MAX);
 }
 
 /** @param convert of the C library. @param name of the function that was called: it is all that g++ says. */
