@@ -2,10 +2,16 @@ import type { ReactNode } from "react";
 import { withKeys } from "./key-words";
 import styles from "./ui.module.css";
 
+/** How a button was pressed. */
+export interface Press {
+  /** 2 for the second click of a double click; 0 for a key. */
+  readonly detail: number;
+}
+
 export interface ButtonProps {
   readonly children: ReactNode;
   /** Absent where it sends the form that it is in. */
-  readonly onPress?: () => void;
+  readonly onPress?: (press: Press) => void;
   /** The accessible name, where the contents are only a sign. */
   readonly label?: string;
   /** The tooltip: what it does and its key. */

@@ -32,7 +32,11 @@ describe("The bar of the match", () => {
     fireEvent.click(screen.getByRole("button", { name: "Run" }));
     await expect.poll(() => host.inputsOf("matches.events").length).toBe(1);
     expect((host.inputsOf("matches.start")[0] as MatchRequest).seed).toBe(31);
-    fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+    // Of a double click on "Run" the second one meets "Stop".
+    fireEvent.click(screen.getByRole("button", { name: "Stop" }), { detail: 2 });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(host.inputsOf("matches.stop")).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Stop" }), { detail: 1 });
     await screen.findByRole("button", { name: "Run" });
     expect(host.inputsOf("matches.stop")).toEqual([{ match: "m1" }]);
   });

@@ -6,13 +6,18 @@ import { isDebugging, useDebug } from "../../session/debug/debug-store";
 import { chooseGame } from "../../session/match/chosen-game";
 import { startMatch, stopMatch, useMatch } from "../../session/match/match-store";
 import { choiceOf, chooseSeed, requestOf, throwSeed, useSetup } from "../../session/match/setup-store";
-import { Button } from "../../ui/button";
+import { Button, type Press } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/select";
 import unseen from "../../ui/unseen.module.css";
 import styles from "./match.module.css";
 import { SettingsDialog } from "./settings-dialog";
 import { useIsOutdated } from "./use-is-outdated";
+
+/** "Stop" comes where "Run" was: the second click of a double click on that one does not mean it. */
+function stopUnlessDoubled({ detail }: Press): void {
+  if (detail !== 2) stop();
+}
 
 /** What the next match is, and what runs and stops it. @param children what else belongs into the top bar. */
 export function MatchBar({ children }: { readonly children: ReactNode }) {
@@ -47,7 +52,7 @@ export function MatchBar({ children }: { readonly children: ReactNode }) {
       </Button>
       <span className={styles.run} data-outdated={(isOutdated && !isRunning) || undefined}>
         {isRunning ? (
-          <Button onPress={stop} hint={t`Stop the match (Shift+F5)`} isPrimary={!isPaused}>
+          <Button onPress={stopUnlessDoubled} hint={t`Stop the match (Shift+F5)`} isPrimary={!isPaused}>
             <Icon name="stop" /> {t`Stop`}
           </Button>
         ) : (
