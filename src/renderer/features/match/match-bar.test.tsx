@@ -99,6 +99,21 @@ describe("The settings", () => {
     expect(choice()).toMatchObject({ settings: {}, cpuSeconds: first.player.cpuSeconds });
   });
 
+  it("say nothing of bounds where there are none", () => {
+    const isFree = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
+      minimum <= -(2 ** 31) && maximum >= 2 ** 31;
+    const free = games.find((game) => game.configurationFields.some(isFree)) ?? expect.unreachable();
+    render(<MatchBar>{null}</MatchBar>);
+    fireEvent.change(screen.getByRole("combobox", { name: "Game" }), { target: { value: free.id } });
+    fireEvent.click(screen.getByRole("button", { name: "Settings…" }));
+    const dialog = screen.getByRole("dialog", { name: `Settings of ${free.title}` });
+    expect(dialog.textContent).not.toMatch(/e\+\d/);
+    const field = free.configurationFields.find(isFree) ?? expect.unreachable();
+    fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${field.name}`)), { target: { value: "many" } });
+    expect(within(dialog).getByText(/^Give a (whole )?number\.$/)).toBeDefined();
+    expect(dialog.textContent).not.toMatch(/e\+\d/);
+  });
+
   it("take a board from a file, and say where a file is none", async () => {
     render(<MatchBar>{null}</MatchBar>);
     fireEvent.click(screen.getByRole("button", { name: "Settings…" }));

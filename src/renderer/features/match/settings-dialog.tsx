@@ -106,7 +106,7 @@ function SettingField({ field, choice }: SettingFieldProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <span className={isGood ? styles.help : styles.wrong}>
-        {isGood ? `${translated(help)} ${rangeOf(field)}` : boundsOf(field)}
+        {isGood ? `${translated(help)} ${rangeOf(field)}`.trimEnd() : boundsOf(field)}
       </span>
     </Field>
   );
@@ -121,6 +121,7 @@ const FROM_WORDS = {
 /** For example `1 to 100`. */
 function rangeOf({ minimum, maximum }: ConfigurationField): string {
   if (minimum === maximum) return t`Always so.`;
+  if (minimum <= -NO_BOUND && maximum >= NO_BOUND) return "";
   return maximum >= NO_BOUND ? t`At least ${minimum}.` : t`${minimum} to ${maximum}.`;
 }
 
@@ -129,6 +130,7 @@ const NO_BOUND = 2 ** 31 - 1;
 
 function boundsOf({ minimum, maximum, real }: ConfigurationField): string {
   const kind = real === true ? t`a number` : t`a whole number`;
+  if (minimum <= -NO_BOUND && maximum >= NO_BOUND) return t`Give ${kind}.`;
   return maximum >= NO_BOUND ? t`Give ${kind} of at least ${minimum}.` : t`Give ${kind} from ${minimum} to ${maximum}.`;
 }
 
