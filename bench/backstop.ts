@@ -9,14 +9,15 @@ import type { AnyGame } from "../src/engine/contract/game";
 import { games } from "../src/engine/games";
 import { FUEL_PER_CPU_SECOND } from "../src/main/contract/fuel";
 import type { SeatSummary } from "../src/main/contract/match-result";
-import type { PlayerBundle } from "../src/main/contract/player-bundle";
+import type { BuildOutcome, PlayerBundle } from "../src/main/contract/player-bundle";
 import { buildPlayer } from "../src/main/host/bundler/build-player";
-import { type PlayerSource, playerSource, readPlayerSource } from "../src/main/host/bundler/player-source";
-import { readSealedBundle } from "../src/main/host/bundler/sealed-bundle";
+import { playerSource } from "../src/main/host/bundler/player-source";
+import { nameOfSealedFile } from "../src/main/host/bundler/sealed-bundle";
 import { matchSetup } from "../src/main/host/matches/match-setup";
 import { runMatch } from "../src/main/host/matches/run-match";
 import { playerFolder as folder, resourcesFolder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
+import { loadPlayer } from "../src/main/host/workspace/load-player";
 import { isWanted, report } from "./harness";
 
 const SEEDS = [30, 31, 32];
@@ -40,20 +41,20 @@ const GREEDY: Readonly<Record<string, string>> = {
 for (const game of games) {
   const players = join(resourcesFolder, "games", game.id, "players");
   for (const file of readdirSync(players)) {
-    const source = await readPlayerSource(join(players, file));
-    if (!source.ok) throw new Error(source.problem.message);
-    await measurePlayer(game, `${game.id} ${file.replace(/^AI|\.ts$|\.player\.js$/g, "")}`, source.value);
+    const kind = nameOfSealedFile(file) === null ? "source" : "sealed";
+    const built = await loadPlayer({ path: join(players, file), kind }, { games: [game.id], game: game.id });
+    await measurePlayer(game, `${game.id} ${file}`, bundleOf(built));
   }
 }
 for (const [title, play] of Object.entries(GREEDY)) {
   const text = `import { Player } from "tauler/harry-potter";\nexport class Bench extends Player { play() { ${play} } }`;
-  await measurePlayer(games[0], title, playerSource("AIBench.ts", text));
+  const built = await buildPlayer(playerSource("AIBench.ts", text), { games: [games[0].id] });
+  await measurePlayer(games[0], title, bundleOf(built));
 }
 
 /** Four of the same in a match. Starting takes some hundredths of a second, so that the ratio of who uses little says little. */
-async function measurePlayer(game: AnyGame, title: string, source: PlayerSource): Promise<void> {
+async function measurePlayer(game: AnyGame, title: string, bundle: PlayerBundle): Promise<void> {
   if (!isWanted(title)) return;
-  const bundle = await bundleOf(game, source);
   const seats: SeatSummary[] = [];
   for (const seed of SEEDS) {
     const setup = matchSetup(game, { configuration: null, seed, rules: [] });
@@ -73,14 +74,7 @@ async function measurePlayer(game: AnyGame, title: string, source: PlayerSource)
   );
 }
 
-async function bundleOf(game: AnyGame, source: PlayerSource): Promise<PlayerBundle> {
-  const choice = { games: [game.id] };
-  if (source.file.endsWith(".js")) {
-    const sealed = await readSealedBundle(source, choice);
-    if (!sealed.ok) throw new Error(sealed.problem.message);
-    return sealed.value;
-  }
-  const { bundle, problems } = await buildPlayer(source, choice);
+function bundleOf({ bundle, problems }: BuildOutcome): PlayerBundle {
   if (bundle === null) throw new Error(problems.map(({ message }) => message).join(" "));
   return bundle;
 }
