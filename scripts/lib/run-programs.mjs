@@ -17,21 +17,30 @@ const HARNESS = "harness.ts";
  *
  * @param {string} folder of the repository, for example `bench`
  * @param {readonly string[]} words names of files, and parts of names of figures; none for all
+ * @param {readonly string[]} byNameOnly names of files that are run only when they are named
  */
-export async function runPrograms(folder, words) {
+export async function runPrograms(folder, words, byNameOnly = []) {
   await prepare();
   const out = join(root, "out");
   if ((await bundle(folder, out)) !== 0) throw new SetupError(`${folder} could not be built (see above).`);
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && name !== HARNESS);
   console.log(machine());
   const figures = words.filter((word) => !names.includes(`${word}.ts`));
-  for (const name of askedFor(names, words)) {
+  const asked = askedFor(names, words, byNameOnly);
+  const before = performance.now();
+  for (const name of asked) {
     console.log(`\n${name}`);
     const program = join(out, folder, name.replace(/\.ts$/, ".mjs"));
     const env = { BENCH_FILTER: figures.join("\n") };
     const code = await runNode([program], { output: process.stdout, env });
     if (code !== 0) throw new SetupError(`${folder}/${name} ended with code ${code}.`);
   }
+  console.log(`\n${asked.length} of ${names.length} programs in ${minutesSince(before)} min`);
+}
+
+/** @param {number} before milliseconds */
+function minutesSince(before) {
+  return ((performance.now() - before) / 60_000).toFixed(1);
 }
 
 /**
@@ -39,10 +48,14 @@ export async function runPrograms(folder, words) {
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} words
+ * @param {readonly string[]} byNameOnly
  */
-function askedFor(names, words) {
-  const named = names.filter((name) => words.includes(name.replace(/\.ts$/, "")));
-  return [...(named.length > 0 ? named : names)].sort();
+function askedFor(names, words, byNameOnly) {
+  const isIn = (/** @type {readonly string[]} */ list) => (/** @type {string} */ name) =>
+    list.includes(name.replace(/\.ts$/, ""));
+  const named = names.filter(isIn(words));
+  const usual = names.filter((name) => !isIn(byNameOnly)(name));
+  return [...(named.length > 0 ? named : usual)].sort();
 }
 
 function machine() {

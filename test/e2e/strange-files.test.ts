@@ -81,6 +81,25 @@ describeUnless(NO_BROWSER, "A file that is not as others", () => {
     expect(readFileSync(outside, "utf8")).toBe(player("Far"));
     expect(await editing.lines.filter({ hasText: "gone" }).count()).toBe(0);
   });
+
+  step("has a name of any length, and pushes nothing of the status bar out of the window", async () => {
+    const name = `Player${"OfWhomeverItIs".repeat(4)}`;
+    writeFileSync(join(folder, `AI${name}.ts`), `${player(name)}let`);
+    await page.getByRole("combobox", { name: "Player 0" }).selectOption(name);
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.getByRole("alert").getByText("not played").waitFor();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 700 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      const box = () => page.getByRole("contentinfo").getByTitle("Connected").boundingBox();
+      await expect
+        .poll(async () => ((seen) => (seen?.x ?? 0) + (seen?.width ?? 0))(await box()))
+        .toBeLessThanOrEqual(size.width);
+    }
+  });
 });
 
 describeUnless(NO_BROWSER, "A folder that brings a .tauler of somebody else's", () => {

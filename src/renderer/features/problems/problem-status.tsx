@@ -19,6 +19,7 @@ export function ProblemStatus() {
   const isRunning = useMatch((store) => store.isRunning);
   const isWrong = useSavedProblems((store) => store.isWrong);
   const errors = list.filter(({ problem }) => problem.severity === "error");
+  const words = unplayed?.isWhole === true ? unplayedWords(unplayed) : null;
   const isPlayed = unplayed === null && !isRunning && errors.some(({ path }) => seatsOf(path, setup).length > 0);
   return (
     <>
@@ -34,9 +35,9 @@ export function ProblemStatus() {
         {isPlayed && t` · played`}
       </button>
       <span role="alert" className={styles.alert}>
-        {unplayed?.isWhole && (
-          <button type="button" className={styles.unplayed} onClick={() => showTab("problems")}>
-            {unplayedWords(unplayed)}
+        {words !== null && (
+          <button type="button" className={styles.unplayed} title={words} onClick={() => showTab("problems")}>
+            {words}
           </button>
         )}
       </span>
