@@ -136,6 +136,9 @@ describeUnless(NO_BROWSER, "Nobody is kept out of the window", () => {
 
   step("leads first to the regions, and from the game to the versions in twelve presses of Tab", async () => {
     await page.reload();
+    // What one was reading is there again.
+    await page.getByRole("heading", { name: "Rules", exact: false }).first().waitFor();
+    await page.getByRole("button", { name: "Close Rules" }).click();
     await seeTheFirstMatch(page, 20);
     const focused = () =>
       page.evaluate(() => {
