@@ -5,6 +5,7 @@ import { overlayOf } from "./overlay";
 describe("An edit of a header", () => {
   it("replaces what it finds, with dollar signs as they are", () => {
     expect(edited("a.h", "one two", [{ find: "two", replace: "$1 three" }])).toBe("one $1 three");
+    expect(edited("a.h", "a b a", [{ find: "a", replace: "$&", times: 2 }])).toBe("$& b $&");
     expect(edited("a.h", "f(a) f(b)", [{ find: /f\((\w)\)/g, replace: "g($1)", times: 2 }])).toBe("g(a) g(b)");
   });
 

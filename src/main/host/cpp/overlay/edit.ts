@@ -1,6 +1,6 @@
 /** A place in a header, and what stands there instead. */
 export interface Edit {
-  /** With the flag `g` where it stands more than once. */
+  /** A pattern with the flag `g` where it stands more than once. */
   readonly find: RegExp | string;
   readonly replace: string;
   /** How often it must be there; once unless told. */
@@ -15,7 +15,7 @@ export function edited(path: string, text: string, edits: readonly Edit[]): stri
       typeof find === "string" ? result.split(find).length - 1 : [...result.matchAll(everywhere(find))].length;
     if (found !== times) throw new Error(`${path}: found ${found} times, not ${times}: ${find}`);
     // A function, because `$` means something in a text.
-    result = typeof find === "string" ? result.replace(find, () => replace) : result.replace(find, replace);
+    result = typeof find === "string" ? result.replaceAll(find, () => replace) : result.replace(find, replace);
   }
   return result;
 }

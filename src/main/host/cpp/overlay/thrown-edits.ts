@@ -31,10 +31,6 @@ function beyondBits(member: string): Edit {
   };
 }
 
-function said(find: string, replace: string, times: number): Edit {
-  return { find: new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "g"), replace, times };
-}
-
 const OF_THIS = /this->__throw_out_of_range\(\);/;
 
 /** What exceptions say of themselves. */
@@ -54,22 +50,22 @@ export const THROWN_EDITS: Readonly<Record<string, readonly Edit[]>> = {
     // The whole index is said.
     { find: /(reference at\()size_type( __n\)(?: const)? \{\n {4}if)/g, replace: "$1uint64_t$2", times: 2 },
     {
-      find: /std::__throw_out_of_range\("array::at"\);/g,
+      find: 'std::__throw_out_of_range("array::at");',
       replace: 'std::__tauler_beyond("array::at: __n", __n, " >= _Nm", _Size);',
       times: 2,
     },
   ],
-  map: [said("map::at:  key not found", "map::at", 4)],
-  unordered_map: [said("unordered_map::at: key not found", "unordered_map::at", 2)],
+  map: [{ find: "map::at:  key not found", replace: "map::at", times: 4 }],
+  unordered_map: [{ find: "unordered_map::at: key not found", replace: "unordered_map::at", times: 2 }],
   bitset: [
     THROWN,
     ...["set", "reset", "flip", "test"].map(beyondBits),
     {
-      find: /std::__throw_out_of_range\("bitset string pos out of range"\);/g,
+      find: 'std::__throw_out_of_range("bitset string pos out of range");',
       replace: 'std::__tauler_beyond("bitset::bitset: __position", __pos, " > __s.size()", __str.size());',
       times: 2,
     },
-    said("bitset string ctor has invalid argument", "bitset::_M_copy_from_ptr", 1),
+    { find: "bitset string ctor has invalid argument", replace: "bitset::_M_copy_from_ptr" },
     {
       find: /"__bitset<[^>]*>::(to_u\w+) overflow error"/g,
       replace: '"_Base_bitset::_M_do_$1"',
