@@ -182,7 +182,7 @@ export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, M
   async #causeOf(player: ModulePlayer, paused: Paused): Promise<PauseCause | null> {
     if (this.state.kind !== "running") return null;
     const { aim } = this.state;
-    const own = player.callsOf(paused).find((call) => player.isUsers(call));
+    const own = player.ownCall(paused);
     if (own === undefined || !player.hasArrived(paused)) return null;
     const line = player.subject.info.placeAt(own.offset)?.line ?? 0;
     const why = await player.why();
@@ -223,7 +223,7 @@ export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, M
   }
 
   async #meet(player: ModulePlayer, paused: Paused, breakpoint: DebugBreakpoint): Promise<Met> {
-    const call = player.callsOf(paused).find((one) => player.isUsers(one));
+    const call = player.ownCall(paused);
     if (call === undefined) return { kind: "passed" };
     const { round } = await player.roundSoFar();
     const names = { round, seat: player.subject.seat };

@@ -1,6 +1,6 @@
 import type { FollowedPlace } from "../../cpp/debug-info/followed-place";
 import type { FoundChanges } from "../changes/find-changes";
-import type { StepPlace } from "../step-place";
+import { isBefore, type StepPlace } from "../step-place";
 import type { DebuggedModule, MemoryChange } from "./module-player";
 import { withModulePlayer } from "./with-module-player";
 
@@ -19,11 +19,9 @@ export function changesOfPlace(subject: DebuggedModule, { place, moment, signal 
     await player.load(() => player.watch(place, MOST));
     const { divergence } = await player.playUntil((player.lastRound ?? -1) + 1);
     const { changes, dropped } = await player.changes();
-    const isBefore = ({ round, count }: StepPlace) =>
-      round < moment.round || (round === moment.round && count < moment.count);
     return {
       changes: changes.map((change) => told(change, place)),
-      before: changes.filter(isBefore).length,
+      before: changes.filter((change) => isBefore(change, moment)).length,
       dropped,
       divergence: divergence?.text ?? null,
     };

@@ -214,6 +214,11 @@ export class ModulePlayer {
     return own.map((frame) => ({ frame, offset: this.subject.compiledOffset(frame.location.columnNumber ?? 0) }));
   }
 
+  /** The innermost call of the player's own code on the stack. */
+  ownCall(paused: Paused): ModuleCall | undefined {
+    return this.callsOf(paused).find((call) => this.isUsers(call));
+  }
+
   isUsers({ offset }: ModuleCall): boolean {
     return this.subject.info.functionAt(offset)?.isOwn === true;
   }

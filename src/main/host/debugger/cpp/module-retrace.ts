@@ -130,7 +130,7 @@ class Retrace {
   }
 
   async #isHit(player: ModulePlayer, paused: Paused): Promise<boolean> {
-    const call = player.callsOf(paused).find((one) => player.isUsers(one));
+    const call = player.ownCall(paused);
     if (call === undefined) return false;
     const { info, seat } = player.subject;
     const { round } = await player.roundSoFar();

@@ -77,7 +77,7 @@ class ModuleSurvey {
 
   async #readAt(paused: Paused): Promise<void> {
     const player = this.#player;
-    const call = player.callsOf(paused).find((one) => player.isUsers(one));
+    const call = player.ownCall(paused);
     if (call === undefined || !player.hasArrived(paused)) return;
     const { info, seat } = player.subject;
     const line = info.placeAt(call.offset)?.line ?? 0;
