@@ -50,7 +50,7 @@ function placeOf(module: Buffer, { find }: Mend): number | null {
  *
  * @returns false, and changes nothing, where it is of a version that we do not know.
  */
-export function turnArgumentOrder(module: Buffer): boolean {
+export function turnEvaluationOrder(module: Buffer): boolean {
   const places = MENDS.map((mend) => placeOf(module, mend));
   if (places.includes(null)) return false;
   for (const [index, at] of places.entries()) bytesOf(MENDS[index].replace).copy(module, at ?? 0);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { CPP_MISSING } from "../../../../../test/cpp";
 import { describeUnless } from "../../../../../test/skips";
 import { findCompiler } from "../install/find-compiler";
-import { turnArgumentOrder } from "./argument-order";
+import { turnEvaluationOrder } from "./evaluation-order";
 import { mended } from "./toolchain";
 
 describeUnless(CPP_MISSING, "the compiler's package", () => {
@@ -18,13 +18,13 @@ describeUnless(CPP_MISSING, "the compiler's package", () => {
   it("works out arguments and operands from the first one, and is turned round", () => {
     const module = readFileSync(join(findCompiler() ?? "", "llvm.core.wasm"));
     const before = Buffer.from(module);
-    expect(turnArgumentOrder(module)).toBe(true);
+    expect(turnEvaluationOrder(module)).toBe(true);
     expect(module.length).toBe(before.length);
     const changed = before.reduce<string[]>((bytes, byte, index) => {
       if (byte !== module[index]) bytes.push(module.subarray(index, index + 1).toString("hex"));
       return bytes;
     }, []);
     expect(changed).toEqual(["41", "00", "55", "21", "e3", "bf", "fe", "9f", "7f"]);
-    expect(turnArgumentOrder(module)).toBe(false);
+    expect(turnEvaluationOrder(module)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { turnArgumentOrder } from "./argument-order";
+import { turnEvaluationOrder } from "./evaluation-order";
 
 /** Files as the compiler sees them: folders of texts and bytes. */
 export interface FileTree {
@@ -62,7 +62,7 @@ export function mended(program: string): string | null {
 }
 
 function mendModule(path: string, module: Buffer): void {
-  if (path.endsWith("/llvm.core.wasm") && !turnArgumentOrder(module)) throw new Error(UNKNOWN_VERSION);
+  if (path.endsWith("/llvm.core.wasm") && !turnEvaluationOrder(module)) throw new Error(UNKNOWN_VERSION);
 }
 
 const UNKNOWN_VERSION = "the C++ compiler is of a version that this Tauler does not know";
