@@ -8,7 +8,7 @@ import type { Compiled, CompileRequest, CompilerOpening, FromCompiler, ToCompile
 import type { PartsPlace } from "./shared-parts";
 import { type FileTree, openToolchain } from "./toolchain";
 
-// V8 would make clang's code fast while it runs: three times what a player's file takes, so that fifteen files later it is still not worth it.
+// V8 would make clang's code fast while it runs, which takes more than the files that are compiled until the process rests (docs/adr/0080-cpp-players.md).
 setFlagsFromString("--liftoff-only");
 
 let last: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import { compiledName, keepCompiled, readCompiled } from "./kept-modules";
 import { Latest } from "./latest";
 import type { Compiled, CompileRequest, FromCompiler } from "./messages";
 
-/** It takes half a gigabyte of memory: it ends when nothing was to be compiled for so long. */
+/** It takes much memory: it ends when nothing was to be compiled for so long. */
 const REST_MILLISECONDS = 3 * 60_000;
 /** Of CPU for each file, from when it is its turn: a file of templates can keep the compiler busy for ever. */
 const CPU_SECONDS = 5 * 60;
