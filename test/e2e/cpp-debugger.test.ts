@@ -83,6 +83,17 @@ describeUnless(NO_BROWSER ?? CPP_MISSING, "A student who debugs a player in C++"
     await debug.expectRound(7);
   });
 
+  step("goes back to the breakpoint before, in the round before, and on to this round again", async () => {
+    await page.keyboard.press("F5");
+    await debug.stoppedAt(lineOf(WALKER, "++plan.steps"));
+    await debug.bar.getByRole("button", { name: "Back to the breakpoint before" }).click();
+    await debug.expectRound(6);
+    await debug.stoppedAt(lineOf(WALKER, "++plan.steps"));
+    await tauler.picture("cpp-breakpoint-before");
+    await page.keyboard.press("F5");
+    await debug.expectRound(7);
+  });
+
   step("sees at the breakpoint what the variables hold, and finds the mistake on the console", async () => {
     await page.keyboard.press("F5");
     await debug.stoppedAt(lineOf(WALKER, "++plan.steps"));
