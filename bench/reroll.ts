@@ -4,7 +4,7 @@ import type { AnyGame } from "../src/engine/contract/game";
 import { MatchHistory } from "../src/engine/explain/history";
 import { distributionOf, reroll } from "../src/engine/explain/reroll";
 import { games } from "../src/engine/games";
-import { demoMatch } from "../test/conformance/demo-match";
+import { demoMatch, playedRoundOf } from "../test/conformance/demo-match";
 import { isWanted, measure } from "./harness";
 
 const DICE = 1000;
@@ -17,11 +17,12 @@ for (const game of games) if (isWanted(game.id)) await measureGame(game);
 async function measureGame(game: AnyGame): Promise<void> {
   const { timeline } = await demoMatch(game);
   const round = Math.floor((timeline.firstRound + timeline.lastRound) / 2);
-  const [slot] = timeline.reportOf(round).slots;
+  const { requests, report } = playedRoundOf(timeline, round);
+  const [slot] = report.slots;
   const watched = {
     game,
     before: timeline.stateAt(round),
-    requests: timeline.requestsOf(round),
+    requests,
     seed: 1,
     order: slot?.order ?? null,
     unit: slot?.order.unit ?? -1,

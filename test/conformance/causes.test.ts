@@ -19,7 +19,7 @@ import { games } from "../../src/engine/games";
 import { playReportedRound, scoresOf } from "../../src/engine/play/runner";
 import { stateHash } from "../../src/engine/play/state-hash";
 import { Timeline } from "../../src/engine/play/timeline";
-import { demoMatch } from "./demo-match";
+import { demoMatch, playedRoundOf } from "./demo-match";
 
 /** What must be among the causes of events, by game: the event, where it happens, and one of which codes explains it. */
 interface Explained {
@@ -243,7 +243,7 @@ for (const game of games) {
 
     it("a repeated order is explained by the one that counted", () => {
       const round = timeline.firstRound;
-      const requests = timeline.requestsOf(round).map((orders) => [...orders, ...orders.slice(0, 3)]);
+      const requests = playedRoundOf(timeline, round).requests.map((orders) => [...orders, ...orders.slice(0, 3)]);
       const again = new Timeline(game, timeline.stateAt(round));
       again.append(requests);
       const history = new MatchHistory(game, again);
@@ -282,7 +282,7 @@ for (const game of games) {
     it("other dice give the exact chance that one order runs before another one", () => {
       const round = timeline.firstRound + 3;
       const before = timeline.stateAt(round);
-      const requests = timeline.requestsOf(round);
+      const { requests } = playedRoundOf(timeline, round);
       const orders = past.history.inRound(round).filter(({ given, slot }) => given !== null && slot !== null);
       const rivalOf = (one: Happening) =>
         orders.find(({ step, given }) => step === one.step && given?.seat !== one.given?.seat);
@@ -351,11 +351,12 @@ for (const game of games) {
       const round = timeline.firstRound + 20;
       const before = timeline.stateAt(round);
       const hash = stateHash(before);
-      const [slot] = timeline.reportOf(round).slots;
+      const { requests, report } = playedRoundOf(timeline, round);
+      const [slot] = report.slots;
       const watched = {
         game,
         before,
-        requests: timeline.requestsOf(round),
+        requests,
         seed: 5,
         order: slot.order,
         unit: slot.order.unit,

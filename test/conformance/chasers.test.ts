@@ -13,6 +13,7 @@ import type { PandemicState } from "../../src/engine/games/pandemic/state";
 import type { WalkingDeadState } from "../../src/engine/games/walking-dead/state";
 import { Timeline } from "../../src/engine/play/timeline";
 import { defaultSettings } from "../../src/engine/text/settings-text";
+import { playedRoundOf } from "./demo-match";
 import { randomRequests } from "./random-requests";
 
 /** What a step was told of, and the board before it; the numbers of these tests come from the boards alone. */
@@ -49,9 +50,8 @@ function gameOf(id: string): AnyGame {
 function playedStep<State extends MatchState>(timeline: Timeline, step: string, round: number): PlayedStep<State> {
   const index = timeline.game.steps.findIndex(({ name }) => name === step);
   const before = timeline.stateAtMoment(round, { kind: "step", index, side: "before" }) as unknown as State;
-  const report = timeline.reportOf(round);
+  const { requests, report } = playedRoundOf(timeline, round);
   const start = timeline.stateAt(round);
-  const requests = timeline.requestsOf(round);
   return { before, report, events: report.steps[index].events, start, requests };
 }
 

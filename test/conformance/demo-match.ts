@@ -1,4 +1,6 @@
 import type { AnyGame, MatchSetup } from "../../src/engine/contract/game";
+import type { Requests } from "../../src/engine/contract/order";
+import type { RoundReport } from "../../src/engine/contract/round-report";
 import { MatchHistory } from "../../src/engine/explain/history";
 import { Timeline } from "../../src/engine/play/timeline";
 import { defaultSettings } from "../../src/engine/text/settings-text";
@@ -10,6 +12,13 @@ export interface DemoMatch {
   readonly timeline: Timeline;
   /** Read to the end. */
   readonly history: MatchHistory;
+}
+
+/** What was asked for in a round that has been played, and what became of it. */
+export function playedRoundOf(timeline: Timeline, round: number): { requests: Requests; report: RoundReport } {
+  const [requests, report] = [timeline.requestsOf(round), timeline.reportOf(round)];
+  if (requests === null || report === null) throw new Error(`round ${round} has not been played`);
+  return { requests, report };
 }
 
 /** A match of four of the game's own Demos. */

@@ -130,6 +130,21 @@ for (const game of lawAbidingGames) {
       expect(timeline.reportOf(timeline.lastRound - 1)).toEqual(played.reports[ROUNDS - 1]);
     });
 
+    it("Of the round that a match has come to there are no orders, no report and one moment, also before the first one", () => {
+      const timeline = new Timeline(game, played.states[0]);
+      for (const [index, requests] of played.requests.slice(0, 2).entries()) {
+        const round = timeline.lastRound;
+        expect([timeline.requestsOf(round), timeline.reportOf(round)]).toEqual([null, null]);
+        const inside = [
+          timeline.stateAfterSlot(round, 0),
+          timeline.stateAtMoment(round, { kind: "step", index: 0, side: "after" }),
+        ];
+        for (const state of inside) expect(stateHash(state)).toBe(stateHash(played.states[index]));
+        timeline.append(requests);
+        expect(timeline.requestsOf(round)).toBe(requests);
+      }
+    });
+
     it("The slots of a round lead from the state before it, one change at a time", () => {
       const timeline = new Timeline(game, played.states[0]);
       timeline.append(played.requests[0]);

@@ -45,7 +45,7 @@ export class Timeline implements Seekable {
 
   /** The state at the start of a round, as a copy. @throws RangeError for a round that has not been reached. */
   stateAt(round: number): MatchState {
-    const index = this.#indexOf(round, this.#requests.length);
+    const index = this.#indexOf(round);
     if (index === this.#requests.length) return this.game.clone(this.#last);
     const from = this.#nearestBefore(index);
     const state = this.game.clone(from.state);
@@ -61,30 +61,34 @@ export class Timeline implements Seekable {
     return { index: kept * STRIDE, state: this.#kept[kept] };
   }
 
-  /** All the orders requested in a round. @throws RangeError for a round that has not been played. */
-  requestsOf(round: number): Requests {
-    return this.#requests[this.#indexOf(round, this.#requests.length - 1)];
+  /** All the orders requested in a round; null for one that has not been played. */
+  requestsOf(round: number): Requests | null {
+    return this.#requests[round - this.#firstRound] ?? null;
   }
 
-  /** The report of a round that has been played. */
-  reportOf(round: number): RoundReport {
+  /** The report of a round; null for one that has not been played. */
+  reportOf(round: number): RoundReport | null {
     const requests = this.requestsOf(round);
-    return playReportedRound(this.game, this.stateAt(round), requests).report;
+    return requests === null ? null : playReportedRound(this.game, this.stateAt(round), requests).report;
   }
 
-  /** The state right after a slot of a round that has been played; slot -1 is the state before the first one. */
+  /** The state right after a slot of a round; slot -1 is the state before the first one. */
   stateAfterSlot(round: number, slot: number): MatchState {
-    return stateAfterSlot(this.game, this.stateAt(round), this.requestsOf(round), slot);
+    const requests = this.requestsOf(round);
+    const state = this.stateAt(round);
+    return requests === null ? state : stateAfterSlot(this.game, state, requests, slot);
   }
 
-  /** The state at a moment inside a round that has been played. */
+  /** The state at a moment inside a round; of one that has not been played, the state at its start. */
   stateAtMoment(round: number, moment: Moment): MatchState {
-    return stateAtMoment(this.game, this.stateAt(round), this.requestsOf(round), moment);
+    const requests = this.requestsOf(round);
+    const state = this.stateAt(round);
+    return requests === null ? state : stateAtMoment(this.game, state, requests, moment);
   }
 
-  #indexOf(round: number, last: number): number {
+  #indexOf(round: number): number {
     const index = round - this.#firstRound;
-    if (Number.isInteger(index) && index >= 0 && index <= last) return index;
-    throw new RangeError(`round ${round} is not between ${this.#firstRound} and ${this.#firstRound + last}`);
+    if (Number.isInteger(index) && index >= 0 && index <= this.#requests.length) return index;
+    throw new RangeError(`round ${round} is not between ${this.#firstRound} and ${this.lastRound}`);
   }
 }
