@@ -1,12 +1,8 @@
-/**
- * Players in C++: how long the compiler takes, what a match costs against one of the native program and of TypeScript, and whether fuel is the judge's CPU. The kernels in
- * `bench/cpp/AIKernels.cc` do one kind of work each; each is measured as a native program (`g++ -O2`), counted as a module, and played as one.
- */
+/** Players in C++: how long the compiler takes, and what an instance, an order and a match of them cost, beside a match of TypeScript. `cpp-judge.ts` looks at their fuel. */
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { hasNativeCompiler } from "../soak/lib/native-player";
 import type { PlayerBundle } from "../src/main/contract/player-bundle";
 import { buildPlayer } from "../src/main/host/bundler/build-player";
 import { playerSource } from "../src/main/host/bundler/player-source";
@@ -17,19 +13,16 @@ import { runMatch } from "../src/main/host/matches/run-match";
 import { playerFolder as folder } from "../src/main/host/places";
 import { PlayerPool } from "../src/main/host/players/player-pool";
 import { isWanted, measure, report } from "./harness";
-import { compileModule, harryPotter, KERNELS, kernelNames, nativeSeconds, openModule } from "./lib/cpp-kernels";
+import { compileModule, harryPotter, KERNELS, kernelNames, openModule } from "./lib/cpp-kernels";
 import { cpuOf } from "./lib/realm";
 
 const RUNS = 15;
 const game = harryPotter();
 const players = join("resources/games", game.id, "players");
-/** A kernel's fuel is to be within this factor of the native program's CPU. */
-const NEAR = { label: "the native program", value: 1 };
 const CHOICE = { games: [game.id], game: game.id };
 
 await measureCompiler();
 const module = await compileModule(game, KERNELS);
-if (hasNativeCompiler() && isWanted("kernel")) await measureKernels();
 await measure("an instance, compiled before", () => openModule(game, module), { runs: 20 });
 measureOrders();
 await measureMatches();
@@ -65,23 +58,6 @@ async function measureCompiler(): Promise<void> {
   rmSync(own, { recursive: true });
   if (before === undefined) delete process.env["TAULER_CPP"];
   else process.env["TAULER_CPP"] = before;
-}
-
-async function measureKernels(): Promise<void> {
-  const names = kernelNames();
-  const native = await nativeSeconds(game, names.length, RUNS);
-  const played = openModule(game, module);
-  for (const [round, name] of names.slice(0, -1).entries()) {
-    const fuel: number[] = [];
-    const cpu: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const before = played.fuelSeconds();
-      cpu.push(cpuOf(() => played.play(round)) / 1000 / native[round]);
-      fuel.push((played.fuelSeconds() - before) / native[round]);
-    }
-    report(`kernel ${name}: fuel`, fuel, { unit: "×", against: NEAR });
-    report(`kernel ${name}: CPU of the module`, [Math.min(...cpu)], { unit: "×", against: NEAR });
-  }
 }
 
 /** Orders of a player whose lines are looked for, and of a sealed one. */

@@ -90,10 +90,10 @@ async function debugRound(
 }
 
 await figure(`debug round ${last}`, async () => (await debugRound(last)).session.stop(), {
-  runs: 10,
+  runs: 5,
   against: target(800),
 });
-await figure("debug round 0", async () => (await debugRound(0)).session.stop(), { runs: 10, against: target(800) });
+await figure("debug round 0", async () => (await debugRound(0)).session.stop(), { runs: 5, against: target(800) });
 
 const stepping = await debugRound(0);
 await figure(
@@ -131,7 +131,7 @@ for (const [seat, name, most] of [
       against: target(most),
     });
     await figure(`${back} of ${name} in round ${round}, after a look`, stepBack, {
-      runs: 3,
+      runs: 1,
       warmUp: 0,
       before: () => sleep(LOOK_MS),
       against: target(most),
@@ -140,7 +140,7 @@ for (const [seat, name, most] of [
   session.stop();
   const { subject } = await service.open({ recording, seat }, { hasSteps: true });
   await figure(`trace of round ${last} of ${name}`, () => traceRound(subject, { round: last }), {
-    runs: 5,
+    runs: 3,
     warmUp: 1,
     against: target(2000),
   });
@@ -152,7 +152,7 @@ for (const expression of FOLLOWED) {
   await figure(
     `all changes of ${expression}`,
     async () => void (await asking.session.changes(frames[0].id, expression, undefined)),
-    { runs: 5, warmUp: 1, against: target(2000) },
+    { runs: 3, warmUp: 1, against: target(2000) },
   );
 }
 const { changes } = await asking.session.changes(frames[0].id, FOLLOWED[0], undefined);
@@ -163,7 +163,7 @@ await figure(
     void asking.session.goTo({ kind: "change", round: latest.round, at: latest.at, text: "" });
     await asking.next();
   },
-  { runs: 5, warmUp: 1, against: target(2000) },
+  { runs: 3, warmUp: 1, against: target(2000) },
 );
 await figure(
   `last change of ${FOLLOWED[0]}, and there`,
@@ -173,7 +173,7 @@ await figure(
     void asking.session.goTo({ kind: "change", round, at, text: "" });
     await asking.next();
   },
-  { runs: 5, warmUp: 1, against: target(2000) },
+  { runs: 3, warmUp: 1, against: target(2000) },
 );
 asking.session.stop();
 
@@ -236,10 +236,10 @@ await figure(
     await acting.session.command("reverseContinue");
     await acting.next();
   },
-  { runs: 5, warmUp: 1, before: () => sleep(LOOK_MS), against: target(2000) },
+  { runs: 3, warmUp: 1, before: () => sleep(LOOK_MS), against: target(2000) },
 );
 acting.session.stop();
-await figure("profile", () => profilePlayer(surveyed, undefined), { runs: 5, warmUp: 1, against: target(2000) });
+await figure("profile", () => profilePlayer(surveyed, undefined), { runs: 3, warmUp: 1, against: target(2000) });
 
 const line = lineOf(found.source, "  play()") + 1;
 await figure(
@@ -248,7 +248,7 @@ await figure(
     const points = [{ line, expression: "this.round()" }];
     return surveyValues(surveyed, { points, fromRound: 0, toRound: last, signal: undefined });
   },
-  { runs: 5, warmUp: 1, against: target(2000) },
+  { runs: 3, warmUp: 1, against: target(2000) },
 );
 
 const forks = new ForkService({

@@ -70,13 +70,18 @@ async function time(work: () => unknown, now: () => number): Promise<number> {
   return now() - start;
 }
 
+/** As wide as the longest name, so that figures stand below each other. */
+const NAME_WIDTH = 58;
+
 /** Prints the median of some samples, their bounds, and the ratio to the reference. */
 export function report(name: string, samples: readonly number[], { unit, against, moreIsBetter }: Figure): void {
   if (!isWanted(name)) return;
   const sorted = [...samples].sort((a, b) => a - b);
   const median = medianOf(samples);
   const bounds = `(${round(sorted[0])} … ${round(sorted[sorted.length - 1])})`;
-  console.log(`  ${name.padEnd(44)} ${`${round(median)} ${unit}`.padStart(12)}   ${bounds.padEnd(22)} ${ratio()}`);
+  console.log(
+    `  ${name.padEnd(NAME_WIDTH)} ${`${round(median)} ${unit}`.padStart(12)}   ${bounds.padEnd(22)} ${ratio()}`,
+  );
 
   function ratio(): string {
     if (against === undefined) return "";

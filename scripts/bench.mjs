@@ -7,6 +7,6 @@ const [{ runPrograms }, { runMain }] = await Promise.all([
 ]);
 
 /** They ask what a limit or a price should be, not how fast anything is, and some take longer than all others. */
-const CALIBRATIONS = ["backstop", "cpp-prices", "judge", "judge-prices", "prices"];
+const CALIBRATIONS = ["backstop", "cpp-judge", "cpp-prices", "judge", "judge-prices", "prices"];
 
 await runMain(() => runPrograms("bench", process.argv.slice(2), CALIBRATIONS));
