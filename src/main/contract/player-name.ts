@@ -3,15 +3,19 @@ import { en } from "../../engine/contract/english";
 import type { Problem } from "../../engine/contract/result";
 
 const NAME = /^[A-Za-z0-9_]*$/;
-/** An exported player of this name would be a device on Windows, whatever follows the point. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A file of this name would be a device on Windows, whatever follows the point. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
 
 /** What is wrong with a player's name; null when nothing is. */
 export function checkPlayerName(name: string): Problem | null {
   if (name === "") return wrongName(en`A player needs a name: AIRon.ts holds the player Ron.`);
   if (!NAME.test(name))
     return wrongName(en`"${name}" is no name for a player: use only letters (a-z), digits and "_".`);
-  if (RESERVED.test(name)) return wrongName(en`"${name}" is no name for a player: Windows keeps it for a device.`);
+  if (isDeviceName(name)) return wrongName(en`"${name}" is no name for a player: Windows keeps it for a device.`);
   if (/^\d/.test(name)) return wrongName(en`"${name}" is no name for a player: it must not begin with a digit.`);
   if (name.length <= LONGEST_PLAYER_NAME) return null;
   return wrongName(

@@ -61,6 +61,7 @@ it("Writes a board that its game reads, under a name that is none of a path, and
   expect(await write({})).toMatchObject({ problem: { code: "file-exists" } });
   expect(await write({ text: `${text}\n`, replaces: true })).toMatchObject({ ok: true });
   expect(await write({ name: "../mine" })).toMatchObject({ problem: { code: "wrong-name" } });
+  expect(await write({ name: "Con" })).toMatchObject({ problem: { message: expect.stringMatching(/Windows/) } });
   expect(await write({ text: "no board", name: "other" })).toMatchObject({ problem: { line: 1 } });
   expect(await write({ game: "none" })).toMatchObject({ problem: { code: "unknown-game" } });
   expect((await listBoards(game.id, places)).map(({ name }) => name)).toEqual(["mine"]);

@@ -3,6 +3,7 @@ import { LARGEST_FILE } from "../../../engine/contract/bounds";
 import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
+import { isDeviceName } from "../../contract/player-name";
 import { Gateway } from "../files/gateway";
 import { readNamedFile } from "../files/named-file";
 import { textOf } from "../files/read-text";
@@ -37,6 +38,10 @@ export async function writeBoard(
   if (game === undefined) return failure({ code: "unknown-game", message: en`There is no game "${id}".` });
   if (!NAME.test(name)) {
     const message = en`"${name}" is no name for a board: give it at most 60 letters (a-z), digits, _ and -.`;
+    return failure({ code: "wrong-name", message });
+  }
+  if (isDeviceName(name)) {
+    const message = en`"${name}" is no name for a board: Windows keeps it for a device.`;
     return failure({ code: "wrong-name", message });
   }
   const read = game.codec.parseConfiguration(text, name);
