@@ -50,6 +50,28 @@ describeUnless(NO_BROWSER, "A student who paints a board", () => {
     await dialog.getByRole("heading", { name: "The rules allow this board" }).waitFor();
   });
 
+  step("draws a line in one stroke, however fast, and finds it again after Escape", async () => {
+    await dialog.getByLabel("Corridor of player 2").check();
+    const box = await board().boundingBox();
+    if (box === null) throw new Error("no board");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + (box.height * 3) / 4);
+    await page.mouse.up();
+    await board().focus();
+    // The cells above the last one of the stroke, which the pointer passed without a word.
+    for (let above = 1; above <= 3; above++) {
+      await page.keyboard.press("ArrowUp");
+      await dialog.getByRole("status").filter({ hasText: "corridor of player 2" }).waitFor();
+    }
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await new Editing(page).command("Paint a board");
+    await dialog.getByText("What you painted and did not save is here again.").waitFor();
+    await dialog.getByRole("button", { name: "Undo" }).click();
+    expect(await dialog.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  });
+
   step("paints walls with the pointer, saves it, and plays on it", async () => {
     await dialog.getByLabel("Wall", { exact: true }).check();
     const box = await board().boundingBox();

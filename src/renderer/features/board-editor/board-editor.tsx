@@ -211,7 +211,7 @@ function Keeping({ text, onClose }: { readonly text: string | null; readonly onC
           />
           {t`.cnf`}
         </label>
-        <Button onPress={onClose}>{t`Cancel`}</Button>
+        <Button onPress={onClose}>{t`Close`}</Button>
         <Button isPrimary isDisabled={text === null || name === ""} hint={t`Keep it among your boards, and play on it`}>
           {isTaken ? t`Replace it` : t`Save, and play on it`}
         </Button>

@@ -7,7 +7,7 @@ import { draw } from "../../board/draw";
 import { useSize } from "../../parts/use-size";
 import { usePalette } from "../../session/preferences/preferences";
 import styles from "./board-editor.module.css";
-import { type PaintedGame, paint, redo, undo, useSketch } from "./sketch-store";
+import { type PaintedGame, paint, paintLine, redo, undo, useSketch } from "./sketch-store";
 
 interface EaselProps {
   readonly game: PaintedGame;
@@ -77,9 +77,12 @@ function Level({ game, sketch, level, problems, cell }: LevelProps) {
   const paintAt = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent) => {
     const under = cellUnder(camera, { board, canvas: size, point: { x, y } });
     const { last, hasBegun } = stroke.current;
+    // Beside the board the brush is lifted: where it comes back, no line goes across.
+    if (under === null) stroke.current = { last: null, hasBegun };
     if (under === null || under === last) return;
-    const isPainted = paint(first + under, { isSameStroke: hasBegun });
-    stroke.current = { last: under, hasBegun: hasBegun || isPainted };
+    const stroked = { isSameStroke: hasBegun };
+    const hasPainted = last === null ? paint(first + under, stroked) : paintLine(first + last, first + under, stroked);
+    stroke.current = { last: under, hasBegun: hasBegun || hasPainted };
   };
   const { ratio = 1 } = size;
   return (

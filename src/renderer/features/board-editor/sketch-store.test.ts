@@ -9,10 +9,12 @@ import { shortMatch } from "../../session/match/testing/short-match";
 import {
   beginEmpty,
   beginWithBoard,
+  closeEditor,
   judge,
   mirror,
   openEditor,
   paint,
+  paintLine,
   redo,
   saveBoard,
   undo,
@@ -35,6 +37,7 @@ const paintWith = (brush: string, cell: number) => {
 beforeEach(() => {
   useSetup.setState({ game: game.id, byGame: {}, rules: {} });
   useMatch.setState({ match });
+  useSketch.setState({ unsaved: {} });
   openEditor();
 });
 
@@ -60,6 +63,45 @@ describe("A board that is painted", () => {
     paintWith("zombie", 5);
     redo();
     expect(easel().sketch.pieces).toEqual([{ key: "zombie", cell: 5 }]);
+  });
+
+  it("has no gap where the pointer was faster than its events", () => {
+    beginEmpty();
+    const wasteAt = () => easel().sketch.cells.flatMap((key, cell) => (key === "waste" ? [cell] : []));
+    useSketch.setState({ brush: "waste" });
+    paint(2 * 60 + 3);
+    paintLine(2 * 60 + 3, 4 * 60 + 8, { isSameStroke: true });
+    expect(wasteAt()).toEqual([123, 124, 185, 186, 247, 248]);
+    paintLine(4 * 60 + 8, 4 * 60 + 6, { isSameStroke: true });
+    expect(wasteAt()).toEqual([123, 124, 185, 186, 246, 247, 248]);
+    undo();
+    expect(wasteAt()).toEqual([]);
+  });
+
+  it("is there again for whoever closed it without saving, until it is saved", async () => {
+    paintWith("waste", 100);
+    const painted = easel().sketch;
+    closeEditor();
+    expect(useSketch.getState().easel).toBeNull();
+    useSetup.setState({ game: games[0].id });
+    openEditor();
+    expect(easel().game.id).toBe(games[0].id);
+    closeEditor();
+    useSetup.setState({ game: game.id });
+    openEditor();
+    expect(easel().sketch).toBe(painted);
+    expect(useSketch.getState().note).toMatch(/^What you painted and did not save is here again\./);
+    undo();
+    closeEditor();
+    openEditor();
+    expect(easel().sketch).not.toBe(painted);
+    redo();
+    fake.answer("boards.write", () => undefined);
+    await saveBoard("mine", judge(easel()).text ?? "", false);
+    closeEditor();
+    openEditor();
+    expect(easel().sketch).not.toBe(painted);
+    expect(useSketch.getState().note).toBe("");
   });
 
   it("gives a unit the ground that it needs, and takes away what may not be there any more", () => {

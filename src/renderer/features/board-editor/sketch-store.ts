@@ -3,6 +3,7 @@ import type { AnyGame, MatchSetup, MatchState, Settings } from "../../../engine/
 import type { Painting, Sketch, SketchProblem } from "../../../engine/contract/painting";
 import { formatProblem } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
+import { cellAt, colOf, rowOf } from "../../../engine/grid/grid";
 import { type MirrorAxis, mirrored, paintCell } from "../../../engine/grid/sketch";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import { t, translated } from "../../../main/contract/language/translate";
@@ -20,12 +21,17 @@ interface Easel {
   readonly sketch: Sketch;
 }
 
-interface SketchStore {
+interface Painted {
   /** Null while nobody paints. */
   readonly easel: Easel | null;
   /** What undo goes back to, the last one last; and what redo brings again. */
   readonly past: readonly Sketch[];
   readonly future: readonly Sketch[];
+}
+
+interface SketchStore extends Painted {
+  /** By game: what was painted when the editor was closed without saving. Escape is pressed by habit. */
+  readonly unsaved: Readonly<Record<string, Painted>>;
   /** The key of a brush, or `ERASER`. */
   readonly brush: string;
   /** Under the keys; among the cells of all levels. */
@@ -34,9 +40,9 @@ interface SketchStore {
   readonly note: string;
 }
 
-const NOTHING: SketchStore = { easel: null, past: [], future: [], brush: "", cell: 0, note: "" };
+const NOTHING: Omit<SketchStore, "unsaved"> = { easel: null, past: [], future: [], brush: "", cell: 0, note: "" };
 
-export const useSketch = create<SketchStore>()(() => NOTHING);
+export const useSketch = create<SketchStore>()(() => ({ ...NOTHING, unsaved: {} }));
 
 const MOST_STEPS_BACK = 200;
 
@@ -46,17 +52,27 @@ export function paintedGame(): PaintedGame | null {
   return game?.painting === undefined ? null : (game as PaintedGame);
 }
 
-/** Begins with the board of the match in view, or an empty one. */
+/** Begins with what was painted and not saved, with the board of the match in view, or an empty one. */
 export function openEditor(): void {
   const game = paintedGame();
   if (game === null) return;
-  useSketch.setState({ ...NOTHING, brush: game.painting.cells[1].key, easel: emptyEasel(game) });
-  beginWithMatch();
-  useSketch.setState({ past: [] });
+  const unsaved = useSketch.getState().unsaved[game.id];
+  const begun = unsaved ?? { easel: emptyEasel(game) };
+  useSketch.setState({ ...NOTHING, brush: game.painting.cells[1].key, ...begun });
+  if (unsaved === undefined) {
+    beginWithMatch();
+    useSketch.setState({ past: [] });
+  } else say(t`What you painted and did not save is here again. “Begin with…” has the board of the match.`);
 }
 
 export function closeEditor(): void {
-  useSketch.setState(NOTHING);
+  const { easel, past, future, unsaved } = useSketch.getState();
+  const { [easel?.game.id ?? ""]: _, ...others } = unsaved;
+  const isKept = easel !== null && past.length + future.length > 0;
+  useSketch.setState({
+    ...NOTHING,
+    unsaved: isKept ? { ...others, [easel.game.id]: { easel, past, future } } : others,
+  });
 }
 
 function emptyEasel(game: PaintedGame): Easel {
@@ -126,6 +142,25 @@ export function paint(cell: number, { isSameStroke = false } = {}): boolean {
   return painted.ok;
 }
 
+/**
+ * From one cell of a stroke, which is painted already, to another: a pointer is told of seldom, and may have passed cells in between.
+ * @returns whether the stroke has painted anything by now
+ */
+export function paintLine(from: number, to: number, { isSameStroke }: { readonly isSameStroke: boolean }): boolean {
+  const { easel } = useSketch.getState();
+  if (easel === null) return false;
+  const grid = easel.sketch;
+  const [row, col] = [rowOf(grid, from), colOf(grid, from)];
+  const [rows, cols] = [rowOf(grid, to) - row, colOf(grid, to) - col];
+  const steps = Math.max(Math.abs(rows), Math.abs(cols));
+  let hasPainted = isSameStroke;
+  for (let step = 1; step <= steps; step++) {
+    const [down, right] = [Math.round((rows * step) / steps), Math.round((cols * step) / steps)];
+    hasPainted = paint(cellAt(grid, row + down, col + right), { isSameStroke: hasPainted }) || hasPainted;
+  }
+  return hasPainted;
+}
+
 export function mirror(...axes: readonly MirrorAxis[]): void {
   const { easel } = useSketch.getState();
   if (easel === null) return;
@@ -182,6 +217,8 @@ export async function saveBoard(name: string, text: string, replaces: boolean) {
     const client = await host();
     await client.boards.write({ game: easel.game.id, name, text, replaces });
     changeChoice({ configuration: { name, text } });
+    // Nothing is left to be lost.
+    useSketch.setState({ past: [], future: [] });
     return null;
   } catch (error) {
     return problemOf(error);
