@@ -59,6 +59,26 @@ describe("what is read aloud and not shown", () => {
   });
 });
 
+describe("a class of a stylesheet", () => {
+  /** Classes that have more than one brace of their own, outside of what holds in some sizes only. */
+  const describedTwice = (text: string) => {
+    const classes = [...text.matchAll(/(?<!,\n)^\.([\w-]+) \{/gm)].map(([, name]) => name);
+    return classes.filter((name, index) => classes.indexOf(name) !== index);
+  };
+
+  it("is described once: two uses of one name take over each other's looks", () => {
+    const sheets = files.filter((path) => /^src\/renderer\/.*\.module\.css$/.test(path));
+    expect(sheets.length).toBeGreaterThan(40);
+    const twice = sheets.flatMap((path) =>
+      describedTwice(readFileSync(join(repository, path), "utf8")).map((name) => `${path} .${name}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it("would be seen twice", () =>
+    expect(describedTwice(".a {\n}\n.b {\n}\n.a {\n}\n.c,\n.b {\n}\n  .b {\n")).toEqual(["a"]));
+});
+
 describe("a function", () => {
   const MOST_LINES = 60;
   const tooLong = (path: string, text: string) =>

@@ -41,15 +41,17 @@ export function ConsoleFilters({ names, filter, onChange, log, shown, children }
       <output className={styles.count}>
         {shown.count} {shown.count === 1 ? t`line` : t`lines`}
       </output>
-      <Button
-        onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}
-        isDisabled={shown.count === 0}
-      >
-        {t`Copy`}
-      </Button>
-      <Button onPress={() => save(textOf(log, shown, names))} isDisabled={shown.count === 0}>
-        {t`Save`}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          onPress={() => void navigator.clipboard.writeText(textOf(log, shown, names))}
+          isDisabled={shown.count === 0}
+        >
+          {t`Copy`}
+        </Button>
+        <Button onPress={() => save(textOf(log, shown, names))} isDisabled={shown.count === 0}>
+          {t`Save`}
+        </Button>
+      </span>
     </div>
   );
 }
@@ -63,7 +65,7 @@ interface RoundRangeProps {
 export function RoundRange({ filter: { firstRound, lastRound }, onChange }: RoundRangeProps) {
   return (
     <span className={styles.range}>
-      {t`Rounds`}
+      <span className={styles.word}>{t`Rounds`}</span>
       <input
         type="number"
         min={0}

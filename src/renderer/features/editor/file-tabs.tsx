@@ -64,7 +64,7 @@ function FileTab({ tab: { name, note, hint, isUnsaved, isFront, show, close } }:
       <button type="button" className={styles.tabName} aria-current={isFront} onClick={show} title={hint}>
         <span>
           {name}
-          {note !== "" && <small className={styles.note}> {note}</small>}
+          {note !== "" && <small className={styles.tabNote}> {note}</small>}
         </span>
         {isUnsaved && <span title={t`Not saved yet`}> ●</span>}
       </button>

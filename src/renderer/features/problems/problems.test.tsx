@@ -55,6 +55,13 @@ describe("The list of problems", () => {
     expect(screen.getByText("No problems in the players of this game.")).toBeDefined();
   });
 
+  it("names the file alone where a problem is of no line", () => {
+    const { code, message, severity } = problem("too long a name", 1);
+    useWorkspace.setState({ open: [open(RON)], problems: { [RON]: [{ code, message, severity }] } });
+    render(<Problems />);
+    expect(screen.getByText("AIRon.ts")).toBeDefined();
+  });
+
   it("has what both say, of open files as they are in the editor and of the others as they are on disk", () => {
     useWorkspace.setState({
       open: [open(RON)],

@@ -1,3 +1,4 @@
+import type { HostSourceProblem } from "../../../main/contract/host-api";
 import { t, translated } from "../../../main/contract/language/translate";
 import { dispatch } from "../../session/commands/bus";
 import { useMatch } from "../../session/match/match-store";
@@ -26,9 +27,7 @@ export function Problems() {
               <Icon name={problem.severity === "error" ? "error" : "warning"} size={14} />
               <strong>{problem.severity === "error" ? t`error` : t`warning`}</strong>{" "}
               <span className={styles.message}>{translated(problem.message)}</span>{" "}
-              <span className={styles.place}>
-                {path.split("/").at(-1)}:{problem.line}:{problem.column}
-              </span>
+              <span className={styles.place}>{placeOf(path, problem)}</span>
             </button>
           </li>
         ))}
@@ -36,6 +35,11 @@ export function Problems() {
       <Unplayed />
     </section>
   );
+}
+
+/** `AIRon.ts:7:3`; only the file of a problem that is of no line. */
+function placeOf(path: string, { line, column }: Pick<HostSourceProblem, "line" | "column">): string {
+  return [path.split("/").at(-1), line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** That the last match could not begin, what is on the board instead, and reasons that are no file's. */
