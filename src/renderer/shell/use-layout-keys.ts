@@ -25,8 +25,12 @@ export function useLayoutKeys(): void {
 function maximise(isMaximised: boolean): void {
   const change = () => flushSync(() => useLayout.setState({ isMaximised }));
   const isMoving = mayMove(usePreferences.getState()) && "startViewTransition" in document;
-  if (isMoving) document.startViewTransition(change);
-  else change();
+  if (!isMoving) {
+    change();
+    return;
+  }
+  // Who is quicker than the movement, or looks at another tab, does not see it: the change is made all the same.
+  document.startViewTransition(change).ready.catch(() => undefined);
 }
 
 export function toggleWorkspace(): void {
