@@ -17,8 +17,8 @@ import { cpuOf, createRealm } from "./lib/realm";
 
 const ROUNDS = 20;
 /** Pairs of runs that are timed, after some that are not. */
-const RUNS = 40;
-const WARM_UP = 5;
+const RUNS = 12;
+const WARM_UP = 3;
 /** Players that hardly compute anything: their time is the API's. */
 const TOO_SIMPLE = new Set(["AINull.ts", "AIDemo.ts"]);
 

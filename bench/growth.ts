@@ -20,7 +20,7 @@ import { firstState, ordersOfDemos, play, setupOf } from "./lib/demo-orders";
 
 const SEED = 30;
 const TIMES = [1, 2, 4] as const;
-const [WARM_UP, RUNS] = [4, 9];
+const [WARM_UP, RUNS] = [2, 5];
 const NAMES = ["Demo", "Demo", "Demo", "Demo"];
 const NOBODY_FROZEN = [false, false, false, false];
 /** Of a match. */

@@ -36,6 +36,7 @@ export async function runPrograms(folder, words, byNameOnly = []) {
     if (code !== 0) throw new SetupError(`${folder}/${name} ended with code ${code}.`);
   }
   console.log(`\n${asked.length} of ${names.length} programs in ${minutesSince(before)} min`);
+  if (words.length === 0 && byNameOnly.length > 0) console.log(`By name only: ${byNameOnly.join(", ")}.`);
 }
 
 /** @param {number} before milliseconds */
