@@ -51,6 +51,8 @@ export class ReplayWriter {
     try {
       await this.#ended;
     } catch (error) {
+      // A disk that is full is not left fuller.
+      await this.#place.gateway.remove(this.#part);
       if (error instanceof Refused) return failure(error.problem);
       const file = this.#place.gateway.nameOf(this.#place.name);
       return failure({ code: "unwritable-file", message: en`cannot write ${file}: ${reasonOf(error)}` });
