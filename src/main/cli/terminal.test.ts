@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { printable, shellWord } from "../host/printable";
-import { refuse, terminalOn } from "./terminal";
+import { problemText, refuse, terminalOn } from "./terminal";
 
 /** Titles, colours, cursors, hyperlinks, the clipboard, 8-bit orders, bells, text that runs backwards, lines that end nowhere. */
 const HOSTILE = [
@@ -65,4 +65,10 @@ it("A word that a shell would do something with is quoted for whoever copies the
   expect(shellWord("old/AIRon.ts")).toBe("old/AIRon.ts");
   expect(shellWord("$(id>PWNED)")).toBe("'$(id>PWNED)'");
   expect(shellWord("it's `id`; rm *")).toBe("'it'\\''s `id`; rm *'");
+});
+
+it("A file is named once, in front of what is wrong with it or in the sentence", () => {
+  const said = (message: string, file: string) => problemText({ code: "", message, file });
+  expect(said("cannot write a.res: the disk is full", "a.res")).toBe("cannot write a.res: the disk is full");
+  expect(said("There is no such file.", "a")).toBe("a: There is no such file.");
 });

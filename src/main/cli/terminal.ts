@@ -54,7 +54,9 @@ export function refuse(terminal: Terminal, problem: Problem): ExitCode {
   return EXIT.wrongUse;
 }
 
-/** `default.cnf:3:12: expected …`, in one line whatever the file's name is. */
-export function problemText(problem: Problem): string {
-  return oneLine(formatProblem({ ...problem, message: translated(problem.message) }));
+/** `default.cnf:3:12: expected …`, in one line whatever the file's name is; a sentence that has the file in it has it once. */
+export function problemText({ file, ...problem }: Problem): string {
+  const message = translated(problem.message);
+  const isNamed = file !== undefined && !message.includes(` ${file}: `);
+  return oneLine(formatProblem({ ...problem, message, ...(isNamed ? { file } : {}) }));
 }

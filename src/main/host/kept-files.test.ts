@@ -255,7 +255,7 @@ describe("Text files", () => {
     expect(await writeNamedFile(file, "first")).toEqual({ ok: true, value: null });
     expect(await writeNamedFile(file, "second")).toEqual({ ok: true, value: null });
     const refused = await writeNamedFile(join(folder, "no", "such", "place"), "x");
-    expect(refused.ok ? "written" : refused.problem.message).toMatch(/cannot write .*there is no such file/);
+    expect(refused.ok ? "written" : refused.problem.message).toMatch(/cannot write .*its folder does not exist/);
     expect(await readdir(folder)).toEqual(["result.res"]);
     expect(await readFile(file, "utf8")).toBe("second");
   });

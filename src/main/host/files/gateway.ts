@@ -251,7 +251,9 @@ export class Gateway {
     if (this.closed !== null) return failure(this.closed);
     try {
       if (name !== "") checkName(name);
-      const folder = await this.#hold();
+      const folder = await this.#hold().catch((error) => {
+        throw verb === "write" && isMissing(error) ? new Unsafe(NO_FOLDER, "no-such-file") : error;
+      });
       try {
         return success(await work(folder));
       } finally {
@@ -281,6 +283,7 @@ const CANNOT = {
 type Verb = keyof typeof CANNOT;
 
 const READ_ONLY = en`it is read-only`;
+const NO_FOLDER = en`its folder does not exist`;
 const TAKEN = en`there is such a file already`;
 const GROWING = constants.O_RDWR | constants.O_APPEND;
 const NEW = constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
