@@ -14,15 +14,19 @@ function isBeginning(word: string, candidate: string): boolean {
   return word.length >= 2 && (candidate.startsWith(word) || word.startsWith(candidate));
 }
 
-/** Letters to insert, delete or replace to make one word of the other. */
+/** Letters to insert, delete, replace or swap with the next one to make one word of the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let before = row;
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const replaced = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j] + 1, next[j - 1] + 1));
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = isSwap ? before[j - 2] + 1 : replaced;
+      next.push(Math.min(replaced, swapped, row[j] + 1, next[j - 1] + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length];
