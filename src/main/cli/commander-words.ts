@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { t } from "../contract/language/translate";
+import { gameIds } from "./inputs";
 
 /** Lets commander, which knows English only, say its own words in the user's language. Commands that are added later do so, too. */
 export function translateCommander(program: Command): Command {
@@ -31,7 +32,7 @@ function descriptionWords(description: string): string {
 const REFUSALS: readonly (readonly [RegExp, (...values: readonly string[]) => string])[] = [
   [/^error: unknown option '(.+)'$/, (option) => t`error: unknown option '${option}'`],
   [/^error: unknown command '(.+)'$/, (command) => t`error: unknown command '${command}'`],
-  [/^error: missing required argument '(.+)'$/, (name) => t`error: missing required argument '${name}'`],
+  [/^error: missing required argument '(.+)'$/, missingArgument],
   [/^error: option '(.+)' argument missing$/, (flags) => t`error: option '${flags}' argument missing`],
   [/^error: required option '(.+)' not specified$/, (flags) => t`error: required option '${flags}' not specified`],
   [/^error: option '(.+)' argument '(.*)' is invalid\. (.*)$/s, refusedValue],
@@ -44,6 +45,11 @@ const REFUSALS: readonly (readonly [RegExp, (...values: readonly string[]) => st
     (expected, given) => t`error: too many arguments: ${expected} wanted, ${given} given`,
   ],
 ];
+
+function missingArgument(name: string): string {
+  const said = t`error: missing required argument '${name}'`;
+  return name === "game" ? `${said}. ${t`The games are: ${gameIds()}.`}` : said;
+}
 
 function refusedValue(name: string, value: string, why: string): string {
   const choices = /^Allowed choices are (.*)\.$/.exec(why)?.[1];

@@ -17,7 +17,11 @@ import { problemText, type Terminal } from "./terminal";
 export function parseGame(id: string): AnyGame {
   const game = findGame(id);
   if (game !== undefined) return game;
-  throw new InvalidArgumentError(t`There is no game "${id}". The games are: ${games.map((one) => one.id).join(", ")}.`);
+  throw new InvalidArgumentError(t`There is no game "${id}". The games are: ${gameIds()}.`);
+}
+
+export function gameIds(): string {
+  return games.map(({ id }) => id).join(", ");
 }
 
 /** A seed that a person can type again. */

@@ -323,8 +323,10 @@ program
   );
 
 // Without any command the app opens; a word that is no command is a mistake, not the name of a folder.
+program.allowUnknownOption();
 program.argument("[words...]").action(
   answering(async ([word]: readonly string[]) => {
+    if (word?.startsWith("-")) throw new WrongUse(await noSuchOption(word));
     if (word !== undefined) throw new WrongUse(await noSuchCommand(word));
     const { open } = await import("./open");
     return open(terminal, await meantWorkspace());
@@ -332,12 +334,21 @@ program.argument("[words...]").action(
 );
 
 async function noSuchCommand(word: string): Promise<string> {
+  const commands = program.commands.map((command) => command.name());
+  return t`There is no command "${word}". ${(await meantInstead(word, commands)) ?? t`--help lists them.`}`;
+}
+
+/** The original has no commands, so its options are written without one: `--list`, `-s 30`. */
+async function noSuchOption(word: string): Promise<string> {
+  const options = program.options.flatMap(({ long }) => long ?? []);
+  const advice = t`Options stand behind a command, as in: run ${someGame} --list`;
+  return t`There is no option "${word}" without a command. ${(await meantInstead(word, [...options, "--help"])) ?? advice}`;
+}
+
+async function meantInstead(word: string, words: readonly string[]): Promise<string | null> {
   const { nearest } = await import("../host/workspace/nearest");
-  const near = nearest(
-    word,
-    program.commands.map((command) => command.name()),
-  );
-  return t`There is no command "${word}". ${near.length > 0 ? t`Did you mean ${near.join(t` or `)}?` : t`--help lists them.`}`;
+  const near = nearest(word, words);
+  return near.length > 0 ? t`Did you mean ${near.join(t` or `)}?` : null;
 }
 
 /** Wrong use is 2, whatever commander calls it; a mistake of ours is 3, with what is needed to report it. */
@@ -358,6 +369,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   terminal.tell(t`error: cannot write to standard output: ${reasonOf(error)}`);
   process.exit(EXIT.wrongUse);
 });
+
+// Nobody reads what is told any more, as behind `--cerr 2>&1 | head`: what the command was to do, and to write, is done all the same.
+process.stderr.on("error", () => undefined);
 
 try {
   if (spoken.unknown !== null)

@@ -24,7 +24,7 @@ function addSame(program: Command, { terminal, answering, example }: Omit<Wiring
     .description(
       t`do two players, in any language, give the same orders? Both see the same rounds (0: they do; 1: no, and where first)`,
     )
-    .argument("<one>", t`AI*.ts, AI*.cc or an exported file: it plays`)
+    .argument("<one>", t`your player: its name, or a path to AI*.ts, AI*.cc or an exported file; it plays`)
     .argument("<other>", t`the one that is compared with it`)
     .option("--game <game>", t`of two players in C++ that are not in a folder called like their game`, parseGame)
     .option("-s, --seed <n>", t`seed of the first match`, parseSeed, 1)
@@ -40,11 +40,11 @@ function addSame(program: Command, { terminal, answering, example }: Omit<Wiring
     )
     .option("--seats <list>", t`at which seats they are looked at, for example 0,2 (default: all four)`, parseSeats)
     .option("--against <player>", t`who plays at the other seats`, "Demo")
-    .addOption(workspaceOption(t`where that player is`))
+    .addOption(workspaceOption())
     .option("--cpu <seconds>", t`CPU seconds for each player, or "off" (default: the judge's)`, parseCpu)
     .option("--rule <name=value>", t`a rule set, where the game offers more than one; may be repeated`, collect, [])
     .option("--json", t`the answer as JSON`, false)
-    .addHelpText("after", example("same AIRon.ts AIRon.cc", "same AIRon.ts AIRon.cc -s 30 -n 20 --seats 0"))
+    .addHelpText("after", example("same Ron Harry", "same AIRon.ts AIRon.cc -s 30 -n 20 --seats 0"))
     .action(
       answering(async (one: string, other: string, options: Given<SameOptions>) => {
         const { same } = await import("./same");

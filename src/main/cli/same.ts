@@ -11,6 +11,7 @@ import { loadPlayer } from "../host/workspace/load-player";
 import { choiceFor, problemLine } from "./check";
 import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
+import { playerPaths } from "./player-paths";
 import { type SameMatch, sameJson, sameText } from "./same-output";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -29,12 +30,16 @@ export interface SameOptions {
   readonly json: boolean;
 }
 
-/** Do two files give the same orders, whatever their language? The answer is "no" when they differ anywhere. */
+/** Do two players give the same orders, whatever their language? The answer is "no" when they differ anywhere. */
 export async function same(
   terminal: Terminal,
-  files: readonly [one: string, other: string],
+  words: readonly [one: string, other: string],
   options: SameOptions,
 ): Promise<ExitCode> {
+  const found = await playerPaths(words, options);
+  if (!found.ok) return refuse(terminal, found.problem);
+  const [first, second] = found.value;
+  const files = [first, second] as const;
   const twins = await loadTwins(terminal, files, options.game);
   if (twins === null) return EXIT.no;
   const [one, other] = twins;

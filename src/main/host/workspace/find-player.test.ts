@@ -74,6 +74,28 @@ describe("finding a player", () => {
     expect(await find("Luna")).toBe("workspace source mine/harry-potter/AILuna.ts");
   });
 
+  it("finds a file of it by the file's mere name, from wherever that is said", async () => {
+    await put("mine/harry-potter/AILuna.ts", source("Luna"));
+    await put("mine/harry-potter/Luna.player.js", "// tauler player {}\n");
+    expect(await find("AILuna.ts")).toBe("workspace source mine/harry-potter/AILuna.ts");
+    expect(await find("Luna.player.js")).toBe("workspace sealed mine/harry-potter/Luna.player.js");
+    expect(await find("AILuna.ts", "pandemic")).toBe("There is no such file.");
+    expect(await find("AIDemo.ts")).toBe("There is no such file.");
+    expect(await find("harry-potter/AILuna.ts")).toBe("There is no such file.");
+    const own = await findOwnFile("AILuna.ts", ["pandemic", "harry-potter"], places);
+    expect(own.ok && relative(own.value)).toBe("mine/harry-potter/AILuna.ts");
+    expect(await findOwnFile("AINobody.ts", ["harry-potter"], places)).toEqual({ ok: true, value: "AINobody.ts" });
+  });
+
+  it("says of a folder that it is one, and what to name", async () => {
+    await put("mine/harry-potter/AILuna.ts", source("Luna"));
+    for (const folder of ["harry-potter", "harry-potter/", join(root, "mine"), "."]) {
+      const found = await findOwnFile(folder, ["harry-potter"], places);
+      const message = `This is a folder. Name its players, as Ron, or their files, as ${join(folder, "AIRon.ts")}.`;
+      expect(found).toMatchObject({ problem: { code: "folder", file: folder, message } });
+    }
+  });
+
   it("finds the shipped ones, open and sealed, without a workspace", async () => {
     expect(await find("Demo")).toBe("shipped source shipped/games/harry-potter/players/AIDemo.ts");
     expect(await find("Dummy")).toBe("shipped sealed shipped/games/harry-potter/players/Dummy.player.js");

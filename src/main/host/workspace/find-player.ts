@@ -35,10 +35,15 @@ export interface PlayerFile {
 
 /**
  * The player that a person means: a path to an `AI*.ts` or `*.player.js`, or a name. A name is looked for in the workspace
- * and then among the shipped players. Capitals count, on every system.
+ * and then among the shipped players; a file's mere name, which is no path from here, in the workspace. Capitals count, on every system.
  */
-export function findPlayer(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
-  return looksLikePath(word) ? findPath(word, game) : findPlayerByName(word, game, places);
+export async function findPlayer(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
+  if (!looksLikePath(word)) return findPlayerByName(word, game, places);
+  const found = await findPath(word, game);
+  if (found.ok || found.problem.code !== "no-such-file") return found;
+  const [first, second] = await ownFilesCalled(word, [game], places);
+  if (first === undefined) return found;
+  return second === undefined ? success(first) : failure(ambiguous(first.name, [first, second]));
 }
 
 /** The same by name alone, for whatever a file or the window calls a player: such a name is never a path. */
@@ -74,7 +79,11 @@ export async function findOwnFile(
   inGames: readonly string[],
   places: PlayerPlaces,
 ): Promise<Result<string>> {
-  if (looksLikePath(word)) return success(word);
+  if (await isFolder(word, places)) {
+    const example = en`Name its players, as Ron, or their files, as ${join(word, "AIRon.ts")}.`;
+    return failure({ code: "folder", file: word, message: `${en`This is a folder.`} ${example}` });
+  }
+  if (looksLikePath(word)) return fileMeant(word, inGames, places);
   const found = new Map<string, PlayerFile>();
   const near = new Set<string>();
   for (const game of inGames) {
@@ -92,6 +101,35 @@ export async function findOwnFile(
     code: "no-such-player",
     message: advice.length > 0 ? `${message} ${en`Did you mean ${advice.join(" or ")}?`}` : message,
   });
+}
+
+/** A path, wherever it leads; a file's mere name, which is no path from here, is that of the workspace's. */
+async function fileMeant(word: string, inGames: readonly string[], places: PlayerPlaces): Promise<Result<string>> {
+  if ((await nameOnDisk(resolve(word))) !== null) return success(word);
+  const [first, second] = await ownFilesCalled(word, inGames, places);
+  return second === undefined ? success(first?.path ?? word) : failure(ambiguous(first.name, [first, second]));
+}
+
+/** The workspace's files of this name: that is what a person means by `AIRon.ts` who stands elsewhere. None for a path with folders. */
+async function ownFilesCalled(
+  word: string,
+  inGames: readonly string[],
+  places: PlayerPlaces,
+): Promise<readonly PlayerFile[]> {
+  const name = nameOfSourceFile(word) ?? nameOfSealedFile(word);
+  if (name === null || basename(word) !== word) return [];
+  const listed = await Promise.all(inGames.map((game) => listPlayers(game, places, name)));
+  const called = listed.flat().filter(({ path, origin }) => origin === "workspace" && basename(path) === word);
+  return [...new Map(called.map((file) => [file.path, file])).values()];
+}
+
+/** A folder where the person stands, or of the workspace. */
+async function isFolder(word: string, { workspace }: PlayerPlaces): Promise<boolean> {
+  for (const path of [resolve(word), resolve(workspace, word)]) {
+    const seen = await new Gateway({ root: dirname(path) }).look(basename(path));
+    if (seen?.kind === "folder") return true;
+  }
+  return false;
 }
 
 /** Where a source is, the sealed players of the same name are its twins, for friends: whoever means one of them gives its path. */
