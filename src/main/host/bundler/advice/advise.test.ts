@@ -45,11 +45,25 @@ this.move(1, 2); this.cerr(p.plus(7)); const d: Dir = 4; this.cerr(d);`);
   ]);
 });
 
+it("tells how a list is asked for a position, and that a key that is made for the question is none", async () => {
+  const found =
+    await adviceOn(`const path = [p], maybe: readonly (Pos | null)[] = [q], costs = new Map<{ i: number }, number>();
+if (path.includes(q ?? p) || maybe.indexOf(p) >= 0 || path.lastIndexOf(p, 0) >= 0 || costs.has({ i: 1 })) return;`);
+  expect(found.map((line) => line.replace(/ warning: .*(Write|Make)/, " $1"))).toEqual([
+    "5:10 Write path.some((one) => one.equals(q ?? p))",
+    "5:36 Write maybe.findIndex((one) => one.equals(p))",
+    "5:60 Write path.findLastIndex((one) => one.equals(p))",
+    "5:96 Make one number of it, or a text",
+  ]);
+});
+
 it("says nothing of what looks like it and is right", async () => {
   const found = await adviceOn(`if (q === null || p.i === q.i || this.unit(1).id === n) return;
 const seen = new Set<number>([p.key]), words = new Map<string, Pos>(), here = new PosSet([p]), own = new Set<{ cost: number }>();
 this.cerr(seen, words, here, own, numbers.sort((a, b) => a - b), ["b", "a"].sort());
 let middle = n / 2; middle = Math.floor(middle);
+const own1 = { cost: 1 }, ids = [1], places = new PosSet([p]); own.add(own1);
+if (own.has(own1) || ids.includes(n) || ["a"].indexOf("a") > 0 || places.has(p) || [p.key].includes(p.key)) return;
 const half = Math.floor(n / 2), byHalf: Record<string, number> = {};
 this.cerr(numbers[middle], numbers[half], numbers[Math.trunc(n / 2)], numbers[(n / 2) | 0], numbers[n >> 1], byHalf[n / 2], new Map([[n / 2, 1]]));
 const dirs = [Dir.Up, Dir.Down]; for (const d of dirs) this.move(1, d); this.move(2, ((n + 4) % 8) as Dir); this.cerr(p.i + 2);`);

@@ -1,4 +1,4 @@
-import { type Node, type SourceFile, SyntaxKind } from "typescript/unstable/ast";
+import { type Expression, type MemberName, type Node, type SourceFile, SyntaxKind } from "typescript/unstable/ast";
 import {
   isBinaryExpression,
   isCallExpression,
@@ -6,6 +6,7 @@ import {
   isIdentifier,
   isNewExpression,
   isNumericLiteral,
+  isObjectLiteralExpression,
   isPropertyAccessExpression,
 } from "typescript/unstable/ast/is";
 import { en } from "../../../../engine/contract/english";
@@ -17,7 +18,7 @@ import type { Advice, Suspect } from "./suspect";
 export function suspectsIn(file: SourceFile): Suspect[] {
   const suspects: Suspect[] = [];
   const visit = (node: Node): void => {
-    const suspect = comparison(node, file) ?? container(node) ?? sorting(node, file) ?? index(node, file);
+    const suspect = comparison(node, file) ?? container(node) ?? call(node, file) ?? index(node, file);
     if (suspect !== null) suspects.push(suspect);
     if (isNumericLiteral(node)) suspects.push(numberAsDirection(node));
     node.forEachChild((child) => visit(child));
@@ -93,17 +94,67 @@ function keyIn(type: string): string {
   return inside;
 }
 
+/** `list.f(…)`, where f is one of those that are not as in C++. */
+function call(node: Node, file: SourceFile): Suspect | null {
+  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return null;
+  const { expression: list, name } = node.expression;
+  const called = { list, name, words: list.getText(file) };
+  const argument = node.arguments.at(0);
+  if (argument === undefined) return /^(sort|toSorted)$/.test(name.text) ? sorting(called) : null;
+  if (isObjectLiteralExpression(argument) && /^(has|get|delete)$/.test(name.text)) return madeKey(called, argument);
+  const instead = LOOKS.get(name.text);
+  if (instead === undefined) return null;
+  return looking(called, argument, `${called.words}.${instead}((one) => one.equals(${argument.getText(file)}))`);
+}
+
+interface MethodCall {
+  readonly list: Expression;
+  readonly name: MemberName;
+  /** The list, as it is written. */
+  readonly words: string;
+}
+
 /** `numbers.sort()`, which compares texts. */
-function sorting(node: Node, file: SourceFile): Suspect | null {
-  if (!isCallExpression(node) || node.arguments.length > 0 || !isPropertyAccessExpression(node.expression)) return null;
-  const { expression, name } = node.expression;
-  if (name.text !== "sort" && name.text !== "toSorted") return null;
+function sorting({ list, name, words }: MethodCall): Suspect {
   return {
     at: name,
     async judge({ typeOf }) {
-      if (!NUMBERS.test(await typeOf(expression))) return null;
-      const message = en`Without a comparison numbers are sorted as texts: 10 comes before 9. Write ${expression.getText(file)}.${name.text}((a, b) => a - b)`;
+      if (!NUMBERS.test(await typeOf(list))) return null;
+      const message = en`Without a comparison numbers are sorted as texts: 10 comes before 9. Write ${words}.${name.text}((a, b) => a - b)`;
       return { code: "sorted-as-texts", message };
+    },
+  };
+}
+
+/** What looks for an element, and what does so by a question. */
+const LOOKS = new Map([
+  ["includes", "some"],
+  ["indexOf", "findIndex"],
+  ["lastIndexOf", "findLastIndex"],
+]);
+
+/** `path.includes(p)`, C++'s `find`: there is the same object in the list, or none. */
+function looking({ list, name }: MethodCall, argument: Expression, instead: string): Suspect {
+  return {
+    at: name,
+    async judge({ typeOf }) {
+      const type = await typeOf(list);
+      if (!isPosition(await typeOf(argument)) || !isList(type) || !/\bPos\b/.test(type)) return null;
+      const message = en`This looks for the same object, and positions that are equal need not be. Write ${instead}`;
+      return { code: "same-object", message };
+    },
+  };
+}
+
+/** `costs.get({ row, col })`: an object that is made for the question is no key of any map. */
+function madeKey({ list }: MethodCall, argument: Expression): Suspect {
+  return {
+    at: argument,
+    async judge({ typeOf }) {
+      const [, kind] = /^(?:Readonly)?(Set|Map)</.exec(await typeOf(list)) ?? [];
+      if (kind === undefined) return null;
+      const message = en`A ${kind} asks whether a key is the same object, and one that is made here is none of its keys. Make one number of it, or a text`;
+      return { code: "object-as-key", message };
     },
   };
 }
