@@ -10,3 +10,13 @@ it("A stack's lines name the places that one can go to", () => {
   ]);
   expect(stackLines("")).toEqual([]);
 });
+
+it("A stack begins in the player's own code, where it names any", () => {
+  const inApi = "    at session.charge (tauler/harry-potter)\n    at mark (tauler/harry-potter)\n";
+  const texts = (stack: string) => stackLines(stack).map(({ text }) => text);
+  expect(texts(`${inApi}    at Marks.play (AIMarks.ts:4:43)\n    at start (tauler/harry-potter)`)).toEqual([
+    "at Marks.play (AIMarks.ts:4:43)",
+    "at start (tauler/harry-potter)",
+  ]);
+  expect(texts(inApi)).toEqual(["at session.charge (tauler/harry-potter)", "at mark (tauler/harry-potter)"]);
+});

@@ -4,9 +4,9 @@ export interface StackLine {
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | null;
 }
 
-/** The lines of a stack, like `    at play (AIRon.ts:12:5)`. */
+/** The lines of a stack, like `    at play (AIRon.ts:12:5)`. Calls inside the API are left out above the line of the player's that made them. */
 export function stackLines(stack: string): StackLine[] {
-  return stack
+  const lines = stack
     .split("\n")
     .map((text) => text.trim())
     .filter((text) => text !== "")
@@ -14,4 +14,6 @@ export function stackLines(stack: string): StackLine[] {
       const [, file, line, column] = /([^\s()/\\]+):(\d+):(\d+)\)?$/.exec(text) ?? [];
       return { text, place: file === undefined ? null : { file, line: Number(line), column: Number(column) } };
     });
+  const own = lines.findIndex(({ place }) => place !== null);
+  return own === -1 ? lines : lines.slice(own);
 }
