@@ -59,7 +59,7 @@ describeUnless(NO_BROWSER, "Nothing that a student has written is lost", () => {
 
   step("asks when another program has changed a file with unsaved text", async () => {
     writeFileSync(demo, onDisk().replace("Not so simple.", "Changed elsewhere."));
-    const conflict = page.getByRole("alert").filter({ hasText: "Another program has changed this file" });
+    const conflict = page.getByRole("alert").filter({ hasText: "Another program or window has changed this file" });
     await conflict.waitFor();
     await editing.lines.filter({ hasText: "than one cell. Beat it first." }).waitFor();
     await tauler.picture("conflict");

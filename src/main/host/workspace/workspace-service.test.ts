@@ -43,7 +43,9 @@ describe("The files of a workspace", () => {
 
   it("are told when another program writes them, also after they were written here", async () => {
     const { text, hash } = await workspace.read(DEMO);
+    const here = next("written");
     await workspace.write({ path: DEMO, text: `${text}// here\n`, hash });
+    await here;
     for (const line of ["// there\n", "// there again\n"]) {
       const change = next("written");
       await writeFile(join(folder, DEMO), text + line);
@@ -56,6 +58,16 @@ describe("The files of a workspace", () => {
     await writeFile(join(folder, DEMO), "// there\n");
     const { hash } = await workspace.read(DEMO);
     expect(await change).toEqual({ kind: "written", path: DEMO, hash });
+  });
+
+  it("are told when one window writes them: others may have them open", async () => {
+    const { text, hash } = await workspace.read(DEMO);
+    const change = next("written");
+    const written = await workspace.write({ path: DEMO, text: `${text}// here\n`, hash });
+    expect(await change).toEqual({ kind: "written", path: DEMO, hash: written.hash });
+    const added = next("tree");
+    await workspace.add({ game: "pandemic", file: "AINew.ts", text: "export class New {}\n" });
+    expect((await added).path).toBe("pandemic/AINew.ts");
   });
 
   it("are not written over what another program has written", async () => {

@@ -152,13 +152,14 @@ export class WorkspaceService {
     const place = await this.#place(path);
     const present = await this.#present(place);
     if (hash !== null && present !== null && (present.kind !== "text" || hashOf(present.text) !== hash)) {
-      refuse("changed-outside", en`${path} was changed by another program since you opened it.`);
+      refuse("changed-outside", en`${path} was changed by another program or window since you opened it.`);
     }
     const mark = present?.kind === "text" && present.hasMark ? "\uFEFF" : "";
     orRefuse(await place.gateway.make());
-    this.#changes.expect(path, hashOf(text));
+    const tell = this.#changes.expect(path, hashOf(text));
     const written = await place.gateway.write(place.name, mark + text, { overReadOnly });
     if (!written.ok) throw new Refused(notWritten(path, written.problem));
+    tell();
     return { hash: hashOf(text) };
   }
 

@@ -120,7 +120,7 @@ function Reference({ place }: { readonly place: SourcePlace }) {
 function Conflict({ file }: { readonly file: OpenFile }) {
   return (
     <div className={styles.conflict} role="alert">
-      {t`Another program has changed this file, and you have changes that are not saved.`}
+      {t`Another program or window has changed this file, and you have changes that are not saved.`}
       <Button onPress={() => takeFromDisk(file.path)}>{t`Take the file from disk`}</Button>
       <Button onPress={() => void saveFile(file.path, { overwrite: true })}>{t`Keep mine`}</Button>
     </div>

@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly hash: string | null;
   /** What is in the editor. */
   readonly text: string;
-  /** Set when the file was changed by another program while it had unsaved changes here. */
+  /** Set when the file was changed by another program or window while it had unsaved changes here. */
   readonly conflict: { readonly text: string; readonly hash: string } | null;
   /** Why it is not to be edited, a sentence; null when it may be. */
   readonly readOnly: string | null;

@@ -269,6 +269,18 @@ describe("What other programs do to the files", () => {
     expect(heard).toEqual([LOOKED]);
   });
 
+  it("is no question where the text is the same as here", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    const { changes, over } = following();
+    disk.set(RON, "ron 2");
+    changes.say(written(RON));
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron 2", hash: hashOf("ron 2"), conflict: null });
+    expect(heard).toEqual([LOOKED]);
+  });
+
   it("is told of files that are not open, and is no news of what was saved here", async () => {
     await openFile(RON);
     const { changes, over } = following();

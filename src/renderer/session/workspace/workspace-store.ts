@@ -312,7 +312,9 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
   const now = useWorkspace.getState().open.find((one) => one.path === path);
   // The news of our own save may be here before the answer to it.
   if (now === undefined || now.hash === disk.hash) return;
-  if (isTypedIn(now)) change(path, { conflict: disk });
+  // The same text: it was saved here, and the answer is on its way, or somebody else wrote it, too.
+  if (now.text === disk.text) change(path, { savedText: disk.text, hash: disk.hash, conflict: null });
+  else if (isTypedIn(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });
     later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, disk.text));
