@@ -271,6 +271,18 @@ test("reverse continue is the breakpoint before, also rounds ago", async () => {
   `);
 });
 
+test("the breakpoint before may be the very first place that the code passes, in a field of the class", async () => {
+  const one = await world.begin({ breakpoints: [{ id: "a", line: 9 }] });
+  const story = [...(await one.next()), ...(await one.do("reverseContinue"))];
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "started Ron",
+      "round in round 5 at play:19: Round 5 begins.",
+      "breakpoint in round 0 at <instance_members_initializer>:9 < Ron:8: The breakpoint before.",
+    ]
+  `);
+});
+
 test("the code goes on to a line, past its own conditions, and stays where it is when the line never comes", async () => {
   const breakpoints = [{ id: "a", line: 27, condition: "round === 7" }];
   const one = await world.begin({ breakpoints });

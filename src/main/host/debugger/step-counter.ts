@@ -46,8 +46,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     if (mode !== 0) mode = INTO;
     lookOut();
   };
+  // Whoever asks before the first place of a round asks about that round.
+  const listen = () => { if (roundNow() !== round) beginRound(roundNow()); };
   const push = (own) => {
-    if (roundNow() !== round) beginRound(roundNow());
+    listen();
     if (isBlind) return;
     let call = top.inner;
     if (call === null) call = top.inner = makeCall(top);
@@ -168,7 +170,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   };
   const place = (counted) => ({ __proto__: null, round, count: counted || count || 1 });
   const now = () => {
-    if (roundNow() !== round) beginRound(roundNow());
+    listen();
     const isElsewhere = top !== none && top.serial !== lastSerial;
     return {
       __proto__: null,
@@ -221,10 +223,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       /** It stops nowhere else. */
       rest() { mode = 0; aimRound = -2; lookOut(); return now(); },
       isAt: (one, counted) => one === round && counted === count,
-      isBefore: (one, counted) => round < one || (round === one && count < counted),
+      isBefore(one, counted) { listen(); return round < one || (round === one && count < counted); },
       /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
       own: () => place(lastOwn()),
-      next: () => place(count + 1),
+      next() { listen(); return place(count + 1); },
       field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
       /** Who is told of every place that is passed, and stops there when it says true; null for nobody. */
       hear(listener) { heard = listener; lookOut(); },
