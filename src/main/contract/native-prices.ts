@@ -3,6 +3,7 @@ import { NATIVE_HELPERS } from "./native-helpers";
 import { NATIVE_MAKERS } from "./native-makers";
 import { NATIVE_OPERANDS } from "./native-operands";
 import { NATIVE_REALS } from "./native-reals";
+import { NATIVE_SORTS } from "./native-sorts";
 import { NATIVE_VALUES } from "./native-values";
 
 /**
@@ -342,6 +343,7 @@ const $fuelNatives = new WeakSet();
 const { $fuelAll, $fuelFields, $fuelNames, $fuelListRoom, $fuelFresh, $fuelPow, $fuelBig, $fuelText, $fuelLong, $fuelSum, $fuelLength, $fuelTaken, $fuelWritten, $fuelDelegate, $fuelReal, $fuelSlot, $fuelPair, $fuelRests, $fuelChain, $fuelNumber, $fuelWord, $fuelBefore, $fuelSide, $fuelOperand, $fuelDividend } = (() => {
 ${NATIVE_HELPERS}
 ${NATIVE_REALS}
+${NATIVE_SORTS}
 ${scriptOf(LISTS, "list", "Array.prototype")}
 ${scriptOf(NUMBERS, "numbers", "Numbers.prototype")}
 ${scriptOf(TEXTS, "text", "String.prototype")}
