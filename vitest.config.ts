@@ -47,9 +47,15 @@ function testsWithPage(): string[] {
   );
 }
 
+/** Node's own `localStorage`, since version 25, would stand in the place of the page's. */
+const WITHOUT_STORAGE = process.allowedNodeEnvironmentFlags.has("--no-experimental-webstorage")
+  ? ["--no-experimental-webstorage"]
+  : [];
+
 export default defineConfig({
   define: versionsOfParts(import.meta.dirname),
   test: {
+    execArgv: WITHOUT_STORAGE,
     // For what hangs: a machine that has much else to do is no mistake.
     testTimeout: 600_000,
     // What a suite prepares is work of the same kind.

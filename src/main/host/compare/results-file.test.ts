@@ -214,6 +214,7 @@ test("a broken last line is gone before new ones are written", async () => {
   if (!journal.ok) throw new Error(journal.problem.message);
   journal.value.append(records[3]);
   expect(readFileSync(file, "utf8")).toBe(formatResults({ header, records: records.slice(0, 4) }));
+  await journal.value.close();
 });
 
 test("what was measured is in no file: each would be another one", () => {
