@@ -74,7 +74,8 @@ function chain(places: ReadonlyMap<string, Halt>, kind: Kind, from: Halt, many: 
 }
 
 /** A loop that ends a generator by `break` stands, since V8 13, at its end meanwhile. */
-const asBeforeV8Of13 = (stack: string): string => stack.replace("passing:10 < Steps.play:44", "passing:10 < Steps.play:41");
+const asBeforeV8Of13 = (stack: string): string =>
+  stack.replace("passing:10 < Steps.play:44", "passing:10 < Steps.play:41");
 
 const words = (halts: readonly Halt[]) => halts.map((halt) => `${keyOf(halt)} ${halt.stack}`);
 
