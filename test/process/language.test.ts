@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { LANGUAGE } from "../../src/main/player/realm/language";
 import { bundleOf, play, poolForTests } from "./play-source";
@@ -24,6 +25,14 @@ const tell = (path: string) => {
   return path + ": " + Reflect.ownKeys(one).map(nameOf).sort().join(" ");
 };`;
 
+/** Of `Symbol`, what is newer than the list: the language does not let it be deleted. */
+const STAYS = runInNewContext(`["asyncDispose", "dispose"].filter((name) => name in Symbol)`) as string[];
+
+function listed(path: string): string {
+  const names = [...LANGUAGE[path].split(" "), ...(path === "Symbol" ? STAYS : [])];
+  return `${path}: ${names.sort().join(" ")}`;
+}
+
 test("a player finds the language of the list, no more and no less, whichever Node runs", async () => {
   const paths = Object.keys(LANGUAGE);
   const { cerr, fault } = await play(
@@ -31,9 +40,7 @@ test("a player finds the language of the list, no more and no less, whichever No
     await bundleOf(`for (const path of ${JSON.stringify(paths)}) this.cerr(tell(path));`, TELL),
   );
   expect(fault).toBeNull();
-  expect(cerr.trimEnd().split("\n")).toEqual(
-    paths.map((path) => `${path}: ${LANGUAGE[path].split(" ").sort().join(" ")}`),
-  );
+  expect(cerr.trimEnd().split("\n")).toEqual(paths.map(listed));
 });
 
 test("generators hand over to others, now and later, as if nothing stood between them", async () => {
