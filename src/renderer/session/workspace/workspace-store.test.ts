@@ -269,6 +269,36 @@ describe("What other programs do to the files", () => {
     expect(heard).toEqual([LOOKED]);
   });
 
+  it("is no question where a save was not answered yet when the next one was asked for", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    const first = saveFile(RON);
+    editFile(RON, "ron 3");
+    expect(await Promise.all([first, saveFile(RON)])).toEqual([true, true]);
+    expect(disk.get(RON)).toBe("ron 3");
+    expect(fileOf(RON)).toMatchObject({ text: "ron 3", savedText: "ron 3", hash: hashOf("ron 3") });
+    expect(useWorkspace.getState().failure).toBeNull();
+  });
+
+  it("is not taken from a text that was read before the last save", async () => {
+    await openFile(RON);
+    const { changes, over } = following();
+    await vi.waitFor(() => expect(heard).toEqual([LOOKED]));
+    await vi.waitFor(() => expect(host.inputsOf("workspace.read").length).toBe(2));
+    disk.set(RON, "theirs");
+    host.answer("workspace.read", async (input: { path: string }) => {
+      const old = read(input);
+      host.answer("workspace.read", read);
+      editFile(RON, "mine");
+      await saveFile(RON, { overwrite: true });
+      return old;
+    });
+    changes.say(written(RON));
+    changes.end();
+    await over;
+    expect(fileOf(RON)).toMatchObject({ text: "mine", savedText: "mine", hash: hashOf("mine"), conflict: null });
+  });
+
   it("is no question where the text is the same as here", async () => {
     await openFile(RON);
     editFile(RON, "ron 2");

@@ -167,8 +167,26 @@ export function editFile(path: string, text: string): void {
   later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, text));
 }
 
-/** @returns true when the file is on disk as it is in the editor. */
-export async function saveFile(path: string, { overwrite = false, overReadOnly = false } = {}): Promise<boolean> {
+interface Saving {
+  readonly overwrite?: boolean;
+  readonly overReadOnly?: boolean;
+}
+
+/** By path, the save that was asked for last. */
+const saves = new Map<string, Promise<boolean>>();
+
+/**
+ * A save waits for the one before: only its answer says what is on disk then.
+ *
+ * @returns true when the file is on disk as it is in the editor.
+ */
+export function saveFile(path: string, saving: Saving = {}): Promise<boolean> {
+  const save = (saves.get(path) ?? Promise.resolve()).then(() => saveNow(path, saving));
+  saves.set(path, save);
+  return save;
+}
+
+async function saveNow(path: string, { overwrite = false, overReadOnly = false }: Saving): Promise<boolean> {
   const file = useWorkspace.getState().open.find((one) => one.path === path);
   if (file === undefined) return false;
   const isSaved = await attempt(async () => {
@@ -303,16 +321,19 @@ export function setTypeProblems(path: string, problems: readonly HostSourceProbl
 
 /** @param hash of the text on disk; null where only the disk knows */
 async function changedOutside(path: string, hash: string | null): Promise<void> {
+  // The news of our own save may be here before the answer to it.
+  await saves.get(path);
   const file = useWorkspace.getState().open.find((one) => one.path === path);
   if (file === undefined) dispatch({ kind: "written", path });
   if (file === undefined || file.hash === hash) return;
   const client = await host();
+  const save = saves.get(path);
   const disk = await client.workspace.read({ path });
+  // What was read may be older than what was saved meanwhile.
+  if (saves.get(path) !== save) return changedOutside(path, null);
   // Of now: the user may have typed since.
   const now = useWorkspace.getState().open.find((one) => one.path === path);
-  // The news of our own save may be here before the answer to it.
   if (now === undefined || now.hash === disk.hash) return;
-  // The same text: it was saved here, and the answer is on its way, or somebody else wrote it, too.
   if (now.text === disk.text) change(path, { savedText: disk.text, hash: disk.hash, conflict: null });
   else if (isTypedIn(now)) change(path, { conflict: disk });
   else {
