@@ -38,27 +38,54 @@ export async function readStopPlaces(source: PlayerSource): Promise<StopPlaces |
 export function stopPlacesOf(parsed: ParsedPlayer): StopPlaces {
   const { regions, stops } = readCode(parsed);
   const reached = stops.filter(({ isReached }) => isReached);
+  const numbers = new Map(reached.map((stop, index) => [stop, index]));
   const texts = parsed.source.split(/\r\n|[\n\r\u2028\u2029]/);
   const kinds = kindsOf(texts);
   const withCode = linesWithCode(parsed);
+  const innermost = innermostRegions(regions, texts.length);
+  const stopFor = stopFinder(stops, texts.length);
   const lines = texts.map((_, index): number | NoStopReason => {
     const line = index + 1;
-    const region = regions.findLast(({ first, last }) => first <= line && line <= last) ?? regions[0];
-    const stop = stopFor(stops, line, region);
-    if (stop !== null) return stop.isReached ? reached.indexOf(stop) : "never-reached";
+    const region = innermost[line];
+    const stop = stopFor(line, region);
+    if (stop !== null) return numbers.get(stop) ?? "never-reached";
     return kinds[index] ?? (region.isFunction || withCode.has(line) ? "no-statement" : "type");
   });
   return { places: reached.map(({ line, column }) => ({ line, column })), lines };
 }
 
-/** A place in the line; what the line is a part of; in a function, what runs next. */
-function stopFor(stops: readonly Stop[], line: number, region: Region): Stop | null {
-  const inLine = stops.filter((stop) => stop.line === line);
-  if (inLine.length > 0) return inLine.find(({ isReached }) => isReached) ?? inLine[0];
-  const around = stops.findLast((stop) => stop.region === region && stop.own.first <= line && line <= stop.own.last);
-  if (around !== undefined) return around;
-  const next = region.isFunction ? stops.find((stop) => stop.line > line) : undefined;
-  return next?.region === region ? next : null;
+/** By line, from 1. @param regions those inside behind those around them; the first one is the file. */
+function innermostRegions(regions: readonly Region[], lines: number): readonly Region[] {
+  const innermost = new Array<Region>(lines + 1).fill(regions[0]);
+  for (const region of regions) innermost.fill(region, region.first, Math.min(region.last, lines) + 1);
+  return innermost;
+}
+
+/** The whole file is asked about, line by line, at each pause of whoever writes it: nothing is looked for in all of it. */
+function stopFinder(stops: readonly Stop[], lines: number): (line: number, region: Region) => Stop | null {
+  const byLine = groupsOf(stops, ({ line }) => line);
+  const byRegion = groupsOf(stops, ({ region }) => region);
+  const behind: (Stop | undefined)[] = [];
+  for (let line = lines; line > 0; line--) behind[line] = byLine.get(line + 1)?.[0] ?? behind[line + 1];
+  /** A place in the line; what the line is a part of; in a function, what runs next. */
+  return (line, region) => {
+    const inLine = byLine.get(line);
+    if (inLine !== undefined) return inLine.find(({ isReached }) => isReached) ?? inLine[0];
+    const around = byRegion.get(region)?.findLast(({ own }) => own.first <= line && line <= own.last);
+    if (around !== undefined) return around;
+    const next = region.isFunction ? behind[line] : undefined;
+    return next?.region === region ? next : null;
+  };
+}
+
+function groupsOf<Key>(stops: readonly Stop[], keyOf: (stop: Stop) => Key): ReadonlyMap<Key, readonly Stop[]> {
+  const groups = new Map<Key, Stop[]>();
+  for (const stop of stops) {
+    const group = groups.get(keyOf(stop));
+    if (group === undefined) groups.set(keyOf(stop), [stop]);
+    else group.push(stop);
+  }
+  return groups;
 }
 
 /** In the order of the text. */
