@@ -176,6 +176,8 @@ describe("the tests of a workspace", () => {
     await make({ kind: "any" }, { name: "other" });
     await expect(tests.rename({ game: HP, name: "other" }, "In round 4")).rejects.toThrow("already a test");
     await expect(tests.rename({ game: HP, name: "other" }, "../other")).rejects.toThrow("no name for a test");
+    await expect(tests.rename({ game: HP, name: "other" }, "Aux")).rejects.toThrow("Windows keeps it for a device");
+    await expect(make({ kind: "any" }, { name: "con" })).rejects.toThrow("Windows keeps it for a device");
     await expect(tests.remove({ game: HP, name: "../AIFrail" })).rejects.toThrow("no name for a test");
     await tests.rename({ game: HP, name: "other" }, "Another");
     await tests.remove({ game: HP, name: "In round 4" });

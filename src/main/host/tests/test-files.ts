@@ -3,6 +3,7 @@ import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { findGame } from "../../../engine/games";
 import { checkMatchTest, type MatchTest, parseMatchTest } from "../../../engine/record/match-test";
+import { isDeviceName } from "../../contract/player-name";
 import { type FilePlace, Gateway } from "../files/gateway";
 import { readInAll } from "../files/read-in-all";
 import { plainTextOf } from "../files/read-text";
@@ -66,7 +67,7 @@ export class TestFiles {
     test: MatchTest,
     write: (folder: Gateway, file: string, text: string) => Promise<Result<null>>,
   ): Promise<Result<null>> {
-    const wrong = checkTestName(name);
+    const wrong = checkNewName(name);
     if (wrong !== null) return failure(wrong);
     const text = checkMatchTest(test, findGame);
     if (!text.ok) return text;
@@ -77,7 +78,7 @@ export class TestFiles {
   }
 
   async rename(game: string, name: string, to: string): Promise<Result<null>> {
-    const wrong = checkTestName(to);
+    const wrong = checkNewName(to);
     if (wrong !== null) return failure(wrong);
     return takenAs(to, await this.move(game, name, this.#place(game, to)));
   }
@@ -117,6 +118,12 @@ function testOf(game: string, name: string, bytes: Result<Buffer>): Result<Match
 /** What is wrong with the name of a test; null when nothing is. */
 function checkTestName(name: string): Problem | null {
   return NAME.test(name) ? null : wrongName(name);
+}
+
+/** Of one that is written now: it is to be a file on every system. */
+function checkNewName(name: string): Problem | null {
+  if (!isDeviceName(name)) return checkTestName(name);
+  return { code: "wrong-name", message: en`"${name}" is no name for a test: Windows keeps it for a device.` };
 }
 
 function wrongName(name: string): Problem {
