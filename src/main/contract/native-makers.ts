@@ -110,7 +110,27 @@ priced(Error, "captureStackTrace", (native) => ({ captureStackTrace(holder, abov
   return native.call(this, holder, above);
 } }.captureStackTrace));
 
-pricedGetter(RegExp.prototype, "flags", (native) => ({ get() { charge(8); return native.call(this); } }.get));
+/** Does the engine ask for the flags of what is replaced? Since V8 14 it does, as the language has it now. */
+const asksFlags = (() => {
+  const probe = /a/;
+  let isAsked = false;
+  defineProperty(probe, "flags", { get() { isAsked = true; return ""; } });
+  probe[Symbol.replace]("", "");
+  return isAsked;
+})();
+/** Then that costs nothing: a replacement takes the same fuel on every engine. */
+let isEngineAsking = false;
+if (asksFlags) priced(RegExp.prototype, Symbol.replace, (native) => ({ replace(text, other) {
+  isEngineAsking = true;
+  const made = native.call(this, text, other);
+  isEngineAsking = false;
+  return made;
+} }).replace);
+pricedGetter(RegExp.prototype, "flags", (native) => ({ get() {
+  if (isEngineAsking) isEngineAsking = false;
+  else charge(8);
+  return native.call(this);
+} }.get));
 
 for (const name of ["__defineGetter__", "__defineSetter__"]) priced(Object.prototype, name, (native) => like({ describe(key, asked) {
   const made = native.call(this, key, asked);

@@ -194,3 +194,10 @@ test("every builtin of the language has a price, or is known to need none", () =
   expect(unpriced.filter((name) => !WITHOUT_A_PRICE.has(name))).toEqual([]);
   expect([...WITHOUT_A_PRICE].filter((name) => !unpriced.includes(name))).toEqual([]);
 });
+
+test("a replacement by a regular expression takes the same on every engine: only some ask for its flags", () => {
+  const made = "new (class Own extends RegExp {})('a', 'g')";
+  const [making, replacing] = [`${made};`, `'banana'.replace(${made}, () => ${made}.flags);`];
+  // What Node 20, 22 and 24 come to by themselves: among it, three times the flags that the player asks for.
+  expect(priceOf(replacing, 100) - 4 * priceOf(making, 100)).toBe(5500);
+});
