@@ -3,7 +3,7 @@ import { NODE_VERSIONS, nodeProgram } from "./lib/node-versions";
 import { playTheSame } from "./lib/same";
 
 /*
- * One match, SOAK_COUNT times, on Node 20, 22 and 24: one hash.
+ * One match, SOAK_COUNT times, on Node 20, 22, 24 and 26: one hash.
  */
 
 const folder = join(import.meta.dirname, "..", "nodes");

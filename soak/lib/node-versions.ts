@@ -8,7 +8,7 @@ export type NodeProgram =
   | { readonly version: string; readonly missing: string };
 
 /** The versions that Tauler promises to play the same on. */
-export const NODE_VERSIONS = ["20", "22", "24"];
+export const NODE_VERSIONS = ["20", "22", "24", "26"];
 
 /**
  * Node's program of a major version: this one, one that npm brought before, or one that it brings now.

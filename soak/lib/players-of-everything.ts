@@ -69,6 +69,7 @@ export class Sorter extends Player {
     for (const word of words) this.#seen.set(word, (this.#seen.get(word) ?? 0) + 1);
     const text = words.join(" ");
     this.cerr(sorted.slice(0, 20).join(","), [...list].sort(() => this.random(-1, 1)).slice(0, 9), [...list].sort((a, b) => (a > b ? 1 : 1)).slice(0, 9), list.toSorted().at(-3), list.findLast((x) => x % 7 === 0));
+    this.cerr(Array.from({ length: 12 }, (_, length) => list.slice(length, 2 * length).sort(() => this.random(-1, 1)).join()).join(" "), list.slice(0, 5).toSorted(() => this.random(-1, 1)).join());
     for (const pattern of PATTERNS) {
       const some = text.slice(-40);
       const found = some.replace(pattern, (run, ...rest) => run.length + typeof rest.at(-1));
