@@ -54,7 +54,9 @@ export class WorkspaceChanges {
   expect(path: string, hash: string): () => void {
     const isNew = !this.#known.has(path);
     this.#known.set(path, hash);
-    return () => this.#tell(path, hash, isNew);
+    // Nobody has a new file open: it is no save, after which a match is played again.
+    if (isNew) return () => this.#changes.publish("change", { kind: "tree", path, hash });
+    return () => this.#tell(path, hash, false);
   }
 
   /** What is told with the list of files may be something else. */

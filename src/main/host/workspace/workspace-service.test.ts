@@ -65,9 +65,15 @@ describe("The files of a workspace", () => {
     const change = next("written");
     const written = await workspace.write({ path: DEMO, text: `${text}// here\n`, hash });
     expect(await change).toEqual({ kind: "written", path: DEMO, hash: written.hash });
-    const added = next("tree");
+  });
+
+  it("are told as new ones when a window makes them, and not as saves, after which a match is played again", async () => {
+    const { text, hash } = await workspace.read(DEMO);
+    const [added, saved] = [next("tree"), next("written")];
     await workspace.add({ game: "pandemic", file: "AINew.ts", text: "export class New {}\n" });
     expect((await added).path).toBe("pandemic/AINew.ts");
+    await workspace.write({ path: DEMO, text: `${text}// here\n`, hash });
+    expect((await saved).path).toBe(DEMO);
   });
 
   it("are not written over what another program has written", async () => {
