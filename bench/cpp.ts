@@ -79,7 +79,7 @@ async function measureMatches(): Promise<void> {
     const bundle = await bundleOf(file);
     const pool = new PlayerPool({ folder });
     let seed = 30;
-    await measure(`four of ${file}, a match`, () => play(pool, bundle, seed++), { runs: 8, warmUp: 2 });
+    await measure(`four of ${file}, a match`, () => play(pool, bundle, seed++), { runs: 4, warmUp: 1 });
     const acquired = await pool.acquire(bundle);
     if (acquired.ok && process.platform === "linux") {
       const rollup = readFileSync(`/proc/${acquired.value.pid}/smaps_rollup`, "utf8");

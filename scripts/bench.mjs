@@ -6,8 +6,8 @@ const [{ runPrograms }, { runMain }] = await Promise.all([
   import("./lib/terminal.mjs"),
 ]);
 
-/** They ask what a limit or a price should be, not how fast anything is. */
-const CALIBRATIONS = ["backstop", "cpp-judge", "cpp-prices", "judge", "judge-prices", "prices"];
+/** They ask what a limit or a price should be, or whether a promise holds, not how fast anything is. */
+const CALIBRATIONS = ["backstop", "cpp-judge", "cpp-prices", "judge", "judge-prices", "prices", "statistics"];
 /** Whole contests, in the same few figures for minutes: whoever changes the queue asks for them. */
 const LONG = ["queue"];
 
