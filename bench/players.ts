@@ -26,8 +26,8 @@ const MATCHES_OF_OBJECTS = 4;
 const nobody = await shipped("Null");
 const demo = await shipped("Demo");
 
-await measureStarts("a process, cold", 1, target(60));
-await measureStarts("four processes at once, cold", 4, target(120));
+await measureStarts("a process, cold", 1, target(45));
+await measureStarts("four processes at once, cold", 4, target(100));
 await measureRealms();
 await measureMatches("four players that do nothing, a match", nobody, target(100));
 await measureMatches("four Demos, a match", demo, target(150));
