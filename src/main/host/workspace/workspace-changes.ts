@@ -46,17 +46,14 @@ export class WorkspaceChanges {
     for (const name of await this.#files.names(folder)) await this.#getToKnow(pathOf(name));
   }
 
-  /**
-   * We write this text ourselves, for one window: what is noticed of it is no news.
-   *
-   * @returns what tells it once it is written, as others may have the file open.
-   */
-  expect(path: string, hash: string): () => void {
-    const isNew = !this.#known.has(path);
+  /** We write this text ourselves: what is noticed of it is no news. */
+  expect(path: string, hash: string): void {
     this.#known.set(path, hash);
-    // Nobody has a new file open: it is no save, after which a match is played again.
-    if (isNew) return () => this.#changes.publish("change", { kind: "tree", path, hash });
-    return () => this.#tell(path, hash, false);
+  }
+
+  /** One window has had it written; others may have the file open. Nobody has a new one open: that is no save, after which a match is played again. */
+  tellWritten(path: string, hash: string, isNew: boolean): void {
+    this.#changes.publish("change", { kind: isNew ? "tree" : "written", path, hash });
   }
 
   /** What is told with the list of files may be something else. */
@@ -109,13 +106,10 @@ export class WorkspaceChanges {
     if (hash !== null && hash === before) return;
     if (hash === null) this.#known.delete(path);
     else this.#known.set(path, hash);
-    this.#tell(path, hash, before === undefined);
-  }
-
-  #tell(path: string, hash: string | null, isNew: boolean): void {
     // A sealed player has no text that anybody edits: that it is another one is told with the list.
     const isSealed = nameOfSealedFile(path) !== null;
-    if (hash === null || isNew || isSealed) this.#changes.publish("change", { kind: "tree", path, hash });
+    if (hash === null || before === undefined || isSealed)
+      this.#changes.publish("change", { kind: "tree", path, hash });
     if (!isSealed) this.#changes.publish("change", { kind: hash === null ? "removed" : "written", path, hash });
   }
 

@@ -156,10 +156,10 @@ export class WorkspaceService {
     }
     const mark = present?.kind === "text" && present.hasMark ? "\uFEFF" : "";
     orRefuse(await place.gateway.make());
-    const tell = this.#changes.expect(path, hashOf(text));
+    this.#changes.expect(path, hashOf(text));
     const written = await place.gateway.write(place.name, mark + text, { overReadOnly });
     if (!written.ok) throw new Refused(notWritten(path, written.problem));
-    tell();
+    this.#changes.tellWritten(path, hashOf(text), present === null);
     return { hash: hashOf(text) };
   }
 
