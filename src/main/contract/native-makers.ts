@@ -122,9 +122,11 @@ const asksFlags = (() => {
 let isEngineAsking = false;
 if (asksFlags) priced(RegExp.prototype, Symbol.replace, (native) => ({ replace(text, other) {
   isEngineAsking = true;
-  const made = native.call(this, text, other);
-  isEngineAsking = false;
-  return made;
+  try {
+    return native.call(this, text, other);
+  } finally {
+    isEngineAsking = false;
+  }
 } }).replace);
 pricedGetter(RegExp.prototype, "flags", (native) => ({ get() {
   if (isEngineAsking) isEngineAsking = false;
