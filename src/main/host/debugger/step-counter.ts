@@ -47,9 +47,9 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
     lookOut();
   };
   // Whoever asks before the first place of a round asks about that round.
-  const listen = () => { if (roundNow() !== round) beginRound(roundNow()); };
+  const enterRound = () => { if (roundNow() !== round) beginRound(roundNow()); };
   const push = (own) => {
-    listen();
+    enterRound();
     if (isBlind) return;
     let call = top.inner;
     if (call === null) call = top.inner = makeCall(top);
@@ -170,7 +170,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   };
   const place = (counted) => ({ __proto__: null, round, count: counted || count || 1 });
   const now = () => {
-    listen();
+    enterRound();
     const isElsewhere = top !== none && top.serial !== lastSerial;
     return {
       __proto__: null,
@@ -223,10 +223,10 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       /** It stops nowhere else. */
       rest() { mode = 0; aimRound = -2; lookOut(); return now(); },
       isAt: (one, counted) => one === round && counted === count,
-      isBefore(one, counted) { listen(); return round < one || (round === one && count < counted); },
+      isBefore(one, counted) { enterRound(); return round < one || (round === one && count < counted); },
       /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
       own: () => place(lastOwn()),
-      next() { listen(); return place(count + 1); },
+      next() { enterRound(); return place(count + 1); },
       field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
       /** Who is told of every place that is passed, and stops there when it says true; null for nobody. */
       hear(listener) { heard = listener; lookOut(); },
