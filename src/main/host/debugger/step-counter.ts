@@ -226,7 +226,7 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
       isBefore(one, counted) { enterRound(); return round < one || (round === one && count < counted); },
       /** The last place that the call under way has passed; the next one, whosever it is; the last one of the field whose value was there last. */
       own: () => place(lastOwn()),
-      next() { enterRound(); return place(count + 1); },
+      next: () => place(count + 1),
       field: () => { const own = lastOwn(); return place(leftField > own ? leftField : own); },
       /** Who is told of every place that is passed, and stops there when it says true; null for nobody. */
       hear(listener) { heard = listener; lookOut(); },

@@ -269,6 +269,31 @@ describe("What other programs do to the files", () => {
     expect(heard).toEqual([LOOKED]);
   });
 
+  it("is no question where somebody types on before a save is answered", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    const { changes, over } = following();
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    host.answer("workspace.write", async ({ path, text }: { path: string; text: string }) => {
+      disk.set(path, text);
+      await answered;
+      return { hash: hashOf(text) };
+    });
+    const save = saveFile(RON);
+    await vi.waitFor(() => expect(disk.get(RON)).toBe("ron 2"));
+    editFile(RON, "ron 3");
+    changes.say(written(RON));
+    changes.end();
+    await new Promise((resolve) => setTimeout(resolve));
+    answer();
+    await over;
+    expect(await save).toBe(true);
+    expect(fileOf(RON)).toMatchObject({ text: "ron 3", savedText: "ron 2", hash: hashOf("ron 2"), conflict: null });
+  });
+
   it("is no question where a save was not answered yet when the next one was asked for", async () => {
     await openFile(RON);
     editFile(RON, "ron 2");
