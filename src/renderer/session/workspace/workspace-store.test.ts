@@ -288,6 +288,7 @@ describe("What other programs do to the files", () => {
     changes.say(written(RON));
     changes.end();
     await new Promise((resolve) => setTimeout(resolve));
+    expect(fileOf(RON)?.conflict).toBeNull();
     answer();
     await over;
     expect(await save).toBe(true);
