@@ -179,6 +179,11 @@ describe("What other programs do to the files", () => {
     const over = followChanges();
     return { changes, over };
   }
+  /** What is under way has come to its end. */
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+  };
+
   const written = (path: string): WorkspaceChange => ({ kind: "written", path, hash: hashOf(disk.get(path) ?? "") });
 
   it("is taken over where nothing is unsaved, and is a question where something is", async () => {
@@ -271,8 +276,9 @@ describe("What other programs do to the files", () => {
 
   it("is no question where somebody types on before a save is answered", async () => {
     await openFile(RON);
-    editFile(RON, "ron 2");
     const { changes, over } = following();
+    await turns();
+    editFile(RON, "ron 2");
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -287,7 +293,7 @@ describe("What other programs do to the files", () => {
     editFile(RON, "ron 3");
     changes.say(written(RON));
     changes.end();
-    await new Promise((resolve) => setTimeout(resolve));
+    await turns();
     expect(fileOf(RON)?.conflict).toBeNull();
     answer();
     await over;
