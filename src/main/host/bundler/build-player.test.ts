@@ -154,7 +154,7 @@ export class Ron extends Player {
   });
 
   it("names the person's file, without its folder and without its text", async () => {
-    const { code, sourceMap } = await bundleOf(RON, "/home/ron/secret/AIRon.ts");
+    const { code, sourceMap } = await bundleOf(`${RON}// at home\n`, "/home/ron/secret/AIRon.ts");
     const map = JSON.parse(sourceMap ?? "");
     expect(map.sources).toEqual(["AIRon.ts"]);
     expect(map.sourcesContent ?? []).toEqual([]);
@@ -205,9 +205,36 @@ describe("what stands beside a player's file", () => {
         '{ "type": "commonjs", "browser": { "tauler/harry-potter": "./evil.js" }, "sideEffects": false }',
       );
       const text = `/// <reference path="./evil.ts" />\n/** @jsx evil */\n${IMPORT}export class Ron extends Player { a = 1; play() {} }`;
-      expect(await bundleOf(text, join(folder, "AIRon.ts"))).toEqual(await bundleOf(text));
+      const { code, sourceMap } = await bundleOf(text, join(folder, "AIRon.ts"));
+      // Another text, of which the same is made: what is made of one is known.
+      expect(await bundleOf(`${text}\n`)).toMatchObject({ code, sourceMap });
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe("what was made of a text", () => {
+  const GREEDY = `${RON}let price = 1;\n// greedy\n`;
+
+  it("is not made again, wherever the file lies", async () => {
+    const made = await build(GREEDY, "harry-potter/AIRon.ts");
+    expect(made.problems).toMatchObject([{ severity: "warning", file: "harry-potter/AIRon.ts" }]);
+    const again = await build(GREEDY, "/home/ron/AIRon.ts");
+    expect(again.bundle).toBe(made.bundle);
+    expect(again.problems).toEqual(made.problems.map((problem) => ({ ...problem, file: "/home/ron/AIRon.ts" })));
+  });
+
+  it("is of that text, that name, that game, and of playing or debugging", async () => {
+    const { bundle } = await build(GREEDY);
+    const others = [
+      await buildPlayer(playerSource("AIRon.ts", `${GREEDY} `), CHOICE),
+      await buildPlayer(playerSource("AIRon.ts", GREEDY), { ...CHOICE, hasSteps: true }),
+      await buildPlayer(playerSource("AIRon.ts", GREEDY), { games: CHOICE.games }),
+    ];
+    for (const other of others) expect(other.bundle).not.toBe(bundle);
+    expect(others[1].bundle?.code).not.toBe(bundle?.code);
+    expect((await build(GREEDY, "AIGinny.ts")).bundle).toBeNull();
+    expect((await buildPlayer(playerSource("AIRon.ts", GREEDY), { ...CHOICE, game: "pandemic" })).bundle).toBeNull();
   });
 });

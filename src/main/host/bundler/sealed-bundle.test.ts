@@ -232,6 +232,21 @@ describe("a file that claims to be an exported player", () => {
     expect(result.ok ? "" : result.problem.message).toMatch(/^This exported player cannot be played\. require/);
   });
 
+  it("is made once, of that code, that name and that game only", async () => {
+    const made = await read(forged(PLAYER));
+    const again = await read(forged(PLAYER));
+    expect(made.ok && again.ok && again.value === made.value).toBe(true);
+    expect(await codeOf(forged(PLAYER, { name: "Ginny" }))).not.toBe("accepted");
+    expect(await codeOf(forged(PLAYER, { game: "pandemic" }))).not.toBe("accepted");
+    const elsewhere = await readSealedBundle(playerSource("Ron.player.js", forged(PLAYER)), {
+      ...CHOICE,
+      game: "pandemic",
+    });
+    expect(elsewhere.ok).toBe(false);
+    const other = await read(forged(`${PLAYER}\n`));
+    expect(made.ok && other.ok && other.value !== made.value).toBe(true);
+  });
+
   it("never throws, whatever it is", async () => {
     const lines = fc.oneof(
       fc.string(),

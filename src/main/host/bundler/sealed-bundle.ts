@@ -6,7 +6,9 @@ import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import { checkPlayerName } from "../../contract/player-name";
 import { moduleBundle } from "../cpp/module-bundle";
+import { KeptLast } from "../kept-last";
 import { type AdmittedPlayer, admitPlayer, admitSourceFile } from "./admit-player";
+import { MOST_KEPT } from "./build-player";
 import { dropConsoleCalls } from "./drop-console-calls";
 import { esbuild } from "./esbuild";
 import type { GameChoice } from "./gate/modules";
@@ -83,6 +85,9 @@ async function minify({ parsed }: AdmittedPlayer, keepsCerr: boolean): Promise<s
   return minified;
 }
 
+/** As those of sources are (`build-player.ts`). */
+const kept = new KeptLast<PlayerBundle>(MOST_KEPT, ({ code }) => code.length);
+
 /**
  * Makes a bundle of an exported player. The file may come from anybody: all that is checked of a source is checked of it
  * too, and its fuel is put in here, not by who made the file.
@@ -98,18 +103,17 @@ export async function readSealedBundle(source: PlayerSource, choice: GameChoice)
   if (hashOf(code) !== hash) return failure(isOther);
   if (header.value.kind === "module")
     return readSealedModule(code.slice(COMMENT.length), header.value, { file, choice });
+  const key = JSON.stringify([name, game, hash, choice]);
+  const known = kept.get(key);
+  if (known !== undefined) return success(known);
   const { player, problems } = await admitPlayer(playerSource(file, code), { ...choice, name, language: "js" });
   const wrong = problems.find(({ severity }) => severity === "error");
   if (player === null) return failure(wrong === undefined ? isOther : notPlayable(file, wrong));
   if (player.game !== game) return failure(isOther);
-  return success({
-    game,
-    name,
-    code: linkPlayer(player, { isSealed: true }).code,
-    sourceMap: null,
-    sourceHash: hash,
-    sealed: true,
-  });
+  const script = linkPlayer(player, { isSealed: true }).code;
+  const bundle = { game, name, code: script, sourceMap: null, sourceHash: hash, sealed: true };
+  kept.keep(key, bundle);
+  return success(bundle);
 }
 
 /** The module may come from anybody, too. */

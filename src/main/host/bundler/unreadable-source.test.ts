@@ -58,20 +58,21 @@ describe("a source that is no program", () => {
   it("gets a problem when it ends the process that reads it, and the next one is read", async () => {
     await esbuild.stop();
     const spawn = vi.spyOn(childProcess, "spawn");
-    await build(RON);
+    await build(`${RON}// before\n`);
     const compiler: ChildProcess = spawn.mock.results[0].value;
     spawn.mockRestore();
     // It must end while it reads, so it is held until it has been asked twice.
     compiler.kill("SIGSTOP");
     const asked = vi.spyOn(compiler.stdin as Writable, "write");
-    const pending = [build(RON), build(RON)];
+    const texts = [`${RON}// one\n`, `${RON}// another\n`];
+    const pending = texts.map((text) => build(text));
     await expect.poll(() => asked.mock.calls.length).toBe(pending.length);
     compiler.kill("SIGKILL");
     for (const { bundle, problems } of await Promise.all(pending)) {
       expect(bundle).toBeNull();
       expect(problems).toMatchObject([{ code: "nested-too-deeply", severity: "error" }]);
     }
-    for (const { bundle } of await Promise.all([build(RON), build(RON)])) expect(bundle).not.toBeNull();
+    for (const { bundle } of await Promise.all(texts.map((text) => build(text)))) expect(bundle).not.toBeNull();
   });
 });
 
