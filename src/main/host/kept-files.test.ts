@@ -112,6 +112,14 @@ describe("Versions", () => {
     expect(await versions.list("a/AINobody.ts")).toEqual([]);
   });
 
+  it("of two files with one text are versions of both", async () => {
+    const versions = versionsIn();
+    const one = await versions.keep("a/AIRon.ts", "one");
+    await versions.keep("a/AILuna.ts", "one");
+    for (const path of ["a/AIRon.ts", "a/AILuna.ts"])
+      expect((await versions.list(path)).map(({ hash }) => hash)).toEqual([one]);
+  });
+
   it("of a whole game are listed with their files, the newest first", async () => {
     const versions = new Versions(new Gateway({ root: folder }));
     await versions.keep("a/AIRon.ts", "one");

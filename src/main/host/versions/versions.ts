@@ -81,7 +81,7 @@ export class Versions {
 
   /** The versions of a file, the newest first. */
   async list(path: string): Promise<Version[]> {
-    const entries = (await this.#entries()).filter((entry) => entry.path === path);
+    const entries = (await this.#entries(`"${path}"`)).filter((entry) => entry.path === path);
     return entries.map(({ hash, at, bytes }) => ({ hash, at, bytes }));
   }
 
@@ -111,7 +111,7 @@ export class Versions {
   }
 
   async #keep(path: string, { hash, contents }: { hash: string; contents: string | Uint8Array }): Promise<void> {
-    if ((await this.list(path)).some((version) => version.hash === hash)) return;
+    if ((await this.#entries(`"${hash}"`)).some((entry) => entry.path === path)) return;
     orRefuse(await this.#folder.make());
     orRefuse(await this.#folder.write(fileOf(hash), contents));
     const kept: VersionOfFile = { path, hash, at: Date.now(), bytes: Buffer.byteLength(contents) };
@@ -134,11 +134,15 @@ export class Versions {
     }
   }
 
-  /** All that were ever kept, the newest first. */
-  async #entries(): Promise<VersionOfFile[]> {
+  /**
+   * All that were ever kept, the newest first.
+   *
+   * @param word those whose line has it: after months there are thousands, and every save asks for one.
+   */
+  async #entries(word = ""): Promise<VersionOfFile[]> {
     const index = await this.#folder.read(INDEX, LARGEST_INDEX);
     const lines = index.ok ? index.value.toString("utf8").split("\n") : [];
-    return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
+    return lines.flatMap((line) => (line.includes(word) ? (parseEntry(line) ?? []) : [])).reverse();
   }
 }
 
