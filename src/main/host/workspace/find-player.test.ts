@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findOwnFile, findPlayer, listPlayers, type PlayerPlaces } from "./find-player";
 import { UserFiles } from "./user-files";
 
@@ -72,6 +72,17 @@ describe("finding a player", () => {
     await put("mine/harry-potter/AILuna.ts", source("Luna"));
     expect(await find("Ron")).toBe("workspace source mine/AIRon.ts");
     expect(await find("Luna")).toBe("workspace source mine/harry-potter/AILuna.ts");
+  });
+
+  it("reads no other player to find one by its name", async () => {
+    await put("mine/AIRon.ts", source("Ron"));
+    await put("mine/harry-potter/AILuna.ts", source("Luna"));
+    const read = vi.spyOn(UserFiles.prototype, "read");
+    expect(await find("Ron")).toBe("workspace source mine/AIRon.ts");
+    expect(read.mock.calls.map(([path]) => path)).toEqual(["AIRon.ts"]);
+    expect(await find("Demo")).toBe("shipped source shipped/games/harry-potter/players/AIDemo.ts");
+    expect(read.mock.calls).toHaveLength(1);
+    read.mockRestore();
   });
 
   it("finds a file of it by the file's mere name, from wherever that is said", async () => {

@@ -48,11 +48,13 @@ export async function findPlayer(word: string, game: string, places: PlayerPlace
 
 /** The same by name alone, for whatever a file or the window calls a player: such a name is never a path. */
 export async function findPlayerByName(word: string, game: string, places: PlayerPlaces): Promise<Result<PlayerFile>> {
-  const players = await listPlayers(game, places, word);
-  const found = players.filter(({ name }) => name === word);
-  const own = withoutTwins(found.filter(({ origin }) => origin === "workspace"));
-  const [first, second] = own.length > 0 ? own : found;
-  if (first === undefined) return failure(await notFound(word, { players, game, places }));
+  const isMeant = ({ name }: PlayerFile) => name === word;
+  const named = (await ownFilesFor(game, places, word)).filter(isMeant);
+  const own = withoutTwins(await keepGame(named, game));
+  const [first, second] = own.length > 0 ? own : (await shippedPlayers(places.resources, game)).filter(isMeant);
+  // Only who is not found is looked for in the texts of all others.
+  if (first === undefined)
+    return failure(await notFound(word, { players: await listPlayers(game, places, word), game, places }));
   return second === undefined ? success(first) : failure(ambiguous(word, [first, second]));
 }
 
@@ -62,11 +64,15 @@ export async function findPlayerByName(word: string, game: string, places: Playe
  * @param wanted one that is among them, however many there are
  */
 export async function listPlayers(game: string, places: PlayerPlaces, wanted?: string): Promise<readonly PlayerFile[]> {
-  const { workspace, resources } = places;
-  const inFolder = (folder: string) => ownPlayers(workspace, folder, wanted);
-  const own = await keepGame([...(await inFolder("")), ...(await inFolder(game))], game);
-  const shipped = await shippedPlayers(resources, game);
+  const own = await keepGame(await ownFilesFor(game, places, wanted), game);
+  const shipped = await shippedPlayers(places.resources, game);
   return [...own.sort(byName), ...shipped.sort(byName)];
+}
+
+/** Those of the workspace that may be for this game: which one each is for stands in its text. */
+async function ownFilesFor(game: string, { workspace }: PlayerPlaces, wanted?: string): Promise<PlayerFile[]> {
+  const inFolder = (folder: string) => ownPlayers(workspace, folder, wanted);
+  return [...(await inFolder("")), ...(await inFolder(game))];
 }
 
 /**
