@@ -57,6 +57,19 @@ if (path.includes(q ?? p) || maybe.indexOf(p) >= 0 || path.lastIndexOf(p, 0) >= 
   ]);
 });
 
+it("tells of a division of numbers that are known only where it leaves a rest", async () => {
+  const found = await adviceOn(`const size = 6, half = size / 2, third = 7 / 2, two = 2;
+this.cerr(numbers[6 / 2], numbers[n + size / two], numbers[half], numbers[(size - 2) / 2 + half], numbers[7 / 2 * two]);
+this.cerr(numbers[7 / 2], numbers[third], numbers[(size + 1) / 2], numbers[size / n], numbers[1 / 0]);`);
+  expect(found.map((line) => line.replace(/ warning: .*(Write)/, " $1"))).toEqual([
+    "6:19 Write Math.trunc(7 / 2), as C++ has it",
+    "6:35 Write Math.trunc(7 / 2), as C++ has it",
+    "6:51 Write Math.trunc((size + 1) / 2), as C++ has it",
+    "6:76 Write Math.trunc(size / n), as C++ has it",
+    "6:95 Write Math.trunc(1 / 0), as C++ has it",
+  ]);
+});
+
 it("says nothing of what looks like it and is right", async () => {
   const found = await adviceOn(`if (q === null || p.i === q.i || this.unit(1).id === n) return;
 const seen = new Set<number>([p.key]), words = new Map<string, Pos>(), here = new PosSet([p]), own = new Set<{ cost: number }>();

@@ -1,34 +1,61 @@
-import { type Node, NodeFlags, SyntaxKind } from "typescript/unstable/ast";
+import { type Expression, type Node, NodeFlags, SyntaxKind } from "typescript/unstable/ast";
 import {
   isBinaryExpression,
   isIdentifier,
+  isNumericLiteral,
   isParenthesizedExpression,
   isVariableDeclaration,
 } from "typescript/unstable/ast/is";
 import type { Checker } from "./suspect";
 
-const PASSES_ON = [
-  SyntaxKind.PlusToken,
-  SyntaxKind.MinusToken,
-  SyntaxKind.AsteriskToken,
-  SyntaxKind.PercentToken,
-  SyntaxKind.SlashToken,
-];
+/** What may make a fraction of whole numbers, or passes one on. */
+const ARITHMETIC = new Map<SyntaxKind, (left: number, right: number) => number>([
+  [SyntaxKind.PlusToken, (left, right) => left + right],
+  [SyntaxKind.MinusToken, (left, right) => left - right],
+  [SyntaxKind.AsteriskToken, (left, right) => left * right],
+  [SyntaxKind.PercentToken, (left, right) => left % right],
+  [SyntaxKind.SlashToken, (left, right) => left / right],
+]);
+
+/** So many constants are looked up one through the other. */
+const DEEPEST = 8;
 
 /** The division by which an index may be no whole number, also through a constant; null for none. */
-export async function fractionAsIndex(index: Node, { declarationOf }: Checker): Promise<Node | null> {
-  const here = divisionIn(index);
+export async function fractionAsIndex(index: Node, checker: Checker): Promise<Node | null> {
+  const here = await divisionIn(index, checker);
   if (here !== null || !isIdentifier(index)) return here;
-  const declaration = await declarationOf(index);
-  if (declaration === null || !isVariableDeclaration(declaration) || declaration.initializer === undefined) return null;
-  // A variable may be cut later.
-  return (declaration.parent.flags & NodeFlags.Const) === 0 ? null : divisionIn(declaration.initializer);
+  const value = await valueOfConstant(index, checker);
+  return value === null ? null : divisionIn(value, checker);
 }
 
-/** Calls (`Math.floor`), `| 0` and `>> 1` cut what is in them. */
-function divisionIn(node: Node): Node | null {
-  if (isParenthesizedExpression(node)) return divisionIn(node.expression);
-  if (!isBinaryExpression(node) || !PASSES_ON.includes(node.operatorToken.kind)) return null;
+/** Calls (`Math.floor`), `| 0` and `>> 1` cut what is in them; of what is known, such as `6 / 2`, the value counts. */
+async function divisionIn(node: Node, checker: Checker): Promise<Node | null> {
+  if (isParenthesizedExpression(node)) return divisionIn(node.expression, checker);
+  if (!isBinaryExpression(node) || !ARITHMETIC.has(node.operatorToken.kind)) return null;
+  const known = await knownValue(node, checker, DEEPEST);
+  if (known !== null && Number.isInteger(known)) return null;
   if (node.operatorToken.kind === SyntaxKind.SlashToken) return node;
-  return divisionIn(node.left) ?? divisionIn(node.right);
+  return (await divisionIn(node.left, checker)) ?? divisionIn(node.right, checker);
+}
+
+/** The number that an expression of literals and constants is; null where it is not known. */
+async function knownValue(node: Node, checker: Checker, deepest: number): Promise<number | null> {
+  if (isParenthesizedExpression(node)) return knownValue(node.expression, checker, deepest);
+  if (isNumericLiteral(node)) return Number(node.text);
+  if (isIdentifier(node)) {
+    const value = deepest === 0 ? null : await valueOfConstant(node, checker);
+    return value === null ? null : knownValue(value, checker, deepest - 1);
+  }
+  const compute = isBinaryExpression(node) ? ARITHMETIC.get(node.operatorToken.kind) : undefined;
+  if (!isBinaryExpression(node) || compute === undefined) return null;
+  const left = await knownValue(node.left, checker, deepest);
+  const right = left === null ? null : await knownValue(node.right, checker, deepest);
+  return left === null || right === null ? null : compute(left, right);
+}
+
+/** What a name was given where it was declared, for good: a variable may be cut later. */
+async function valueOfConstant(name: Node, { declarationOf }: Checker): Promise<Expression | null> {
+  const declaration = isIdentifier(name) ? await declarationOf(name) : null;
+  if (declaration === null || !isVariableDeclaration(declaration) || declaration.initializer === undefined) return null;
+  return (declaration.parent.flags & NodeFlags.Const) === 0 ? null : declaration.initializer;
 }
