@@ -182,6 +182,9 @@ export class Hasty extends Player {
     [["run", "harry-potter", ...DEMOS, "--fast"], /unknown option/],
     [["fly"], /There is no command "fly"/],
     [["rum", "harry-potter"], /Did you mean run\?/],
+    [["help", "fly"], /^error: There is no command "fly"\. --help lists them\.\n$/],
+    [["help", "rum"], /^error: There is no command "rum"\. Did you mean run\?\n$/],
+    [["verify", "harry-potter"], /^error: Verifying recorded orders needs --cnf, --seed and --orders\.\n$/],
   ])("Wrong use ends with 2 and a sentence: %j", (args, sentence) => {
     const { code, err, out } = tauler(args);
     expect([code, out]).toEqual([2, ""]);

@@ -179,7 +179,8 @@ describe("the tests of a workspace", () => {
     await expect(tests.rename({ game: HP, name: "other" }, "Aux")).rejects.toThrow("Windows keeps it for a device");
     await expect(make({ kind: "any" }, { name: "con" })).rejects.toThrow("Windows keeps it for a device");
     await expect(tests.remove({ game: HP, name: "../AIFrail" })).rejects.toThrow("no name for a test");
-    await tests.rename({ game: HP, name: "other" }, "Another");
+    await tests.rename({ game: HP, name: "other" }, "Another, 2+2 + C++");
+    await tests.rename({ game: HP, name: "Another, 2+2 + C++" }, "Another");
     await tests.remove({ game: HP, name: "In round 4" });
     expect((await tests.list(HP)).map(({ name }) => name)).toEqual(["Another"]);
     expect(readFileSync(join(folder, "trash", `${HP} In round 4.json`), "utf8")).toContain("taulerTest");
@@ -224,6 +225,7 @@ describe("tauler test", () => {
     const told = JSON.parse(tauler("--json", "--game", HP).out);
     expect(told).toMatchObject({ passed: 1, failed: 0, tests: [{ name: "In round 4", player: "Frail" }] });
     expect(tauler("Nobody")).toMatchObject({ code: 2, err: expect.stringContaining("no test of Nobody") });
+    expect(tauler("Frial").err).toBe(`error: There is no test of Frial in ${folder}. Did you mean Frail?\n`);
     writeFileSync(join(folder, HP, "tests", "bad.json"), "[]");
     const bad = tauler();
     expect(bad).toMatchObject({ code: 1, err: "1 passed, 1 failed\n" });

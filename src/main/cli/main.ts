@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { AnyGame } from "../../engine/contract/game";
-import { games } from "../../engine/games";
+import { findGame, games } from "../../engine/games";
 import { LANGUAGES } from "../contract/language/languages";
 import { t, translated } from "../contract/language/translate";
 import { reasonOf } from "../host/files/reason-of";
@@ -228,7 +228,9 @@ program
   )
   .action(
     answering(async (what: string, { cnf, seed, orders, res, output, ...options }: VerifyArguments) => {
-      if (cnf === undefined && orders === undefined && seed === undefined) {
+      const isReplay = cnf === undefined && orders === undefined && seed === undefined;
+      // A workspace has a folder that is called like each game: whoever names one means the game.
+      if (isReplay && findGame(what) === undefined) {
         const { verifyReplay } = await import("./verify-replay");
         return verifyReplay(terminal, what, options);
       }
@@ -319,6 +321,18 @@ program
     answering(async (game: AnyGame | undefined, { workspace }: { readonly workspace: string }) => {
       const { writeForVscode } = await import("./vscode");
       return writeForVscode(terminal, { workspace, game });
+    }),
+  );
+
+program
+  .helpCommand(false)
+  .command("help")
+  .description(t`tell how a command is used`)
+  .argument("[command]")
+  .action(
+    answering(async (word: string | undefined) => {
+      const asked = word === undefined ? program : program.commands.find((command) => command.name() === word);
+      return asked === undefined ? Promise.reject(new WrongUse(await noSuchCommand(word ?? ""))) : asked.help();
     }),
   );
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
+import type { Problem } from "../../engine/contract/result";
 import { games } from "../../engine/games";
 import { t, translated } from "../contract/language/translate";
 import { playerFolder, resourcesFolder } from "../host/places";
@@ -8,6 +9,7 @@ import { oneLine } from "../host/printable";
 import { expectationWords } from "../host/tests/moment-of-test";
 import { PlayerTests } from "../host/tests/player-tests";
 import { type TestFile, TestFiles } from "../host/tests/test-files";
+import { nearest } from "../host/workspace/nearest";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface TestPlayersOptions {
@@ -37,14 +39,18 @@ export async function testPlayers(
   const pool = new PlayerPool({ folder: playerFolder });
   try {
     const ended: EndedTest[] = [];
+    const tested = new Set<string>();
     for (const game of options.game === undefined ? games : [options.game]) {
-      for (const test of await testGame(terminal, { game, names, pool, workspace: resolve(options.workspace) })) {
+      const workspace = resolve(options.workspace);
+      for (const test of await testGame(terminal, { game, names, pool, workspace, tested })) {
         ended.push(test);
         if (!options.json) terminal.print(testLine(test));
       }
     }
     terminal.progress("");
-    return tell(terminal, ended, { names, ...options });
+    const untested = names.filter((name) => !ended.some(({ player }) => player === name));
+    if (untested.length > 0) return refuse(terminal, noSuchTest(untested, [...tested], options));
+    return tell(terminal, ended, options);
   } finally {
     await pool.close();
   }
@@ -56,13 +62,19 @@ interface GameToTest {
   readonly names: readonly string[];
   readonly pool: PlayerPool;
   readonly workspace: string;
+  /** Whoever has a test is put here, also when it is not run. */
+  readonly tested: Set<string>;
 }
 
-async function testGame(terminal: Terminal, { game, names, pool, workspace }: GameToTest): Promise<EndedTest[]> {
+async function testGame(
+  terminal: Terminal,
+  { game, names, pool, workspace, tested }: GameToTest,
+): Promise<EndedTest[]> {
   const places = { workspace, resources: resourcesFolder };
   const tests = new PlayerTests({ game: game.id, places, pool });
   const ended: EndedTest[] = [];
   for await (const file of new TestFiles(workspace).each(game.id)) {
+    if (file.test.ok) tested.add(file.test.value.player);
     if (names.length > 0 && file.test.ok && !names.includes(file.test.value.player)) continue;
     terminal.progress(`${game.id}: ${file.name}`);
     ended.push(endedTest(game, file, await tests.run(file)));
@@ -85,17 +97,28 @@ function testLine({ game, name, player, round, unit, hasPassed, text }: EndedTes
   return hasPassed ? t`passed  ${what}\n` : t`failed  ${what}\n        ${oneLine(translated(text))}\n`;
 }
 
-function tell(
-  terminal: Terminal,
-  ended: readonly EndedTest[],
-  { names, json, workspace }: TestPlayersOptions & { readonly names: readonly string[] },
-): ExitCode {
+/** @param tested all that have tests: one of them may be meant */
+function noSuchTest(
+  untested: readonly string[],
+  tested: readonly string[],
+  { workspace }: TestPlayersOptions,
+): Problem {
+  const code = "no-such-test";
+  const names = untested.map(oneLine).join(t` or `);
+  const near = [...new Set(untested.flatMap((name) => nearest(name, tested)))];
+  if (near.length > 0)
+    return {
+      code,
+      message: `${t`There is no test of ${names} in ${workspace}.`} ${t`Did you mean ${near.join(t` or `)}?`}`,
+    };
+  return {
+    code,
+    message: t`There is no test of ${names} in ${workspace}: make one in the window, with "Make a test of this moment".`,
+  };
+}
+
+function tell(terminal: Terminal, ended: readonly EndedTest[], { json, workspace }: TestPlayersOptions): ExitCode {
   const failed = ended.filter(({ hasPassed }) => !hasPassed).length;
-  const untested = names.filter((name) => !ended.some(({ player }) => player === name));
-  if (untested.length > 0) {
-    const message = t`There is no test of ${untested.map(oneLine).join(t` or `)} in ${workspace}: make one in the window, with "Make a test of this moment".`;
-    return refuse(terminal, { code: "no-such-test", message });
-  }
   if (json) terminal.print(`${JSON.stringify({ passed: ended.length - failed, failed, tests: ended })}\n`);
   else if (ended.length > 0) terminal.tell(t`${ended.length - failed} passed, ${failed} failed`);
   if (ended.length === 0) {

@@ -17,7 +17,7 @@ export interface TestFile {
 const FOLDER = "tests";
 const ENDING = ".json";
 /** Also a file's name on every system: no point, no slash, and no blank at its ends. */
-const NAME = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_ ,'()-]{0,58}[\p{L}\p{N}_)])?$/u;
+const NAME = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_ ,'()+-]{0,58}[\p{L}\p{N}_)+])?$/u;
 
 /** One entry of a folder, whatever a stranger has called it. */
 const ENTRY = /^[^/\\\0]{1,100}$/;
@@ -127,7 +127,7 @@ function checkNewName(name: string): Problem | null {
 }
 
 function wrongName(name: string): Problem {
-  const message = en`"${name}" is no name for a test: give it at most 60 letters, digits, blanks and - _ , ' ( ).`;
+  const message = en`"${name}" is no name for a test: give it at most 60 letters, digits, blanks and - + _ , ' ( ).`;
   return { code: "wrong-name", message };
 }
 
