@@ -55,6 +55,16 @@ describe("checking the types of players", () => {
     expect(await placesOf(code)).toEqual([]);
   });
 
+  it("tells of wrong types also where the syntax of another player is wrong", async () => {
+    const sources = ["this.move(;", "const x: number = 'a';", "const y = 1;", "const z: string = 2; z(;"];
+    const found = await problemsOf(...sources.map((text, index) => playerSource(`AIRon${index}.ts`, text)));
+    expect([...new Set(found.map(({ file, code }) => `${file} ${code.slice(0, 3)}`))]).toEqual([
+      "AIRon0.ts TS1",
+      "AIRon3.ts TS1",
+      "AIRon1.ts TS2",
+    ]);
+  });
+
   it("gives TypeScript's own words with file, line and column", async () => {
     const text = `${HEAD}/* é */ const x: number = "á";`;
     expect(await problemsOf(playerSource("home/AIRon.ts", text))).toEqual([

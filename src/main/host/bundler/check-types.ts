@@ -41,10 +41,23 @@ export async function checkTypes(
     const problems = readOutput(output.value, sources);
     if (!problems.ok) return problems;
     const explained = await withImports(problems.value, sources, typesFolder);
-    return success([...explained, ...(await adviceFor(sources, folder.path))]);
+    const hidden = hiddenBy(problems.value, sources);
+    if (hidden.length === 0) return success([...explained, ...(await adviceFor(sources, folder.path))]);
+    const others = await checkTypes(hidden, { typesFolder });
+    return others.ok ? success([...explained, ...others.value]) : others;
   } finally {
     await folder.remove();
   }
+}
+
+/** Syntax, whose problems have codes of their own. */
+const SYNTAX = /^TS1\d{3,4}$/;
+
+/** Where the syntax of one source is wrong, TypeScript says nothing about the types of any: those of the others are still to be asked for. */
+function hiddenBy(problems: readonly SourceProblem[], sources: readonly PlayerSource[]): readonly PlayerSource[] {
+  if (!problems.some(({ code }) => SYNTAX.test(code))) return [];
+  const broken = new Set(problems.map(({ file }) => file));
+  return sources.filter(({ file }) => !broken.has(file));
 }
 
 /** None when TypeScript cannot be asked: what is wrong has been told. */
