@@ -70,6 +70,12 @@ this.cerr(numbers[7 / 2], numbers[third], numbers[(size + 1) / 2], numbers[size 
   ]);
 });
 
+it("does not follow constants that are made of one another without end", async () => {
+  const sums = Array.from({ length: 12 }, (_, n) => `c${n + 1} = ${Array(30).fill(`c${n}`).join(" + ")}`);
+  const found = await adviceOn(`const c0 = 2, ${sums.join(", ")}; this.cerr(numbers[c12 / 2]);`);
+  expect(found).toHaveLength(1);
+});
+
 it("says nothing of what looks like it and is right", async () => {
   const found = await adviceOn(`if (q === null || p.i === q.i || this.unit(1).id === n) return;
 const seen = new Set<number>([p.key]), words = new Map<string, Pos>(), here = new PosSet([p]), own = new Set<{ cost: number }>();

@@ -17,8 +17,8 @@ const ARITHMETIC = new Map<SyntaxKind, (left: number, right: number) => number>(
   [SyntaxKind.SlashToken, (left, right) => left / right],
 ]);
 
-/** So many constants are looked up one through the other. */
-const DEEPEST = 8;
+/** So many constants are looked up for one index: each is a question to the compiler, and a constant may be made of a hundred others. */
+const MOST_LOOKED_UP = 16;
 
 /** The division by which an index may be no whole number, also through a constant; null for none. */
 export async function fractionAsIndex(index: Node, checker: Checker): Promise<Node | null> {
@@ -32,24 +32,24 @@ export async function fractionAsIndex(index: Node, checker: Checker): Promise<No
 async function divisionIn(node: Node, checker: Checker): Promise<Node | null> {
   if (isParenthesizedExpression(node)) return divisionIn(node.expression, checker);
   if (!isBinaryExpression(node) || !ARITHMETIC.has(node.operatorToken.kind)) return null;
-  const known = await knownValue(node, checker, DEEPEST);
+  const known = await knownValue(node, checker, { left: MOST_LOOKED_UP });
   if (known !== null && Number.isInteger(known)) return null;
   if (node.operatorToken.kind === SyntaxKind.SlashToken) return node;
   return (await divisionIn(node.left, checker)) ?? divisionIn(node.right, checker);
 }
 
 /** The number that an expression of literals and constants is; null where it is not known. */
-async function knownValue(node: Node, checker: Checker, deepest: number): Promise<number | null> {
-  if (isParenthesizedExpression(node)) return knownValue(node.expression, checker, deepest);
+async function knownValue(node: Node, checker: Checker, lookups: { left: number }): Promise<number | null> {
+  if (isParenthesizedExpression(node)) return knownValue(node.expression, checker, lookups);
   if (isNumericLiteral(node)) return Number(node.text);
   if (isIdentifier(node)) {
-    const value = deepest === 0 ? null : await valueOfConstant(node, checker);
-    return value === null ? null : knownValue(value, checker, deepest - 1);
+    const value = lookups.left-- > 0 ? await valueOfConstant(node, checker) : null;
+    return value === null ? null : knownValue(value, checker, lookups);
   }
   const compute = isBinaryExpression(node) ? ARITHMETIC.get(node.operatorToken.kind) : undefined;
   if (!isBinaryExpression(node) || compute === undefined) return null;
-  const left = await knownValue(node.left, checker, deepest);
-  const right = left === null ? null : await knownValue(node.right, checker, deepest);
+  const left = await knownValue(node.left, checker, lookups);
+  const right = left === null ? null : await knownValue(node.right, checker, lookups);
   return left === null || right === null ? null : compute(left, right);
 }
 
