@@ -37,11 +37,11 @@ export async function testPlayers(
   options: TestPlayersOptions,
 ): Promise<ExitCode> {
   const pool = new PlayerPool({ folder: playerFolder });
+  const workspace = resolve(options.workspace);
   try {
     const ended: EndedTest[] = [];
     const tested = new Set<string>();
     for (const game of options.game === undefined ? games : [options.game]) {
-      const workspace = resolve(options.workspace);
       for (const test of await testGame(terminal, { game, names, pool, workspace, tested })) {
         ended.push(test);
         if (!options.json) terminal.print(testLine(test));
@@ -49,8 +49,8 @@ export async function testPlayers(
     }
     terminal.progress("");
     const untested = names.filter((name) => !ended.some(({ player }) => player === name));
-    if (untested.length > 0) return refuse(terminal, noSuchTest(untested, [...tested], options));
-    return tell(terminal, ended, options);
+    if (untested.length > 0) return refuse(terminal, noSuchTest(untested, [...tested], workspace));
+    return tell(terminal, ended, { ...options, workspace });
   } finally {
     await pool.close();
   }
@@ -98,11 +98,7 @@ function testLine({ game, name, player, round, unit, hasPassed, text }: EndedTes
 }
 
 /** @param tested all that have tests: one of them may be meant */
-function noSuchTest(
-  untested: readonly string[],
-  tested: readonly string[],
-  { workspace }: TestPlayersOptions,
-): Problem {
+function noSuchTest(untested: readonly string[], tested: readonly string[], workspace: string): Problem {
   const code = "no-such-test";
   const names = untested.map(oneLine).join(t` or `);
   const near = [...new Set(untested.flatMap((name) => nearest(name, tested)))];
