@@ -172,9 +172,46 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await tauler.picture("compare-dark-small");
     expect(await findingsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Back to the match" }).click();
-    await compare().waitFor({ state: "detached" });
   });
+
+  step(
+    "is left by Escape, which closes what is in front of it first, and the focus is where it was before",
+    async () => {
+      // A field keeps the key to itself: what was filled in is not lost by it.
+      await compare().getByRole("combobox").first().focus();
+      await page.keyboard.press("Escape");
+      await compare().getByRole("button", { name: "Back to the match" }).focus();
+      await page.keyboard.press("F1");
+      await page.getByRole("dialog", { name: "Commands" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await compare().waitFor();
+      await page.keyboard.press("Escape");
+      await compare().waitFor({ state: "detached" });
+      // In a window of another size the button is another one.
+      const opener = page.getByRole("button", { name: "Compare", exact: true });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await compare().waitFor();
+      await page.keyboard.press("Escape");
+      await compare().waitFor({ state: "detached" });
+      await expect.poll(() => opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+      await page.keyboard.press("Enter");
+      await compare().waitFor();
+      // A page that comes in the place of the other one has the focus, and knows where it came from.
+      await compare().getByRole("button", { name: "League", exact: true }).click();
+      const league = page.getByRole("region", { name: "League", exact: true });
+      await league.waitFor();
+      await page.keyboard.press("Escape");
+      await league.waitFor({ state: "detached" });
+      await expect.poll(() => opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+      await page.keyboard.press("F8");
+      await league.getByRole("button", { name: "Two versions" }).click();
+      await compare().waitFor();
+      await page.keyboard.press("Escape");
+      await compare().waitFor({ state: "detached" });
+    },
+  );
 
   step("asks once more in the field with one click, on other seeds", async () => {
     await page.getByRole("button", { name: "Compare", exact: true }).click();

@@ -27,6 +27,7 @@ import { SkipLinks } from "./skip-links";
 import { StatusBar } from "./status-bar";
 import { TopBar } from "./top-bar";
 import { useBoardColumn } from "./use-board-column";
+import { useFocusBack } from "./use-focus-back";
 import { useLayoutKeys } from "./use-layout-keys";
 
 /** The window: the workbench, and the pages that cover it while versions are compared, or players ranked. */
@@ -49,6 +50,7 @@ export function App() {
 function Workbench() {
   const isComparing = useComparisons((store) => store.isOpen);
   const isMaximised = useLayout((store) => store.isMaximised);
+  useFocusBack();
   useEffect(() => void loadLayout().catch(() => undefined), []);
   return (
     <div className={styles.app} inert={isComparing} data-maximised={isMaximised || undefined}>

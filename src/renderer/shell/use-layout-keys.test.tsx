@@ -2,6 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dispatch } from "../session/commands/bus";
+import { useComparisons } from "../session/compare/comparison-store";
 import { usePreferences } from "../session/preferences/preferences";
 import { useLayout } from "./layout-store";
 import { useLayoutKeys } from "./use-layout-keys";
@@ -30,6 +31,18 @@ describe("The keys of the layout", () => {
     expect(useLayout.getState().isMaximised).toBe(true);
     dispatch({ kind: "command", id: "restore" });
     await expect.poll(() => skipped.mock.calls.length).toBe(2);
+    expect(useLayout.getState().isMaximised).toBe(false);
+  });
+
+  it("give the code back only after the page that covers the board was left", () => {
+    usePreferences.setState({ isAnimated: false });
+    useLayout.setState({ isMaximised: true });
+    useComparisons.setState({ isOpen: true });
+    render(<Keys />);
+    dispatch({ kind: "command", id: "restore" });
+    expect(useLayout.getState().isMaximised).toBe(true);
+    useComparisons.setState({ isOpen: false });
+    dispatch({ kind: "command", id: "restore" });
     expect(useLayout.getState().isMaximised).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { flushSync } from "react-dom";
 import { useCommands } from "../session/commands/bus";
+import { useComparisons } from "../session/compare/comparison-store";
 import { mayMove, usePreferences } from "../session/preferences/preferences";
+import { isCovered } from "../ui/is-covered";
 import { DETAILS_SHARES, useLayout } from "./layout-store";
 import { sizeClassOf } from "./window-room";
 
@@ -10,8 +12,8 @@ export function useLayoutKeys(): void {
   useCommands({
     maximise: () => maximise(!isMaximised),
     restore: {
-      // A panel or a dialog is closed first.
-      isOffered: () => isMaximised && document.querySelector("dialog[open], :popover-open") === null,
+      // A page that covers the board is left first.
+      isOffered: () => isMaximised && !isCovered() && !useComparisons.getState().isOpen,
       run: () => maximise(false),
     },
     workspace: toggleWorkspace,

@@ -71,6 +71,7 @@ describe("The list of commands", () => {
       ["Alt+ArrowLeft", ["cell-left", "go-back"]],
       ["Alt+ArrowRight", ["cell-right", "go-on"]],
       ["F5", ["debug", "debug-continue"]],
+      ["Escape", ["leave-contests", "restore"]],
     ]);
   });
 
