@@ -19,13 +19,13 @@ export class KeptLast<Value> {
   }
 
   keep(key: string, value: Value): void {
-    this.#forget(key);
+    this.forget(key);
     this.#values.set(key, value);
     this.#size += this.#sizeOf(value);
-    for (const oldest of this.#values.keys()) if (this.#size > this.#most) this.#forget(oldest);
+    for (const oldest of this.#values.keys()) if (this.#size > this.#most) this.forget(oldest);
   }
 
-  #forget(key: string): void {
+  forget(key: string): void {
     const value = this.#values.get(key);
     if (value === undefined) return;
     this.#size -= this.#sizeOf(value);

@@ -11,7 +11,7 @@ export interface BuildChoice extends GameChoice {
   readonly hasSteps?: boolean;
 }
 
-/** Characters of bundles: of players of 600 lines, some tens. */
+/** Characters of code and source maps. A source may have a megabyte, and there are four players. */
 export const MOST_KEPT = 8 * 2 ** 20;
 
 /** Who is saved was checked with the same text while it was typed, and plays against others that were not changed. */

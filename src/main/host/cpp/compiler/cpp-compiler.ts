@@ -1,6 +1,7 @@
 import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import { COMPILER_MISSING, type CompilerWork } from "../../../contract/compiler-api";
+import { KeptLast } from "../../kept-last";
 import { compilerProgram, resourcesFolder } from "../../places";
 import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
 import { CompilerProcess } from "./compiler-process";
@@ -38,7 +39,7 @@ export class CppCompiler {
   /** The first one is being compiled. */
   readonly #waiting: Waiting[] = [];
   /** What was asked for last, so that nothing is compiled twice in a row: a match after a check, a list of problems after a save. */
-  readonly #known = new Map<string, Promise<Result<Compiled>>>();
+  readonly #known = new KeptLast<Promise<Result<Compiled>>>(MOST_KNOWN, () => 1);
   /** What it does now. */
   readonly work = new Latest<CompilerWork>(IDLE);
   #process: CompilerProcess | null = null;
@@ -52,13 +53,10 @@ export class CppCompiler {
   async compile(request: CompileRequest): Promise<Result<Compiled>> {
     const key = compiledName(request);
     const compiled = this.#known.get(key) ?? this.#keptOrCompiled(key, request);
-    this.#known.delete(key);
-    this.#known.set(key, compiled);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN) this.#known.delete(oldest);
+    this.#known.keep(key, compiled);
     const result = await compiled;
     // A compiler that comes back may succeed.
-    if (!result.ok) this.#known.delete(key);
+    if (!result.ok) this.#known.forget(key);
     return result;
   }
 
