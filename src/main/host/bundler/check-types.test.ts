@@ -65,6 +65,19 @@ describe("checking the types of players", () => {
     ]);
   });
 
+  it("advises also a player whose types cannot be told beside another one", async () => {
+    const playing = (name: string, play: string) =>
+      playerSource(`AI${name}.ts`, `${HEAD}export class ${name} extends Player { play() { ${play} } }`);
+    const index = "this.cerr([3][this.me() / 2]);";
+    const [ron, luna] = [playing("Ron", `this.cerr({ a: 1, a: 2 }); ${index}`), playing("Luna", index)];
+    const [ofRon, ofLuna] = [await problemsOf(ron), await problemsOf(luna)];
+    expect([ofRon, ofLuna].map((all) => all.map(({ severity }) => severity))).toEqual([
+      ["error", "warning"],
+      ["warning"],
+    ]);
+    expect(await problemsOf(ron, luna)).toEqual([...ofRon, ...ofLuna]);
+  });
+
   it("gives TypeScript's own words with file, line and column", async () => {
     const text = `${HEAD}/* é */ const x: number = "á";`;
     expect(await problemsOf(playerSource("home/AIRon.ts", text))).toEqual([

@@ -42,9 +42,12 @@ export async function checkTypes(
     if (!problems.ok) return problems;
     const explained = await withImports(problems.value, sources, typesFolder);
     const hidden = hiddenBy(problems.value, sources);
-    if (hidden.length === 0) return success([...explained, ...(await adviceFor(sources, folder.path))]);
-    const others = await checkTypes(hidden, { typesFolder });
-    return others.ok ? success([...explained, ...others.value]) : others;
+    const others = hidden.length === 0 ? success([]) : await checkTypes(hidden, { typesFolder });
+    if (!others.ok) return others;
+    const advice = await adviceFor(sources, folder.path);
+    // About the others it is among what they were asked for.
+    const own = advice.filter(({ file }) => hidden.every((source) => source.file !== file));
+    return success([...explained, ...own, ...others.value]);
   } finally {
     await folder.remove();
   }
