@@ -201,3 +201,9 @@ test("a replacement by a regular expression takes the same on every engine: only
   // What Node 20, 22 and 24 come to by themselves: among it, three times the flags that the player asks for.
   expect(priceOf(replacing, 100) - 4 * priceOf(making, 100)).toBe(5500);
 });
+
+test("one that fails does not make the next flags free", () => {
+  const asking = "/a/g.flags;";
+  const failing = "try { RegExp.prototype[Symbol.replace].call(1, 'a', 'b'); } catch {}";
+  expect(priceOf(failing + asking, 100) - priceOf(failing, 100)).toBe(priceOf(asking, 100));
+});
