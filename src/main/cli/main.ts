@@ -331,8 +331,10 @@ program
   .argument("[command]")
   .action(
     answering(async (word: string | undefined) => {
-      const asked = word === undefined ? program : program.commands.find((command) => command.name() === word);
-      return asked === undefined ? Promise.reject(new WrongUse(await noSuchCommand(word ?? ""))) : asked.help();
+      if (word === undefined) return program.help();
+      const asked = program.commands.find((command) => command.name() === word);
+      if (asked === undefined) throw new WrongUse(await noSuchCommand(word));
+      return asked.help();
     }),
   );
 
