@@ -188,28 +188,28 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
       await compare().waitFor();
       await page.keyboard.press("Escape");
       await compare().waitFor({ state: "detached" });
+      const leave = async (shown: Locator) => {
+        // It takes the focus as soon as it takes keys.
+        await expect.poll(() => shown.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+        await page.keyboard.press("Escape");
+        await shown.waitFor({ state: "detached" });
+      };
       // In a window of another size the button is another one.
       const opener = page.getByRole("button", { name: "Compare", exact: true });
+      const isBack = () => expect.poll(() => opener.evaluate((button) => button.matches(":focus"))).toBe(true);
       await opener.focus();
       await page.keyboard.press("Enter");
-      await compare().waitFor();
-      await page.keyboard.press("Escape");
-      await compare().waitFor({ state: "detached" });
-      await expect.poll(() => opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+      await leave(compare());
+      await isBack();
       await page.keyboard.press("Enter");
-      await compare().waitFor();
       // A page that comes in the place of the other one has the focus, and knows where it came from.
       await compare().getByRole("button", { name: "League", exact: true }).click();
       const league = page.getByRole("region", { name: "League", exact: true });
-      await league.waitFor();
-      await page.keyboard.press("Escape");
-      await league.waitFor({ state: "detached" });
-      await expect.poll(() => opener.evaluate((button) => button.matches(":focus"))).toBe(true);
+      await leave(league);
+      await isBack();
       await page.keyboard.press("F8");
       await league.getByRole("button", { name: "Two versions" }).click();
-      await compare().waitFor();
-      await page.keyboard.press("Escape");
-      await compare().waitFor({ state: "detached" });
+      await leave(compare());
     },
   );
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { en } from "../../engine/contract/english";
 import { t, titled } from "../../main/contract/language/translate";
+import { useCommands } from "../session/commands/bus";
 import { type ContestKind, closeComparisons, showContests, useComparisons } from "../session/compare/comparison-store";
 import { useConnection } from "../session/host/host-client";
 import { Button } from "../ui/button";
+import { isCovered } from "../ui/is-covered";
 import { Segments } from "../ui/segments";
 import styles from "./contest.module.css";
 
@@ -28,6 +30,7 @@ export function ContestPage({ kind, title, buttons, side, children }: ContestPag
   const isLost = useConnection((store) => store.state) === "lost";
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.focus(), []);
+  useCommands({ "leave-contests": { isOffered: () => !isCovered(), run: closeComparisons } });
   return (
     <section className={styles.page} aria-label={title} ref={page} tabIndex={-1}>
       <header className={styles.bar}>

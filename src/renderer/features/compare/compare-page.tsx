@@ -2,10 +2,9 @@ import { t } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest.module.css";
 import { ContestPage } from "../../parts/contest-page";
 import { useCommands } from "../../session/commands/bus";
-import { closeComparisons, openContests, showComparison, useComparisons } from "../../session/compare/comparison-store";
+import { openContests, showComparison, useComparisons } from "../../session/compare/comparison-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { isCovered } from "../../ui/is-covered";
 import { History } from "./history";
 import { ResultView } from "./result-view";
 import { SetupFormPanel } from "./setup-form";
@@ -24,12 +23,6 @@ export function CompareButton() {
 /** Which version is better: the set-up, what was found before, and the comparison in view. It covers the window. */
 export function ComparePage() {
   const isOpen = useComparisons((store) => store.isOpen && store.page === "comparison");
-  useCommands({
-    "leave-contests": {
-      isOffered: () => useComparisons.getState().isOpen && !isCovered(),
-      run: closeComparisons,
-    },
-  });
   return isOpen ? <OpenPage /> : null;
 }
 
