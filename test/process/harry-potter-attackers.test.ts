@@ -39,7 +39,7 @@ async function play(players: readonly PlayerBundle[]) {
     setup: setup.value,
     players,
     pool,
-    cpuSeconds: 1,
+    cpuSeconds: 0.1,
     onRound: (round) => requests.push(round.requests),
   });
   if (!played.ok) throw new Error(played.problem.message);

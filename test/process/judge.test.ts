@@ -74,16 +74,20 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     throw new Error("there is no report");
   }
 
-  // As the judge compiles it, and with rubbish in what is not set, each game's headers are compiled once more: that is done for one game.
-  it.each(games)("yes: a sample of $title wins against three Dummies", { timeout: COMPILE_MS }, async (game) => {
-    const { bundle, problems } = await buildSource(shipped(game, WINNERS[game.id]), choiceOf(game));
-    if (bundle === null) throw new Error(JSON.stringify(problems));
-    const report = await reportOf(playTrial({ game, problems, one: bundle, filled: bundle }, terms()));
-    expect(report).toMatchObject({ reasons: [], problems: [] });
-    expect(report.checks.map(({ words }) => words)).toContainEqual(
-      expect.stringMatching(/^it won [1-4] of 4 matches against three Dummies$/),
-    );
-  });
+  // As the judge compiles it, and with rubbish in what is not set, each game's headers are compiled once more: that is done for one game, with all its matches.
+  it.each(games.filter((game) => game !== crematoria))(
+    "yes: a sample of $title wins against three Dummies",
+    { timeout: COMPILE_MS },
+    async (game) => {
+      const { bundle, problems } = await buildSource(shipped(game, WINNERS[game.id]), choiceOf(game));
+      if (bundle === null) throw new Error(JSON.stringify(problems));
+      const report = await reportOf(playTrial({ game, problems, one: bundle, filled: bundle }, terms()));
+      expect(report).toMatchObject({ reasons: [], problems: [] });
+      expect(report.checks.map(({ words }) => words)).toContainEqual(
+        expect.stringMatching(/^it won [1-4] of 4 matches against three Dummies$/),
+      );
+    },
+  );
 
   it("yes: compiled as on the judge, and with rubbish in what is not set", { timeout: COMPILE_MS }, async () => {
     const report = await reportOf(tried(crematoria, shipped(crematoria, WINNERS["crematoria"])));
