@@ -177,10 +177,14 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
   step(
     "is left by Escape, which closes what is in front of it first, and the focus is where it was before",
     async () => {
-      // A field keeps the key to itself: what was filled in is not lost by it.
-      await compare().getByRole("combobox").first().focus();
+      // A list that is open keeps the key to itself.
+      const list = compare().getByRole("combobox").first();
+      const isListOpen = () => list.evaluate((select) => select.matches(":open"));
+      await list.focus();
+      await page.keyboard.press("Alt+ArrowDown");
+      await expect.poll(isListOpen).toBe(true);
       await page.keyboard.press("Escape");
-      await compare().getByRole("button", { name: "Back to the match" }).focus();
+      await expect.poll(isListOpen).toBe(false);
       await page.keyboard.press("F1");
       await page.getByRole("dialog", { name: "Commands" }).waitFor();
       await page.keyboard.press("Escape");

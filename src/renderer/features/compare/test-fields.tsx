@@ -5,6 +5,7 @@ import { t, titled, translated } from "../../../main/contract/language/translate
 import styles from "../../parts/contest-setup.module.css";
 import { MatchTermsField } from "../../parts/match-terms-field";
 import { NumberField } from "../../parts/number-field";
+import { showMore, useContestChoices } from "../../session/compare/contest-choices";
 import { Field } from "../../ui/field";
 import { type Choice, Select } from "../../ui/select";
 import { QUESTIONS, type SetupForm } from "./use-setup-form";
@@ -31,12 +32,17 @@ const BOUNDS = [
 /** What is asked, how sure the answer is to be, and how much may be played for it. */
 export function TestFields({ setup, request }: { readonly setup: SetupForm; readonly request: ComparisonRequest }) {
   const { choice, change } = setup;
+  const isMoreShown = useContestChoices((store) => store.isMoreShown.comparison);
   const question = questionOf(choice.test);
   const ask = (value: string) => {
     if (value === "better" || value === "noWorse") change({ test: QUESTIONS[value] });
   };
   return (
-    <details className={styles.details}>
+    <details
+      className={styles.details}
+      open={isMoreShown}
+      onToggle={(event) => showMore("comparison", event.currentTarget.open)}
+    >
       <summary>{t`Question, budget and settings`}</summary>
       <div className={styles.fields}>
         <Field label={t`Question`}>

@@ -1,10 +1,14 @@
-import { useState } from "react";
-import type { Objective } from "../../../engine/stats/objective";
-import { GAIN_TEST, NO_REGRESSION_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
+import { GAIN_TEST, NO_REGRESSION_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import type { ListedPlayer } from "../../parts/player-list";
 import { useComparisons } from "../../session/compare/comparison-store";
+import {
+  type CompareChoice,
+  changeCompareChoice,
+  FIRST_COMPARE_CHOICE,
+  useContestChoices,
+} from "../../session/compare/contest-choices";
 import { freshSeed } from "../../session/compare/fresh-seed";
 import { usualOpponents } from "../../session/compare/usual-opponents";
 import { choiceOf, requestOf, useSetup } from "../../session/match/setup-store";
@@ -12,33 +16,6 @@ import { useSaves } from "../../session/match/use-saves";
 import type { Save } from "../../session/workspace/saves";
 import { useWorkspace } from "../../session/workspace/workspace-store";
 import { baselineOf } from "./words";
-
-/** What the user has chosen; null where the default is still as good. */
-export interface CompareChoice {
-  readonly a: PlayerChoice | null;
-  readonly b: PlayerChoice | null;
-  readonly design: "duel" | "field";
-  readonly objective: Objective;
-  /** Names of the opponents of a field; null for all others. */
-  readonly pool: readonly string[] | null;
-  readonly test: TestOptions;
-  readonly maxMatches: number;
-  readonly firstSeed: number | null;
-  /** True for the settings of the match bar, false for the game's own. */
-  readonly isAsMatch: boolean;
-}
-
-const FIRST_CHOICE: CompareChoice = {
-  a: null,
-  b: null,
-  design: "duel",
-  objective: "rank",
-  pool: null,
-  test: GAIN_TEST,
-  maxMatches: 4000,
-  firstSeed: null,
-  isAsMatch: true,
-};
 
 export const QUESTIONS = { better: GAIN_TEST, noWorse: NO_REGRESSION_TEST } as const;
 
@@ -54,8 +31,8 @@ export interface SetupForm {
 export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
   const setup = useSetup();
   const { game } = setup;
-  const [{ choice, of }, setChoice] = useState({ choice: FIRST_CHOICE, of: game });
-  const current = of === game ? choice : FIRST_CHOICE;
+  const chosen = useContestChoices((store) => store.comparison[game]) ?? FIRST_COMPARE_CHOICE;
+  const current = { ...chosen, a: present(chosen.a, players), b: present(chosen.b, players) };
   const usual = useDefaultPlayer(players);
   const b = current.b ?? { name: usual };
   const { saves } = useSaves(players.find(({ name }) => name === b.name)?.path ?? null);
@@ -82,8 +59,13 @@ export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
     game,
     choice: current,
     request: players.length === 0 ? null : request,
-    change: (part) => setChoice({ choice: { ...current, ...part }, of: game }),
+    change: (part) => changeCompareChoice(game, part),
   };
+}
+
+/** Null for a player that there is no more. */
+function present(chosen: PlayerChoice | null, players: readonly ListedPlayer[]): PlayerChoice | null {
+  return players.some(({ name }) => name === chosen?.name) ? chosen : null;
 }
 
 interface PoolChoice {

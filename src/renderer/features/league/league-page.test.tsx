@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LeagueProgress } from "../../../main/contract/league-api";
 import { useComparisons } from "../../session/compare/comparison-store";
+import { useContestChoices } from "../../session/compare/contest-choices";
 import { useLeagues } from "../../session/compare/league-store";
 import { FakeHost, refusal, Script } from "../../session/host/testing/fake-host";
 import { LeaguePage } from "./league-page";
@@ -63,6 +64,7 @@ beforeEach(() => {
   told = new Script();
   useLeagues.setState(useLeagues.getInitialState(), true);
   useComparisons.setState(useComparisons.getInitialState(), true);
+  useContestChoices.setState(useContestChoices.getInitialState(), true);
   host.answer("leagues.list", () => []);
   host.answer("leagues.events", (_, signal) => told.events(signal));
   host.answer("leagues.add", () => undefined);
@@ -94,6 +96,27 @@ describe("A league on its page", () => {
         firstSeed: 5001,
       },
     ]);
+  });
+
+  it("keeps what was chosen while the page is away, but for a player that is gone", async () => {
+    useComparisons.setState({ isOpen: true, page: "league" });
+    render(<LeaguePage />);
+    fireEvent.click(await screen.findByRole("checkbox", { name: /Null/ }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Matches" }), { target: { value: "12" } });
+    fireEvent.click(screen.getByText("Seeds and settings"));
+    fireEvent.change(screen.getByRole("textbox", { name: "First seed" }), { target: { value: "77" } });
+    act(() => useComparisons.setState({ isOpen: false }));
+    expect(screen.queryByRole("form")).toBeNull();
+    host.answer("players.list", () => [
+      { name: "Demo", origin: "shipped", isSealed: false, language: "ts", path: null },
+      { name: "Null", origin: "shipped", isSealed: false, language: "ts", path: null },
+      { name: "Luna", origin: "shipped", isSealed: false, language: "ts", path: null },
+    ]);
+    act(() => useComparisons.setState({ isOpen: true }));
+    await screen.findByText("2 of 3 players");
+    const writtenIn = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name }).value;
+    expect([writtenIn("Matches"), writtenIn("First seed")]).toEqual(["12", "77"]);
+    expect(screen.getByText("Seeds and settings").closest("details")?.open).toBe(true);
   });
 
   it("cannot be begun with one player, and says why the host refused", async () => {

@@ -8,6 +8,13 @@ import setupStyles from "../../parts/contest-setup.module.css";
 import { MatchTermsField } from "../../parts/match-terms-field";
 import { NumberField } from "../../parts/number-field";
 import { type ListedPlayer, usePlayers } from "../../parts/player-list";
+import {
+  changeLeagueChoice,
+  FIRST_LEAGUE_CHOICE,
+  type LeagueChoice,
+  showMore,
+  useContestChoices,
+} from "../../session/compare/contest-choices";
 import { freshSeed } from "../../session/compare/fresh-seed";
 import { showLeague, startLeague, useLeagues } from "../../session/compare/league-store";
 import { usualOpponents } from "../../session/compare/usual-opponents";
@@ -17,20 +24,6 @@ import { Field } from "../../ui/field";
 import { type Choice, Select } from "../../ui/select";
 import { PlayerChecks } from "./player-checks";
 
-/** What the user has chosen; null where the default is still as good. */
-interface LeagueChoice {
-  readonly players: readonly string[] | null;
-  readonly matches: LeagueRequest["matches"];
-  readonly firstSeed: number | null;
-  readonly isAsMatch: boolean;
-}
-
-const FIRST_CHOICE: LeagueChoice = {
-  players: null,
-  matches: { of: "each", count: 40 },
-  firstSeed: null,
-  isAsMatch: true,
-};
 /** Leagues have the second half of the seeds that a comparison might have. */
 const AFTER_COMPARISONS = 5000;
 
@@ -49,11 +42,13 @@ export function LeagueSetup() {
 }
 
 function SetupForm({ game, players }: { readonly game: string; readonly players: readonly ListedPlayer[] }) {
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const choice = useContestChoices((store) => store.league[game]) ?? FIRST_LEAGUE_CHOICE;
+  const isMoreShown = useContestChoices((store) => store.isMoreShown.league);
   const [isStarting, setStarting] = useState(false);
   const leagues = useLeagues((store) => store.list?.length ?? 0);
-  const change = (part: Partial<LeagueChoice>) => setChoice({ ...choice, ...part });
-  const names = choice.players ?? usualOpponents(players, []).map(({ name }) => name);
+  const change = (part: Partial<LeagueChoice>) => changeLeagueChoice(game, part);
+  const isThere = (name: string) => players.some((player) => player.name === name);
+  const names = choice.players?.filter(isThere) ?? usualOpponents(players, []).map(({ name }) => name);
   const firstSeed = choice.firstSeed ?? freshSeed(leagues) + AFTER_COMPARISONS;
   const start = async () => {
     setStarting(true);
@@ -73,7 +68,11 @@ function SetupForm({ game, players }: { readonly game: string; readonly players:
       />
       {names.length < 2 && <p className={styles.warning}>{t`A league needs two players or more.`}</p>}
       <Budget choice={choice} onChange={(matches) => change({ matches })} />
-      <details className={setupStyles.details}>
+      <details
+        className={setupStyles.details}
+        open={isMoreShown}
+        onToggle={(event) => showMore("league", event.currentTarget.open)}
+      >
         <summary>{t`Seeds and settings`}</summary>
         <div className={setupStyles.fields}>
           <NumberField

@@ -5,6 +5,7 @@ import { t, translated } from "../../../main/contract/language/translate";
 import { checkPlayerName } from "../../../main/contract/player-name";
 import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
+import { renameInContests } from "../../session/compare/contest-choices";
 import { seatsOf } from "../../session/match/seats";
 import { renameInSeats, useSetup } from "../../session/match/setup-store";
 import { askJudge } from "../../session/workspace/judge-store";
@@ -203,6 +204,9 @@ function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly o
 
 async function rename({ path, game, player }: WorkspaceFile, name: string): Promise<boolean> {
   const isDone = await renameFile(path, name);
-  if (isDone && game !== null && player !== null) renameInSeats(game, { from: player, to: name });
+  if (isDone && game !== null && player !== null) {
+    renameInSeats(game, { from: player, to: name });
+    renameInContests(game, { from: player, to: name });
+  }
   return isDone;
 }

@@ -141,8 +141,7 @@ export const COMMANDS = {
   "tab-leaves": whileTyping(editor(en`Let Tab leave the editor, or indent`, "Ctrl+m")),
 
   maximise: whileTyping(general(en`Maximise the board, or give the code back`, "F4", "m")),
-  // Not while typing: what a set-up was given is not lost by the key that gives up a word.
-  "leave-contests": general(en`Back to the match`, "Escape"),
+  "leave-contests": whileTyping(general(en`Back to the match`, "Escape")),
   restore: whileTyping(general(en`Give the code back beside a maximised board`, "Escape")),
   workspace: whileTyping(general(en`Show or hide the workspace`, "Ctrl+b")),
   details: whileTyping(general(en`Show or hide the details below the editor`, "Ctrl+j")),

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function handle(...ids: readonly ("maximise" | "play" | "run")[]): void {
+function handle(...ids: readonly ("maximise" | "play" | "run" | "leave-contests")[]): void {
   stop = bus.handle(Object.fromEntries(ids.map((id) => [id, () => void done.push(id)])));
 }
 
@@ -31,6 +31,19 @@ describe("The keys of commands", () => {
     press(field, "F5", { ctrlKey: true });
     press(document.body, "m");
     expect(done).toEqual(["maximise", "run", "maximise"]);
+  });
+
+  it("are the field's that is emptied by them, and of who composes a letter", () => {
+    handle("leave-contests");
+    const field = document.body.appendChild(document.createElement("input"));
+    field.type = "search";
+    field.value = "Ron";
+    press(field, "Escape");
+    field.value = "";
+    press(field, "Escape", { isComposing: true });
+    expect(done).toEqual([]);
+    press(field, "Escape");
+    expect(done).toEqual(["leave-contests"]);
   });
 
   it("are the button's that has the focus, where it wants them", () => {

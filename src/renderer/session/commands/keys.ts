@@ -20,6 +20,7 @@ function isFunctionKey({ key }: KeyboardEvent): boolean {
 }
 
 function commandFor(event: KeyboardEvent): CommandId | undefined {
+  if (event.isComposing || isEmptying(event)) return undefined;
   const key = keyOf(event);
   const isTaken = isTyping(event) || isKeyOfTarget(event);
   return COMMAND_IDS.find((id) => {
@@ -27,6 +28,11 @@ function commandFor(event: KeyboardEvent): CommandId | undefined {
     const works = !isTaken || (worksWhileTyping === true && !isTyped(key));
     return works && keys.includes(key) && bus.isOffered(id);
   });
+}
+
+/** A field that looks for something has the first Escape for itself. */
+function isEmptying({ target, key }: KeyboardEvent): boolean {
+  return key === "Escape" && target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 }
 
 /** A letter or sign, which belongs to the text that is typed. */
