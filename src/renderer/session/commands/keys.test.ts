@@ -33,13 +33,14 @@ describe("The keys of commands", () => {
     expect(done).toEqual(["maximise", "run", "maximise"]);
   });
 
-  it("are the field's that is emptied by them, and of who composes a letter", () => {
+  it("are the field's that is emptied by them, the list's that is open, and of who composes a letter", () => {
     handle("leave-contests");
     const field = document.body.appendChild(document.createElement("input"));
     field.type = "search";
     field.value = "Ron";
     press(field, "Escape");
     field.value = "";
+    press(document.body.appendChild(document.createElement("option")), "Escape");
     press(field, "Escape", { isComposing: true });
     expect(done).toEqual([]);
     press(field, "Escape");

@@ -20,7 +20,7 @@ function isFunctionKey({ key }: KeyboardEvent): boolean {
 }
 
 function commandFor(event: KeyboardEvent): CommandId | undefined {
-  if (event.isComposing || isEmptying(event)) return undefined;
+  if (event.isComposing || isOwnEscape(event)) return undefined;
   const key = keyOf(event);
   const isTaken = isTyping(event) || isKeyOfTarget(event);
   return COMMAND_IDS.find((id) => {
@@ -30,9 +30,11 @@ function commandFor(event: KeyboardEvent): CommandId | undefined {
   });
 }
 
-/** A field that looks for something has the first Escape for itself. */
-function isEmptying({ target, key }: KeyboardEvent): boolean {
-  return key === "Escape" && target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
+/** A list that is open closes by it; a field that looks for something forgets it. */
+function isOwnEscape({ target, key }: KeyboardEvent): boolean {
+  if (key !== "Escape") return false;
+  const isLooking = target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
+  return isLooking || target instanceof HTMLOptionElement;
 }
 
 /** A letter or sign, which belongs to the text that is typed. */
