@@ -236,7 +236,7 @@ describeUnless(NO_BROWSER, "Comparing two versions", () => {
     await compare().locator("option", { hasText: "Faulty" }).first().waitFor({ state: "attached" });
     await compare().getByRole("combobox", { name: "Player A" }).selectOption("Dummy");
     await compare().getByRole("combobox", { name: "Player B" }).selectOption("Faulty");
-    await compare().getByText("Question, budget and settings").click();
+    // What was opened earlier is open.
     await compare().getByRole("textbox", { name: "At most so many matches" }).fill("8");
     await compare().getByRole("button", { name: "Start" }).click();
     await compare()
