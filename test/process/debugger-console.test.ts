@@ -107,6 +107,20 @@ test("what was done by hand is undone by going back behind it, and by beginning 
   ]);
 });
 
+test("what fails leaves the player as it was, whatever it had done before, and changes no session; nor does what changes nothing", async () => {
+  const one = await world.begin();
+  await one.next();
+  for (let step = 0; step < 3; step++) await one.do("stepOver");
+  expect(await one.evaluate("best = 9", { mayChange: true })).toBe("! ReferenceError: best is not defined");
+  expect(await one.next()).toEqual(["step in round 5 at play:22: Line 22."]);
+  expect(await one.evaluate("this.seen.clear(); this.fail(3)", { mayChange: true })).toBe("! RangeError: code 3");
+  expect(await one.next()).toEqual(["step in round 5 at play:22: Line 22."]);
+  expect(await one.evaluate("this.seen.size")).toBe("20");
+  expect(await one.evaluate("const size = this.seen.size; size", { mayChange: true })).toBe("20");
+  expect(await one.evaluate("this.fail(4)", { mayChange: true })).toBe("! RangeError: code 4");
+  expect(one.byHand).toEqual([]);
+});
+
 test("in a session that was changed, the changes of a value are those of the changed player, and stop it", async () => {
   const one = await world.begin();
   await one.next();
@@ -306,7 +320,7 @@ test("await waits for what comes while the code stands", async () => {
     return value;
   };
   expect(await run("const got = await Promise.resolve(4); got + (await (async () => 3)())")).toBe("7");
-  expect(await run("got")).toBe("4");
+  expect(await one.evaluate("got", { mayChange: true })).toBe("4");
   expect(await run("await Promise.reject(new RangeError('no'))")).toBe("! RangeError: no");
   expect(await run("await new Promise(() => {})")).toBe(
     "! This waits for something that does not come while the code stands.",

@@ -108,16 +108,19 @@ export class DebugSession extends SeatSession<StandingPlayer, Journey> {
     }
   }
 
+  /** What fails is as if it had never been: whatever it did before is undone. */
   async #intervene(frameId: string, text: string): Promise<ShownEvaluation> {
     const from = this.standing();
+    const seen = await this.#look(frameId, { text, mayChange: false });
+    // It changes nothing, nor did it fail at what would.
+    if (seen.kind !== "refused") return seen;
     const above = from.above(frameId);
     const standing = await this.#atStep(from);
     const done = await this.#patiently(standing.evaluate(standing.frameId(above), { text, mayChange: true }));
-    if (done.kind === "unread") return done;
-    if (done.kind === "endless") {
-      // Nobody knows what it has changed until then.
+    if (done.kind === "thrown" || done.kind === "endless") {
       void this.#begin({ kind: "place", ...standing.moment, cause: standing.cause }, this.#interventions);
-      return done;
+      // The parts of what was thrown are gone with its process.
+      return { ...done, value: { ...done.value, reference: null } };
     }
     this.#remember(standing, { above, text, changes: true });
     await this.journey.tellAgain(standing);
