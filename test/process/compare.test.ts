@@ -94,6 +94,33 @@ test("the same run twice gives the same file and the same answer, with any numbe
   expect(runs[0].file.split("\n")).toHaveLength(22);
 });
 
+/** As a shell says it of what Ctrl-C ended. */
+const STOPPED = 130;
+
+test.each([
+  ["compare", "stopped.jsonl", "stopped.jsonl"],
+  ["league", "stopped-league.jsonl", "stopped-league.jsonl"],
+  ["tournament", "stopped-cup", "stopped-cup/round-1.jsonl"],
+] as const)(
+  "what Ctrl-C ended has not been done: %s says so by its exit code, and of no block no figure",
+  async (command, output, results) => {
+    const words = [command, "harry-potter", "Dummy", "Neville", "-o", output, ...SEEDS];
+    const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (bytes: Buffer) => {
+        said += bytes.toString();
+      });
+    await expect.poll(() => linesIn(results), { timeout: 20_000 }).toBeGreaterThan(1);
+    child.kill("SIGINT");
+    expect([await once(child, "close"), said]).toEqual([
+      [STOPPED, null],
+      expect.stringContaining("What was played is kept"),
+    ]);
+    expect(said).not.toContain("NaN");
+  },
+);
+
 /** Of a comparison that nobody disturbed. */
 const whole: { answer?: ReturnType<typeof tauler> } = {};
 
@@ -107,11 +134,12 @@ test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to t
     words += bytes.toString();
   });
   child.kill(signal);
-  await once(child, "close");
+  const [code] = await once(child, "close");
+  if (signal === "SIGINT") expect(code).toBe(STOPPED);
   expect(linesIn(file)).toBeGreaterThanOrEqual(8);
   if (signal === "SIGINT") expect(words).toContain(`To go on: tauler compare --resume ${file}`);
-  const { out, code } = tauler("compare", "--resume", file, "--json");
-  expect({ out, code }).toEqual({ out: undisturbed.out, code: undisturbed.code });
+  const { out, code: whenDone } = tauler("compare", "--resume", file, "--json");
+  expect({ out, code: whenDone }).toEqual({ out: undisturbed.out, code: undisturbed.code });
   expect(read(file)).toBe(read("whole.jsonl"));
   expect(existsSync(join(folder, `${file}.lock`))).toBe(false);
 });

@@ -50,7 +50,10 @@ function details({ blocks, voidBlocks, elo, pairingValue, evidence, score, test,
   if (!isFixed)
     lines.push(
       t`Test of ${test.p0} against ${test.p1}: of the evidence that it needs, it has ${part(evidence.yes)} % for a yes and ${part(evidence.no)} % for a no.`,
-      t`Mean score of the blocks played: ${percent(score ?? Number.NaN)} %; where the test has stopped, it is further from 50 % than the truth.`,
+    );
+  if (!isFixed && score !== null)
+    lines.push(
+      t`Mean score of the blocks played: ${percent(score)} %; where the test has stopped, it is further from 50 % than the truth.`,
     );
   if (pairingValue !== null)
     lines.push(t`Playing each seed with seats exchanged made a match worth ${decimal(pairingValue, 1)} others.`);

@@ -15,7 +15,7 @@ import {
   type AskedContest,
   beginContest,
   checkWords,
-  failedCode,
+  endingCode,
   playContest,
   resumeContest,
   tellEnding,
@@ -47,8 +47,7 @@ async function compareBy(queue: QueueServer | null, terminal: Terminal, asked: A
   if (isWhole) terminal.print(formatted(report(), options, termsOf(session, options)));
   tellMeasured(terminal, session.header.players, contest);
   tellEnding(terminal, played.value, { session, command: "compare" });
-  if (played.value.reason === "failed") return failedCode(played.value.problem);
-  return isWhole ? EXIT_CODES[report().verdict] : EXIT.no;
+  return endingCode(played.value, EXIT_CODES[report().verdict]);
 }
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { yes: EXIT.done, no: EXIT.no, undecided: EXIT.no };

@@ -218,9 +218,11 @@ class Pace {
 
 const NOT_OURS = ["unwritable-file", "queue", "wrong-option"];
 
-/** A results file that cannot be written, or a queue that cannot be used, is the user's to mend; that matches cannot be played is not. */
-export function failedCode({ code }: Problem): ExitCode {
-  return NOT_OURS.includes(code) ? EXIT.wrongUse : EXIT.internalError;
+/** A results file that cannot be written, or a queue that cannot be used, is the user's to mend; that matches cannot be played is not. @param finished of what was played to its end */
+export function endingCode(ending: Ending, finished: ExitCode): ExitCode {
+  if (ending.reason === "finished") return finished;
+  if (ending.reason === "stopped") return EXIT.stopped;
+  return NOT_OURS.includes(ending.problem.code) ? EXIT.wrongUse : EXIT.internalError;
 }
 
 /** What is said after a run that did not finish. */

@@ -14,7 +14,7 @@ import {
   type AskedContest,
   beginContest,
   checkWords,
-  failedCode,
+  endingCode,
   playContest,
   resumeContest,
   tellEnding,
@@ -46,7 +46,7 @@ async function leagueBy(queue: QueueServer | null, terminal: Terminal, asked: As
       options.json ? leagueJson(session, contest) : leagueText(session, contest, termsOf(session, options)),
     );
   tellEnding(terminal, ending, { session, command: "league" });
-  return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
+  return endingCode(ending, EXIT.done);
 }
 
 function open(terminal: Terminal, { game, players, options }: Asked): Promise<ContestSession | ExitCode> | ExitCode {

@@ -13,7 +13,7 @@ import { Gateway } from "../host/files/gateway";
 import { oneLine } from "../host/printable";
 import type { QueueServer } from "../host/queue/queue-server";
 import type { PlayingOptions } from "./contest-options";
-import { failedCode, loadAll, playContest } from "./contest-session";
+import { endingCode, loadAll, playContest } from "./contest-session";
 import { loadEntrants, wordsOf } from "./entrants";
 import { cpuSecondsOf, LARGEST_RANDOM_SEED, readSetup } from "./inputs";
 import { withQueue } from "./queue-session";
@@ -73,7 +73,7 @@ function codeOf(terminal: Terminal, end: TournamentEnd): ExitCode {
   const { ending } = end;
   if (ending.reason === "failed") terminal.tell(t`error: ${translated(ending.problem.message)}`);
   terminal.tell(t`What was played is kept: the same command goes on.`);
-  return ending.reason === "failed" ? failedCode(ending.problem) : EXIT.done;
+  return endingCode(ending, EXIT.done);
 }
 
 type Opened = Omit<TournamentParts, "play" | "record" | "tell">;
