@@ -58,6 +58,8 @@ export function unreadableSource(file: string, { code, message }: Problem): Prob
       message: en`This file is too large: a player may have at most ${LARGEST_SOURCE} bytes (1 MB).`,
     };
   }
+  // A sentence of its own, with no reason behind a colon.
+  if (code === "wrong-link") return { code: "unreadable", file, message };
   if (code === "unsafe-file")
     return { code: "not-a-file", file, message: en`This file is not read: ${reasonIn(message)}.` };
   return { code: "unreadable", file, message: en`This file cannot be read: ${reasonIn(message)}.` };
