@@ -272,6 +272,12 @@ export class Wrong extends Player {
     expect(out).toMatch(/AIWrong\.ts:6:10: error: Property 'fly' does not exist/);
   });
 
+  it("Tells a mistake of syntax once, in the bundler's words", () => {
+    writeFileSync(join(folder, "AIHalf.ts"), "export class Half {\n  play(): void { const x = ; }\n}\n");
+    const { code, out } = tauler(["check", "AIHalf.ts"]);
+    expect({ code, out }).toEqual({ code: 1, out: 'AIHalf.ts:2:28: error: Unexpected ";".\n' });
+  });
+
   it("Exports a player that plays as its source does and shows none of it", () => {
     writeFileSync(join(folder, "AIShared.ts"), playerThatWrites("a secret plan"));
     expect(tauler(["export", "Shared"])).toMatchObject({ code: 0, out: "Shared.player.js\n" });

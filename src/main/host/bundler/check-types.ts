@@ -54,7 +54,7 @@ export async function checkTypes(
 }
 
 /** Syntax, whose problems have codes of their own. */
-const SYNTAX = /^TS1\d{3,4}$/;
+export const SYNTAX = /^TS1\d{3,4}$/;
 
 /** Where the syntax of one source is wrong, TypeScript says nothing about the types of any: those of the others are still to be asked for. */
 function hiddenBy(problems: readonly SourceProblem[], sources: readonly PlayerSource[]): readonly PlayerSource[] {
