@@ -28,6 +28,7 @@ import { StatusBar } from "./status-bar";
 import { TopBar } from "./top-bar";
 import { useBoardColumn } from "./use-board-column";
 import { useFocusBack } from "./use-focus-back";
+import { useFocusKept } from "./use-focus-kept";
 import { useLayoutKeys } from "./use-layout-keys";
 
 /** The window: the workbench, and the pages that cover it while versions are compared, or players ranked. */
@@ -51,6 +52,7 @@ function Workbench() {
   const isComparing = useComparisons((store) => store.isOpen);
   const isMaximised = useLayout((store) => store.isMaximised);
   useFocusBack();
+  useFocusKept();
   useEffect(() => void loadLayout().catch(() => undefined), []);
   return (
     <div className={styles.app} inert={isComparing} data-maximised={isMaximised || undefined}>

@@ -5,11 +5,12 @@ import { useCommands } from "../session/commands/bus";
 interface Region {
   readonly name: string;
   readonly find: () => Element | null;
-  /** What takes the focus in it. */
-  readonly target: string;
+  /** What takes the focus in it: the first of these that is there. */
+  readonly targets: readonly string[];
 }
 
 const REGIONS: readonly Region[] = [
+  region(en`Workspace`, "#workspace", "[aria-current=true]", "button"),
   region(en`Editor`, "#editor", "textarea, [role=textbox]"),
   region(en`Details`, "#details", "[role=tab][aria-selected=true]"),
   region(en`Scores`, "#scores", "button"),
@@ -17,8 +18,8 @@ const REGIONS: readonly Region[] = [
   region(en`Timeline`, "#timeline", "input[type=range]"),
 ];
 
-function region(name: string, place: string, target: string): Region {
-  return { name, find: () => document.querySelector(place), target };
+function region(name: string, place: string, ...targets: readonly string[]): Region {
+  return { name, find: () => document.querySelector(place), targets };
 }
 
 /** Takes the focus to a region. */
@@ -33,18 +34,40 @@ export function useRegionKeys(): void {
 }
 
 function goBeside(side: 1 | -1): void {
-  const shown = REGIONS.filter(({ find }) => (find()?.getClientRects().length ?? 0) > 0);
+  const shown = shownRegions();
   if (shown.length === 0) return;
   const here = shown.findIndex(({ find }) => find()?.contains(document.activeElement));
   const first = side === 1 ? 0 : shown.length - 1;
   enter(shown[here === -1 ? first : (here + side + shown.length) % shown.length]);
 }
 
-function enter({ find, target }: Region): void {
+/** @returns the region that something is in */
+export function regionAround(element: Element): Element | null {
+  return REGIONS.map(({ find }) => find()).find((place) => place?.contains(element)) ?? null;
+}
+
+/** Gives the focus to the first of these places that is shown and can have it; where there is none, to the first region. */
+export function enterNearest(places: readonly (Element | null)[]): void {
+  const shown = shownRegions();
+  const nearest = places.find((place) => place?.checkVisibility() && isEntered(place));
+  const found = shown.find(({ find }) => find() === nearest);
+  if (found === undefined && nearest instanceof HTMLElement) nearest.focus();
+  else if (found !== undefined || shown.length > 0) enter(found ?? shown[0]);
+}
+
+function isEntered(place: Element): boolean {
+  return place.hasAttribute("tabindex") || REGIONS.some(({ find }) => find() === place);
+}
+
+function shownRegions(): readonly Region[] {
+  return REGIONS.filter(({ find }) => find()?.checkVisibility() === true);
+}
+
+function enter({ find, targets }: Region): void {
   const place = find();
-  const inside = [...(place?.querySelectorAll<HTMLElement>(target) ?? [])].find(
-    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
-  );
+  const inside = targets
+    .flatMap((target) => [...(place?.querySelectorAll<HTMLElement>(target) ?? [])])
+    .find((element) => element.tabIndex >= 0 && element.checkVisibility());
   const goal = inside ?? place;
   if (goal instanceof HTMLElement) goal.focus();
 }

@@ -34,6 +34,21 @@ describe("The keys of the layout", () => {
     expect(useLayout.getState().isMaximised).toBe(false);
   });
 
+  it("take who writes to the board that becomes large", () => {
+    usePreferences.setState({ isAnimated: false });
+    useLayout.setState({ isMaximised: false });
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<div id="editor"><textarea></textarea></div><section id="board" tabindex="-1"></section>',
+    );
+    render(<Keys />);
+    document.querySelector("textarea")?.focus();
+    dispatch({ kind: "command", id: "maximise" });
+    expect(document.activeElement?.id).toBe("board");
+    document.querySelector("#editor")?.remove();
+    document.querySelector("#board")?.remove();
+  });
+
   it("give the code back only after the page that covers the board was left", () => {
     usePreferences.setState({ isAnimated: false });
     useLayout.setState({ isMaximised: true });

@@ -4,6 +4,7 @@ import { useComparisons } from "../session/compare/comparison-store";
 import { mayMove, usePreferences } from "../session/preferences/preferences";
 import { isCovered } from "../ui/is-covered";
 import { DETAILS_SHARES, useLayout } from "./layout-store";
+import { goToRegion } from "./regions";
 import { sizeClassOf } from "./window-room";
 
 /** The keys that change how the window is laid out. */
@@ -25,7 +26,12 @@ export function useLayoutKeys(): void {
 
 /** Gives the board the whole height, or the code its place again; where things may move, one is seen to become the other. */
 function maximise(isMaximised: boolean): void {
-  const change = () => flushSync(() => useLayout.setState({ isMaximised }));
+  const change = () => {
+    // The code goes out of sight; the arrows step through the match from here on.
+    const isInCode = document.querySelector("#editor")?.contains(document.activeElement) === true;
+    flushSync(() => useLayout.setState({ isMaximised }));
+    if (isMaximised && isInCode) goToRegion("Board");
+  };
   const isMoving = mayMove(usePreferences.getState()) && "startViewTransition" in document;
   if (!isMoving) {
     change();

@@ -145,7 +145,7 @@ export const COMMANDS = {
   restore: whileTyping(general(en`Give the code back beside a maximised board`, "Escape")),
   workspace: whileTyping(general(en`Show or hide the workspace`, "Ctrl+b")),
   details: whileTyping(general(en`Show or hide the details below the editor`, "Ctrl+j")),
-  "next-region": whileTyping(general(en`Next region: editor, details, scores, board, timeline`, "Ctrl+F6")),
+  "next-region": whileTyping(general(en`Next region: workspace, editor, details, scores, board, timeline`, "Ctrl+F6")),
   "previous-region": whileTyping(general(en`Previous region`, "Ctrl+Shift+F6")),
   "layout-write": general(en`Layout for writing: a large editor`),
   "layout-debug": general(en`Layout for debugging: large details`),
