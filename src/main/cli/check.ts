@@ -4,7 +4,7 @@ import { findGame, games } from "../../engine/games";
 import { t, translated } from "../contract/language/translate";
 import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
-import { checkTypes, SYNTAX } from "../host/bundler/check-types";
+import { checkTypes, notYetTold } from "../host/bundler/check-types";
 import type { GameChoice } from "../host/bundler/gate/modules";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
@@ -30,8 +30,7 @@ export async function check(
   if (!found.ok) return refuse(terminal, found.problem);
   const files = found.value;
   const bundled = await bundleProblems(files, game);
-  const typed = (await typeProblems(files)).filter((problem) => !bundled.some((told) => isSameMistake(told, problem)));
-  const problems = [...bundled, ...typed];
+  const problems = [...bundled, ...notYetTold(await typeProblems(files), bundled)];
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (json) {
     terminal.print(`${JSON.stringify({ problems })}\n`);
@@ -40,12 +39,6 @@ export async function check(
     terminal.tell(errors === 0 ? summary(files, problems.length) : t`${errors} error(s)`);
   }
   return errors === 0 ? EXIT.done : EXIT.no;
-}
-
-/** Of syntax: the bundler and TypeScript stop at the same place, each with words of its own. */
-function isSameMistake(told: SourceProblem, { code, file, line, column }: SourceProblem): boolean {
-  const isSyntax = told.code === "syntax-error" && SYNTAX.test(code);
-  return isSyntax && told.file === file && told.line === line && told.column === column;
 }
 
 /** `AIRon.ts:3:12: error: …` */

@@ -6,7 +6,7 @@ import { hostApi } from "../contract/host-api";
 import type { Language } from "../contract/language/languages";
 import { isCppFile, languageOf } from "../contract/source-file";
 import { buildPlayer } from "./bundler/build-player";
-import { checkTypes, uncheckedTypes } from "./bundler/check-types";
+import { checkTypes, notYetTold, uncheckedTypes } from "./bundler/check-types";
 import { playerSource } from "./bundler/player-source";
 import { findDeclarations } from "./bundler/player-types";
 import { compareRoutes } from "./compare/compare-routes";
@@ -172,5 +172,5 @@ async function checkText({ options }: Host, { path, text, types }: { path: strin
   const { problems } = await buildPlayer(source, choice);
   if (!types) return [...problems];
   const typed = await checkTypes([source], { typesFolder: options.types });
-  return [...problems, ...(typed.ok ? typed.value : uncheckedTypes(typed.problem, path))];
+  return [...problems, ...(typed.ok ? notYetTold(typed.value, problems) : uncheckedTypes(typed.problem, path))];
 }

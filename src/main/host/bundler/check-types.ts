@@ -54,7 +54,14 @@ export async function checkTypes(
 }
 
 /** Syntax, whose problems have codes of their own. */
-export const SYNTAX = /^TS1\d{3,4}$/;
+const SYNTAX = /^TS1\d{3,4}$/;
+
+/** What TypeScript says that the bundler has not said: at a mistake of syntax both stop at the same place, each with words of its own. */
+export function notYetTold(typed: readonly SourceProblem[], told: readonly SourceProblem[]): SourceProblem[] {
+  const placeOf = ({ file, line, column }: SourceProblem) => JSON.stringify([file, line, column]);
+  const places = new Set(told.filter(({ code }) => code === "syntax-error").map(placeOf));
+  return typed.filter((problem) => !SYNTAX.test(problem.code) || !places.has(placeOf(problem)));
+}
 
 /** Where the syntax of one source is wrong, TypeScript says nothing about the types of any: those of the others are still to be asked for. */
 function hiddenBy(problems: readonly SourceProblem[], sources: readonly PlayerSource[]): readonly PlayerSource[] {

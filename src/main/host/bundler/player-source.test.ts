@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { playerSource, readPlayerSource, sourceOf } from "./player-source";
+import { playerSource, readPlayerSource, sourceOf, unreadableSource } from "./player-source";
 
 let folder: string;
 beforeAll(async () => {
@@ -65,5 +65,19 @@ describe("reading a player's source", () => {
       problem: { code: "no-such-file" },
     });
     expect(await readPlayerSource("\0")).toMatchObject({ ok: false, problem: { code: "unreadable" } });
+  });
+});
+
+it("A file that cannot be read is told with the whole sentence where that is no reason behind a colon", () => {
+  const message = "harry-potter/AIRon.ts is a link that leads nowhere.";
+  expect(unreadableSource("AIRon.ts", { code: "wrong-link", message })).toEqual({
+    code: "unreadable",
+    file: "AIRon.ts",
+    message,
+  });
+  expect(unreadableSource("AIRon.ts", { code: "unreadable-file", message: "cannot read x: it is a folder" })).toEqual({
+    code: "unreadable",
+    file: "AIRon.ts",
+    message: "This file cannot be read: it is a folder.",
   });
 });

@@ -34,3 +34,13 @@ it("All players of a game are looked at by the bundler and by TypeScript, and th
   expect(checked[2].problems[0]).toMatchObject({ line: 1, severity: "error" });
   expect(checked[1].types[0]).toMatchObject({ line: 3, file: "pandemic/AITyped.ts" });
 });
+
+it("A mistake of syntax is told once, by the bundler; TypeScript tells its others", async () => {
+  const workspace = workspaceOf({ "pandemic/AIHalf.ts": player("Half", "const one = ;\n    const two = ;") });
+  const [{ problems, types }] = await checkAll(workspace, { game: "pandemic", typesFolder });
+  const placesOf = (told: readonly { line?: number; column?: number }[]) =>
+    told.map(({ line, column }) => `${line}:${column}`);
+  expect(problems).toMatchObject([{ code: "syntax-error", line: 3 }]);
+  expect(placesOf(types)).not.toContain(placesOf(problems)[0]);
+  expect(types.map(({ line }) => line)).toContain(4);
+});

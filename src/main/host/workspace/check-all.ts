@@ -3,7 +3,7 @@ import { games } from "../../../engine/games";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { isCppFile, nameOfSourceFile } from "../../contract/source-file";
 import { buildPlayer } from "../bundler/build-player";
-import { checkTypes, uncheckedTypes } from "../bundler/check-types";
+import { checkTypes, notYetTold, uncheckedTypes } from "../bundler/check-types";
 import { type PlayerSource, playerSource } from "../bundler/player-source";
 import { checkCppPlayer } from "../cpp/build-cpp-player";
 import { Refused } from "../refused";
@@ -50,7 +50,10 @@ export async function checkAll(
       path: source.file,
       problems: [...problems],
       types: typed.ok
-        ? typed.value.filter(({ file }) => file === source.file)
+        ? notYetTold(
+            typed.value.filter(({ file }) => file === source.file),
+            problems,
+          )
         : uncheckedTypes(typed.problem, source.file),
     });
   }
