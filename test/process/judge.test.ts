@@ -74,7 +74,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     throw new Error("there is no report");
   }
 
-  // As the judge compiles it, and with rubbish in what is not set, each game's headers are compiled once more: that is done for one game, with all its matches.
+  // As the judge compiles it, and with rubbish in what is not set, each game's headers are compiled once more: that is done for one game, which is not tried twice.
   it.each(games.filter((game) => game !== crematoria))(
     "yes: a sample of $title wins against three Dummies",
     { timeout: COMPILE_MS },
