@@ -1,98 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { ChangeBreakpoint, ValueChange } from "../../src/main/contract/debug-api";
+import { describe, expect, test } from "vitest";
+import type { ValueChange } from "../../src/main/contract/debug-api";
 import type { Changes } from "../../src/main/host/debugger/standing-player";
+import { changingMatch, LINES, lineOf } from "./changing-match";
 import type { Transcript } from "./debug-transcript";
-import { debuggedMatch } from "./debugged-match";
-import type { RecordedMatch } from "./recorded-match";
 
-const world = debuggedMatch();
-
-const MAL = `import { Player } from "tauler/harry-potter";
-
-let made = 0;
-
-function opening(): number {
-  return 4;
-}
-
-class Plan {
-  static latest = -1;
-  readonly id = made++;
-  #age = 0;
-  steps = [0, 1, 2];
-  constructor(public target: number) {
-    Plan.latest = this.id;
-  }
-  get half(): number {
-    return this.target / 2;
-  }
-  grow(): void {
-    this.#age += 2;
-    this.report();
-  }
-  private report(): void {
-    if (this.#age > 100) made = -1;
-  }
-}
-
-export class Mal extends Player {
-  private readonly plans = new Map<number, Plan>();
-  private order = ["a", "b", "c"];
-  private best: { score: number; of?: string; ofs?: { list: number[] }[] } | null = null;
-  private sum = 0;
-  private readonly start = opening();
-
-  play(): void {
-    const plan = this.planOf(7);
-    plan.target = this.round() * 3;
-    plan.grow();
-    [this.order[0], this.order[2]] = [this.order[2], this.order[0]];
-    for (let turn = 0; turn < 3; turn++) this.sum += turn;
-    this.sum = this.deep(3);
-    const twice = [1, 2].map((n) => (this.sum += n));
-    this.keep(twice);
-    if (this.round() % 2 === 0) plan.steps.push(this.round());
-    else plan.steps[0]++;
-    const held = { many: twice.length };
-    Object.assign(held, { many: 9 });
-    this.cerr(held.many);
-    this.cerr(this.above(twice));
-    this.best?.ofs?.at(0)?.list.push(1);
-    this.best?.ofs?.at(0)?.list.push(2);
-    if (this.best !== null) this.best.ofs = [{ list: [0] }];
-  }
-
-  private above(values: readonly number[]): number {
-    let limit = 14;
-    limit++;
-    return values.filter((n) => n > limit).length;
-  }
-
-  private planOf(key: number): Plan {
-    let plan = this.plans.get(key);
-    if (plan === undefined) {
-      plan = new Plan(key);
-      this.plans.set(key, plan);
-    }
-    return plan;
-  }
-
-  private deep(depth: number): number {
-    let below = 0;
-    if (depth > 0) below = this.deep(depth - 1) + 1;
-    below *= 2;
-    return below;
-  }
-
-  private keep(values: readonly number[]): void {
-    for (const value of values) {
-      if (this.best === null || value > this.best.score) this.best = { score: value };
-      this.best.of = \`\${value}\`;
-      delete this.best.of;
-    }
-  }
-}
-`;
+const { world, standAt } = changingMatch();
 
 const API_COLLECTIONS = `import { Player, Pos, PosMap, PosSet, PriorityQueue } from "tauler/harry-potter";
 export class Cho extends Player {
@@ -111,25 +23,7 @@ export class Cho extends Player {
 }
 `;
 
-const LINES = MAL.split("\n");
 const SHAPE = "A variable can be followed, and what a path of names leads to: this.plan, list[3], map.get(7).";
-/** The number of the line that contains a text. */
-const lineOf = (text: string) => LINES.findIndex((line) => line.includes(text)) + 1;
-
-let match: RecordedMatch;
-beforeAll(async () => {
-  match = await world.record("Mal", MAL, { rounds: 4 });
-});
-
-async function standAt(text: string, round = 2): Promise<Transcript> {
-  const { recording } = match;
-  const stopAt = { kind: "round" as const, round };
-  const one = await world.begin({ recording, stopAt, breakpoints: [{ id: "here", line: lineOf(text) }] });
-  await one.next();
-  await one.do("continue");
-  return one;
-}
-
 function changesOf(one: Transcript, expression: string): Promise<Changes> {
   return one.session.changes(one.pause.frames[0].id, expression, undefined);
 }
@@ -464,86 +358,4 @@ test("what a call was given is there at its first line", async () => {
   await one.goTo({ kind: "change", round: 2, at: given.at, text: "Here." });
   expect(one.pause.frames[0]).toMatchObject({ function: "deep", line: lineOf("let below") });
   expect(await one.evaluate("depth")).toBe("1");
-});
-
-test("breakpoints on changes stop where a value is written, forward and back, beside those in lines", async () => {
-  const one = await standAt("const plan = this.planOf", 1);
-  const changes: ChangeBreakpoint[] = [];
-  for (const expression of ["this.sum", "plan", "this.order[0]"]) {
-    const { name, value } = await one.session.follow(one.pause.frames[0].id, expression);
-    changes.push({ id: expression, name, value });
-  }
-  const breakpoints = [{ id: "here", line: lineOf("const held") }];
-  await one.session.setBreakpoints({ breakpoints, changes, exceptions: "none" });
-  const said = async (command: "continue" | "stepOver" | "reverseContinue") => {
-    const words = await one.do(command);
-    return `${one.pause.breakpoint}: ${words.at(-1)}`;
-  };
-  const forward: string[] = [];
-  for (let stop = 0; stop < 9; stop++) forward.push(await said("continue"));
-  expect(forward).toMatchInlineSnapshot(`
-    [
-      "plan: change in round 2 at play:38: plan.target becomes 6 here; it was 3.",
-      "this.order[0]: change in round 2 at play:40: this.order[0] becomes "c" here; it was "a".",
-      "this.sum: change in round 2 at play:41: this.sum becomes 18 here; it was 17.",
-      "this.sum: change in round 2 at play:41: this.sum becomes 20 here; it was 18.",
-      "this.sum: change in round 2 at play:42: this.sum becomes 14 here; it was 20.",
-      "this.sum: change in round 2 at (anonymous):43 < play:43: this.sum becomes 15 here; it was 14.",
-      "this.sum: change in round 2 at (anonymous):43 < play:43: this.sum becomes 17 here; it was 15.",
-      "here: breakpoint in round 2 at play:47: Breakpoint in line 47.",
-      "plan: change in round 3 at play:37: plan gets its first value here: Plan {target: 6, id: 0, steps: [1, 1, 2, 0, 2]}.",
-    ]
-  `);
-  const back: string[] = [];
-  for (let stop = 0; stop < 4; stop++) back.push(await said("reverseContinue"));
-  expect(back).toMatchInlineSnapshot(`
-    [
-      "null: breakpoint in round 2 at play:47: The breakpoint before.",
-      "this.sum: change in round 2 at (anonymous):43 < play:43: this.sum becomes 17 here; it was 15.",
-      "this.sum: change in round 2 at (anonymous):43 < play:43: this.sum becomes 15 here; it was 14.",
-      "this.sum: change in round 2 at play:42: this.sum becomes 14 here; it was 20.",
-    ]
-  `);
-  // A step that leads over a change stops there.
-  await one.session.setBreakpoints({ breakpoints: [], changes: changes.slice(0, 1), exceptions: "none" });
-  await one.goTo({ kind: "round", round: 3 });
-  const steps: string[] = [];
-  for (let step = 0; step < 6; step++) steps.push(await said("stepOver"));
-  expect(steps).toMatchInlineSnapshot(`
-    [
-      "null: step in round 3 at play:38: Line 38.",
-      "null: step in round 3 at play:39: Line 39.",
-      "null: step in round 3 at play:40: Line 40.",
-      "null: step in round 3 at play:41: Line 41.",
-      "this.sum: change in round 3 at play:41: this.sum becomes 18 here; it was 17.",
-      "this.sum: change in round 3 at play:41: this.sum becomes 20 here; it was 18.",
-    ]
-  `);
-  // What is no more wanted stops nothing.
-  await one.session.setBreakpoints({ breakpoints: [], changes: [], exceptions: "none" });
-  expect(await one.do("continue")).toEqual(["ended: Played again to the end of what was recorded, round 3."]);
-});
-
-test("breakpoints on changes stop a session from its beginning; what is of another version is told of", async () => {
-  const one = await standAt("const plan = this.planOf", 1);
-  const { name, value } = await one.session.follow(one.pause.frames[0].id, "plan");
-  const target = await one.session.follow(one.pause.frames[0].id, "this.plans.get(7).target");
-  const other = { ...value, sourceHash: "0" };
-  const changes = [
-    { id: "target", name: target.name, value: target.value },
-    { id: "other", name, value: other },
-  ];
-  const { recording } = match;
-  const fresh = await world.begin({ recording, stopAt: { kind: "breakpoint", round: 0 }, changes });
-  const story = await fresh.next();
-  for (let stop = 0; stop < 2; stop++) story.push(...(await fresh.do("continue")));
-  expect(story).toMatchInlineSnapshot(`
-    [
-      "started Mal",
-      "note 0: plan was a variable of another version of the code: ask for it again to stop when it changes.",
-      "change in round 0 at planOf:66 < play:37: this.plans.get(7).target gets its first value here: 7.",
-      "change in round 0 at play:38: this.plans.get(7).target becomes 0 here; it was 7.",
-      "change in round 1 at play:38: this.plans.get(7).target becomes 3 here; it was 0.",
-    ]
-  `);
 });
