@@ -5,7 +5,7 @@ import type { PlannedMatch } from "./contest";
 import type { ContestOpening, FromContest, ToContest } from "./contest-messages";
 import type { MatchRecord } from "./results-file";
 
-/** Of a round nothing is kept; with V8's own 1 to 16 megabytes, a sixth of this process's CPU is moving what a round still holds (docs/adr/0085-what-a-batch-waits-for.md). */
+/** Of a round nothing is kept, but much of it still holds when V8's own young generation is full: then it is moved for nothing (docs/adr/0085-what-a-batch-waits-for.md). */
 const YOUNG_GENERATION = ["--min-semi-space-size=32", "--max-semi-space-size=64"];
 
 interface Waiting {
