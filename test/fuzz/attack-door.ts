@@ -18,6 +18,8 @@ export interface DoorAnswers {
   readonly sent: number;
   /** How often each HTTP status was answered; 0 is a connection that was closed without a word. */
   readonly statuses: Readonly<Record<number, number>>;
+  /** What was sent in a row where something was granted, so that it can be looked at. */
+  readonly granted: readonly string[];
   /** How often a window's socket ended with each close code; 0 without one. */
   readonly codes: Readonly<Record<number, number>>;
 }
@@ -32,36 +34,48 @@ const CLOSE = 0x88;
 
 /** Sends malformed requests, upgrades and messages to a web shell; the same ones for the same seed. */
 export async function attackDoor({ entered, seed, ...counts }: DoorAttack): Promise<DoorAnswers> {
-  const dice = new Dice(seed);
   const statuses: Record<number, number> = {};
   const codes: Record<number, number> = {};
+  const granted: string[] = [];
   const sendRequests = (make: BadRequestMaker, count: number) =>
-    spread(count, async (left) => {
+    spread({ count, seed }, async (left, dice) => {
       const batch = batchOf(() => make(dice, entered), Math.min(left, IN_A_ROW));
-      for (const status of await exchange(entered, batch.bytes)) statuses[status] = (statuses[status] ?? 0) + 1;
+      const answers = await exchange(entered, batch.bytes);
+      for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+      if (answers.some((status) => status > 0 && status < 400)) granted.push(batch.bytes.toString("latin1"));
       return batch.count;
     });
   let sent = await sendRequests(badRequest, counts.requests);
   sent += await sendRequests(badUpgrade, counts.upgrades);
-  sent += await spread(counts.messages, async (left) => {
+  sent += await spread({ count: counts.messages, seed }, async (left, dice) => {
     const strange = Array.from({ length: Math.min(left - 1, BEFORE_THE_END) }, () => strangeMessage(dice));
     const code = await endSocket(entered, strange, fatalFrame(dice));
     codes[code] = (codes[code] ?? 0) + 1;
     return strange.length + 1;
   });
-  return { sent, statuses, codes };
+  return { sent, statuses, granted, codes };
 }
 
-/** Works until so many are done, some at the same time. @param work gets how many are left, and says how many it did */
-async function spread(count: number, work: (left: number) => Promise<number>): Promise<number> {
+interface Spread {
+  readonly count: number;
+  readonly seed: number;
+}
+
+/**
+ * Works until so many are done, some at the same time: each share with dice of its own, whoever is quicker.
+ *
+ * @param work gets how many are left of its share, and says how many it did
+ */
+async function spread({ count, seed }: Spread, work: (left: number, dice: Dice) => Promise<number>): Promise<number> {
   let taken = 0;
   let done = 0;
   const worker = async () => {
     while (taken < count) {
       const share = Math.min(count - taken, Math.max(IN_A_ROW, BEFORE_THE_END + 1));
+      const dice = new Dice(seed * 1_000_003 + taken);
       taken += share;
       let left = share;
-      while (left > 0) left -= await work(left);
+      while (left > 0) left -= await work(left, dice);
       done += share;
     }
   };
