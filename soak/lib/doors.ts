@@ -36,7 +36,7 @@ export async function attackShell({ seed, count, say }: DoorAttack): Promise<str
     say(`${sent} over HTTP: ${JSON.stringify(statuses)}, shell and host have ${megabytes.join(" and ")} MB`);
     const isThere = running().some(({ pid }) => pid === host.pid) && served.child.exitCode === null;
     return [
-      ...(granted.length > 0 ? [`the web shell granted ${granted.join(", ")}`] : []),
+      ...(granted.length > 0 ? [`the web shell granted ${JSON.stringify(granted)}`] : []),
       ...(isThere ? [] : ["the web shell or its host has ended"]),
       ...(Math.max(...megabytes) < MOST_MEGABYTES
         ? []
