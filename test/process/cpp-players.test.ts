@@ -77,6 +77,24 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     );
   });
 
+  it("say the line that called what throws, wherever the compiler has put it", async () => {
+    const text = readFileSync(join(import.meta.dirname, "cpp/AIThrowing.cc"), "utf8");
+    const built = await buildCppPlayer(playerSource("AIThrowing.cc", text), CHOICE);
+    if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
+    const rounds = await play(0, built.bundle);
+    const lines = text.split("\n");
+    const thrown = rounds[0].turns.map(({ fault }) => {
+      const line = /\((AIThrowing\.cc):(\d+):\d+\)/.exec(fault?.stack ?? "")?.[2];
+      return lines[Number(line) - 1]?.trim();
+    });
+    expect(thrown).toEqual([
+      "best = max(best, grid.at(i).at(0)); // thrown",
+      "const int found = names.at(3); // thrown",
+      "word.at(17) = 'x'; // thrown",
+      "cerr << none.at(3); // thrown",
+    ]);
+  });
+
   it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {
     expect(faultsOf(await play(1))).toEqual([
       expect.stringMatching(/^exception: .*int/),

@@ -3,10 +3,10 @@ import type { AnyGame } from "../../../engine/contract/game";
 import type { Problem } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { sourceFileOf } from "../../contract/source-file";
+import { placesOf } from "./debug-info/places";
 import { addModuleFuel } from "./module/add-module-fuel";
 import { BadModule } from "./module/bytes";
 import { checkModule } from "./module/check-module";
-import { placesOf } from "./module/places";
 import { isMadeFor } from "./module-api";
 
 export interface ModuleOwner {

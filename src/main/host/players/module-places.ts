@@ -1,6 +1,6 @@
 import type { PlayerBundle } from "../../contract/player-bundle";
 import type { MatchTerms } from "../../contract/player-protocol";
-import type { ModulePlaces } from "../cpp/module/places";
+import type { ModulePlaces } from "../cpp/debug-info/places";
 
 /** A place in a module's stack, as its process tells it. */
 const PLACE = /wasm-function\[(\d{1,9})\]:0x([0-9a-f]{1,9})/g;

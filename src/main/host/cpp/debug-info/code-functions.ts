@@ -1,4 +1,4 @@
-import { ByteReader } from "../module/bytes";
+import { addressRangesOf } from "./address-ranges";
 import type { CodeLines } from "./code-lines";
 import type { CodeRange, CppFunction } from "./contract";
 import { type DebugEntries, type DebugEntry, Tag } from "./debug-entries";
@@ -45,9 +45,9 @@ export class CodeFunctions {
 
   /** The code of a function or of a block. */
   rangesOf(entry: DebugEntry): readonly CodeRange[] {
-    const { lowPc, highPc, ranges } = entry;
-    if (ranges !== undefined) return this.#listed(ranges, unitOf(entry).lowPc ?? 0);
-    return lowPc === undefined || highPc === undefined ? [] : [this.#range(lowPc, highPc)];
+    const { offsetOf, ranges } = this.#parts;
+    const found = addressRangesOf(entry, unitOf(entry), ranges);
+    return found.map(([start, end]) => ({ start: offsetOf(start), end: offsetOf(end) }));
   }
 
   covers(entry: DebugEntry, offset: number): boolean {
@@ -59,22 +59,6 @@ export class CodeFunctions {
     const more = entry.specification ?? entry.origin;
     const next = more === undefined ? undefined : this.#parts.entries.byOffset.get(more);
     return next === undefined ? entry : this.declarationOf(next);
-  }
-
-  #range(low: number, high: number): CodeRange {
-    const { offsetOf } = this.#parts;
-    return { start: offsetOf(low), end: offsetOf(high) };
-  }
-
-  #listed(at: number, base: number): CodeRange[] {
-    const reader = new ByteReader(this.#parts.ranges, at);
-    const found: CodeRange[] = [];
-    for (;;) {
-      const low = reader.u32();
-      const high = reader.u32();
-      if (low === 0 && high === 0) return found;
-      if (low !== NEW_BASE && high > low) found.push(this.#range(base + low, base + high));
-    }
   }
 
   #read(entry: DebugEntry): CompiledFunction {
@@ -119,7 +103,6 @@ export class CodeFunctions {
   }
 }
 
-const NEW_BASE = 0xffff_ffff;
 /** What the linker puts where there is no code any more. */
 const GONE = 0xffff_fff0;
 

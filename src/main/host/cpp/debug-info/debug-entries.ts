@@ -60,6 +60,10 @@ interface Attributes {
   isExternal?: boolean;
   isArtificial?: boolean;
   lines?: number;
+  /** Of what was put in where it is called: where that is; the file by its number in the unit's line table. */
+  callFile?: number;
+  callLine?: number;
+  callColumn?: number;
 }
 
 const ATTRIBUTES: Readonly<Record<number, keyof Attributes>> = {
@@ -85,6 +89,9 @@ const ATTRIBUTES: Readonly<Record<number, keyof Attributes>> = {
   71: "specification",
   73: "type",
   85: "ranges",
+  87: "callColumn",
+  88: "callFile",
+  89: "callLine",
   107: "dataBitOffset",
 };
 

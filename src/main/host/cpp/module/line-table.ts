@@ -30,6 +30,13 @@ export function readLineTable(section: Uint8Array): LineRow[] {
   return rows.sort((a, b) => a.address - b.address || Number(a.file !== null) - Number(b.file !== null));
 }
 
+/** The files of the part of a line table that begins at an offset, by their numbers. */
+export function readFileNames(section: Uint8Array, offset: number): readonly string[] {
+  const reader = new ByteReader(section, offset);
+  const length = reader.u32();
+  return new LineProgram(new ByteReader(section, reader.at, reader.at + length)).files;
+}
+
 const Standard = {
   copy: 1,
   advance: 2,
@@ -73,6 +80,10 @@ class LineProgram {
     for (let left = reader.byte() - 1; left > 0; left--) this.#lengths.push(reader.byte());
     this.#readFiles();
     reader.at = programStart;
+  }
+
+  get files(): readonly string[] {
+    return this.#files;
   }
 
   run(rows: LineRow[]): void {

@@ -1,7 +1,8 @@
-import { ByteReader } from "./bytes";
-import { type LineRow, readLineTable } from "./line-table";
-import type { OffsetMap } from "./offset-map";
-import { customSection, readSections, SectionId } from "./sections";
+import { ByteReader } from "../module/bytes";
+import { type LineRow, readLineTable } from "../module/line-table";
+import type { OffsetMap } from "../module/offset-map";
+import { customSection, readSections, SectionId } from "../module/sections";
+import { InlinedCalls, type OwnLine } from "./inlined-calls";
 
 /**
  * Which lines the code of a module stands for: each row is an offset in the module as it is played, and the line and column of the player's file from there
@@ -23,8 +24,9 @@ export function placesOf(
   const sections = readSections(module);
   const code = sections.find(({ id }) => id === SectionId.code);
   const lines = customSection(module, sections, ".debug_line");
+  const calls = InlinedCalls.read(module, sections, (path) => isFile(path, file));
   const rows =
-    code === undefined || lines === null ? [] : placed(readLineTable(lines), { map, file, start: code.start });
+    code === undefined || lines === null ? [] : placed(readLineTable(lines), { map, file, start: code.start, calls });
   const names = customSection(module, sections, "name");
   return { file, rows, functions: names === null ? [] : readFunctionNames(names) };
 }
@@ -34,20 +36,34 @@ interface Placing {
   readonly file: string;
   /** Where the code section begins. */
   readonly start: number;
+  readonly calls: InlinedCalls;
 }
 
-/** What the compiler has put into a function from a header stands for the line before it, which is where it was called. */
-function placed(rows: readonly LineRow[], { map, file, start }: Placing): [number, number, number][] {
+/**
+ * What the compiler has put into a function from a header stands for the line of the player's file that called it, wherever the compiler has moved it: what throws
+ * goes to the function's end. What nobody called stands for the line before it.
+ */
+function placed(rows: readonly LineRow[], { map, file, start, calls }: Placing): [number, number, number][] {
   const found: [number, number, number][] = [];
-  let own: readonly [line: number, column: number] = [0, 0];
-  for (const row of rows) {
-    const offset = map.find(row.address + start);
-    if (row.file === null) own = [0, 0];
-    else if (row.line > 0 && isFile(row.file, file)) own = [row.line, row.column];
+  let own: OwnLine = [0, 0];
+  const put = (address: number, [line, column]: OwnLine) => {
+    const offset = map.find(address + start);
     const last = found.at(-1);
-    if (offset === null || (last?.[1] === own[0] && last[2] === own[1])) continue;
+    if (offset === null || (last !== undefined && last[1] === line && last[2] === column)) return;
     if (last?.[0] === offset) found.pop();
-    found.push([offset, ...own]);
+    found.push([offset, line, column]);
+  };
+  for (const [index, row] of rows.entries()) {
+    const isOwn = row.file !== null && row.line > 0 && isFile(row.file, file);
+    if (row.file === null) own = [0, 0];
+    else if (isOwn) own = [row.line, row.column];
+    if (row.file === null || isOwn) {
+      put(row.address, own);
+      continue;
+    }
+    // One row may stand for several calls, one behind the other.
+    const end = rows[index + 1]?.address ?? row.address;
+    for (const address of calls.changesIn(row.address, end)) put(address, calls.placeAt(address) ?? own);
   }
   return found;
 }

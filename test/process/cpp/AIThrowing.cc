@@ -1,0 +1,47 @@
+#include "Player.hh"
+
+#define PLAYER_NAME Throwing
+
+/** Throws in the library's functions, which become part of its own: the compiler moves what throws to their end. */
+struct PLAYER_NAME : public Player {
+  static Player* factory() { return new PLAYER_NAME; }
+
+  void loop() {
+    vector<vector<int>> grid(3, vector<int>(3));
+    for (int i = 0; i < 3; ++i)
+      for (int j = 0; j < 3; ++j) grid.at(i).at(j) = i;
+    int best = 0;
+    for (int i = 0; i < 5; ++i)
+      best = max(best, grid.at(i).at(0)); // thrown
+    cerr << best;
+  }
+
+  void fromMap() {
+    map<int, int> names;
+    cerr << "looks" << endl;
+
+    const int found = names.at(3); // thrown
+    cerr << found;
+  }
+
+  void letter() {
+    string word = "abc";
+    cerr << "looks" << endl;
+    word.at(17) = 'x'; // thrown
+    cerr << word;
+  }
+
+  void nothing() {
+    vector<int> none;
+    cerr << none.at(3); // thrown
+  }
+
+  void play() {
+    if (me() == 0) loop();
+    else if (me() == 1) fromMap();
+    else if (me() == 2) letter();
+    else nothing();
+  }
+};
+
+RegisterPlayer(PLAYER_NAME);
