@@ -9,12 +9,11 @@ import { join } from "node:path";
 import { success } from "../src/engine/contract/result";
 import { games } from "../src/engine/games";
 import { GAIN_TEST } from "../src/engine/stats/sequential-test";
+import { processesHere } from "../src/main/host/compare/contest-processes";
 import { ContestRun } from "../src/main/host/compare/contest-run";
-import { playPlannedMatch } from "../src/main/host/compare/play-planned-match";
 import { newHeader } from "../src/main/host/compare/results-file";
 import { VersionContest } from "../src/main/host/compare/version-contest";
 import { matchSetup } from "../src/main/host/matches/match-setup";
-import { PlayerPool } from "../src/main/host/players/player-pool";
 import { loadPlayer } from "../src/main/host/workspace/load-player";
 import { isWanted, report } from "./harness";
 
@@ -43,23 +42,28 @@ async function playMany(jobs: number, matches: number): Promise<Looks> {
   const player = { word: "Demo", name: "Demo", sourceHash: demo.sourceHash };
   const { configuration, rules } = setup.value;
   const maxMatches = WARM_UP + matches;
-  const basics = { game: game.id, configuration: "", rules, cpuSeconds: 1, players: [player, player] };
-  const contest = new VersionContest(newHeader({ ...basics, firstSeed: 1, maxMatches, compare: terms }), terms);
-  const pool = new PlayerPool({ folder: "out/player", kept: 4 * jobs + 4 });
-  const table = { game, configuration, rules, cpuSeconds: 1, players: [demo, demo], pool, yardstick: terms };
+  const basics = {
+    game: game.id,
+    configuration: game.codec.formatConfiguration(configuration),
+    rules,
+    cpuSeconds: 1,
+    players: [player, player],
+  };
+  const header = newHeader({ ...basics, firstSeed: 1, maxMatches, compare: terms });
+  const processes = processesHere({ header, bundles: [demo, demo] }, jobs);
   const looks = new Looks();
   const run = new ContestRun({
-    contest,
+    contest: new VersionContest(header, terms),
     known: [],
     jobs,
-    play: (match, signal) => playPlannedMatch(table, match, signal),
+    play: (match, signal) => processes.play(match, signal),
     keep: () => {
       looks.count();
       return success(null);
     },
   });
   await run.run(new AbortController().signal);
-  await pool.close();
+  await processes.close();
   return looks;
 }
 
@@ -73,18 +77,15 @@ class Looks {
   #since = 0;
   #begin = 0;
   #milliseconds = 0;
-  /** Of the players' processes at the first look and at the last one, by number: some end meanwhile. */
-  readonly #firstCpu = new Map<number, number>();
-  readonly #lastCpu = new Map<number, number>();
-  #ownCpu = process.cpuUsage();
+  /** Of the processes below this one at the first look and at the last one, by number: some players end meanwhile. */
+  readonly #first = new Map<number, ProcessBelow>();
+  readonly #last = new Map<number, ProcessBelow>();
 
   count(): void {
     if (++this.#matches % MATCHES_PER_LOOK !== 0 || this.#matches < 0) return;
     const now = performance.now();
-    if (this.#matches === 0) {
-      this.#begin = now;
-      this.#ownCpu = process.cpuUsage();
-    } else this.rates.push((MATCHES_PER_LOOK * 1000) / (now - this.#since));
+    if (this.#matches === 0) this.#begin = now;
+    else this.rates.push((MATCHES_PER_LOOK * 1000) / (now - this.#since));
     this.#milliseconds = now - this.#begin;
     this.#look();
     this.#since = now;
@@ -94,25 +95,29 @@ class Looks {
     return (this.#matches * 1000) / this.#milliseconds;
   }
 
-  /** Of this process, for one match: the engine, and all that the players are told and say. */
-  get ownCpu(): number {
-    const { user, system } = process.cpuUsage(this.#ownCpu);
-    return (user + system) / 1000 / this.#matches;
+  /** Of those that play, for one match: the engine, and all that the players are told and say. */
+  get engineCpu(): number {
+    return this.#cpu(({ parent }) => parent === process.pid);
   }
 
   /** Of the four players together, for one match. What a process did between the last look and its end is missing. */
   get playersCpu(): number {
+    return this.#cpu(({ parent }) => parent !== process.pid);
+  }
+
+  #cpu(isCounted: (one: ProcessBelow) => boolean): number {
     let sum = 0;
-    for (const [pid, cpu] of this.#lastCpu) sum += cpu - (this.#firstCpu.get(pid) ?? 0);
+    for (const one of this.#last.values())
+      if (isCounted(one)) sum += one.cpuMilliseconds - (this.#first.get(one.pid)?.cpuMilliseconds ?? 0);
     return sum / this.#matches;
   }
 
   #look(): void {
-    const players = processesBelow();
-    const resident = players.reduce((sum, { megabytes }) => sum + megabytes, process.memoryUsage.rss() / 2 ** 20);
+    const below = processesBelow();
+    const resident = below.reduce((sum, { megabytes }) => sum + megabytes, process.memoryUsage.rss() / 2 ** 20);
     this.megabytes.push(resident);
-    const cpu = this.#matches === 0 ? this.#firstCpu : this.#lastCpu;
-    for (const { pid, cpuMilliseconds } of players) cpu.set(pid, cpuMilliseconds);
+    const looked = this.#matches === 0 ? this.#first : this.#last;
+    for (const one of below) looked.set(one.pid, one);
   }
 }
 
@@ -123,7 +128,7 @@ interface ProcessBelow {
   readonly cpuMilliseconds: number;
 }
 
-/** The players' processes and those around them, where the system tells; none elsewhere. */
+/** The processes that play, the players' and those around them, where the system tells; none elsewhere. */
 function processesBelow(): ProcessBelow[] {
   const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
   const all = new Map(pids.flatMap((pid) => readProcess(Number(pid))).map((one) => [one.pid, one]));
@@ -147,11 +152,12 @@ function readProcess(pid: number): ProcessBelow[] {
   }
 }
 
-function reportPlayed(name: string, { rates, rate, ownCpu, playersCpu }: Looks): void {
+function reportPlayed(name: string, { rates, rate, engineCpu, playersCpu }: Looks): void {
   report(name, rates, { unit: "/s", against: TARGET, moreIsBetter: true });
   report("  all matches by all the time", [rate], { unit: "/s" });
-  report("  CPU of a match, in this process", [ownCpu], { unit: "ms" });
-  if (playersCpu > 0) report("  CPU of a match, in the players'", [playersCpu], { unit: "ms" });
+  if (playersCpu === 0) return;
+  report("  CPU of a match, in the processes that play", [engineCpu], { unit: "ms" });
+  report("  CPU of a match, in the players'", [playersCpu], { unit: "ms" });
 }
 
 async function measureComparing(): Promise<void> {
@@ -163,7 +169,7 @@ async function measureComparing(): Promise<void> {
   reportPlayed(`${many} matches at a time, ${MATCHES_OF_MANY} of them`, all);
   // One match already keeps more than one core busy: its players think at the same time.
   report(`efficiency of ${many} at a time`, [all.rate / one.rate / many], { unit: "" });
-  const busy = (all.rate * (all.ownCpu + all.playersCpu)) / 1000;
+  const busy = (all.rate * (all.engineCpu + all.playersCpu)) / 1000;
   if (all.playersCpu > 0) report("  cores that they keep busy", [busy], { unit: "" });
   report("memory of all processes, last against first", [all.megabytes[all.megabytes.length - 1]], {
     unit: "MB",

@@ -2,12 +2,9 @@ import { availableParallelism } from "node:os";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { t, translated } from "../contract/language/translate";
 import type { Contest } from "../host/compare/contest";
+import { processesHere } from "../host/compare/contest-processes";
 import type { ContestRunOptions } from "../host/compare/contest-run";
 import type { ContestSession } from "../host/compare/contest-session";
-import { keptProcesses, tableOf } from "../host/compare/known-contest";
-import { playPlannedMatch } from "../host/compare/play-planned-match";
-import { playerFolder } from "../host/places";
-import { PlayerPool } from "../host/players/player-pool";
 import { parseQueueAddress } from "../host/queue/queue-address";
 import type { QueueServer } from "../host/queue/queue-server";
 import { type ExitCode, refuse, type Terminal } from "./terminal";
@@ -59,9 +56,8 @@ export function openPlayer(terminal: Terminal, choice: PlaysWanted): Promise<Res
 }
 
 function playersHere({ session, jobs = availableParallelism() }: PlaysWanted): MatchPlays {
-  const pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(jobs, session.bundles.length) });
-  const table = tableOf(session, session.bundles, pool);
-  return { jobs, play: (match, signal) => playPlannedMatch(table, match, signal), close: () => pool.close() };
+  const processes = processesHere(session, jobs);
+  return { jobs, play: (match, signal) => processes.play(match, signal), close: () => processes.close() };
 }
 
 async function workersOf(

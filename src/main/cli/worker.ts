@@ -4,11 +4,10 @@ import { games } from "../../engine/games";
 import { t, translated } from "../contract/language/translate";
 import type { SystemLayer } from "../contract/sandbox-description";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
-import { ContestProcesses, Gate } from "../host/compare/contest-processes";
+import { processesHere } from "../host/compare/contest-processes";
 import { madeByThis } from "../host/compare/made-by";
-import { contestProgram, playerFolder } from "../host/places";
+import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
-import type { ContestPlays } from "../host/queue/open-contests";
 import { addressInWords } from "../host/queue/queue-address";
 import { machineName } from "../host/queue/queue-names";
 import type { QueueServer } from "../host/queue/queue-server";
@@ -48,9 +47,13 @@ async function work(terminal: Terminal, { server, options, stopped }: Working): 
   const jobs = options.jobs ?? availableParallelism();
   const machine = machineName(options.name ?? hostname());
   const tell = (sentence: string) => terminal.tell(translated(sentence));
-  const open = (header: Parameters<typeof openHere>[0], bundles: Parameters<typeof openHere>[1]) =>
-    openHere(header, bundles, jobs);
-  const worker = await QueueWorker.start(server, { machine, jobs, graceSeconds: options.grace, open, tell });
+  const worker = await QueueWorker.start(server, {
+    machine,
+    jobs,
+    graceSeconds: options.grace,
+    open: (header, bundles) => processesHere({ header, bundles }, jobs),
+    tell,
+  });
   const { tauler, node } = madeByThis();
   terminal.tell(
     t`${machine} plays for the queue at ${addressInWords(server.address)}, ${jobs} blocks at once, with Tauler ${tauler} and Node ${node}. Ctrl-C ends it when those under way are played, a second one at once.`,
@@ -58,16 +61,6 @@ async function work(terminal: Terminal, { server, options, stopped }: Working): 
   await stopped;
   terminal.tell(t`No more blocks are taken; those under way are played to their end.`);
   await worker.close();
-}
-
-type Opening = ConstructorParameters<typeof ContestProcesses>[1];
-
-function openHere(header: Opening["header"], bundles: Opening["bundles"], jobs: number): ContestPlays {
-  return new ContestProcesses(
-    contestProgram,
-    { header, bundles, player: playerFolder, jobs, isPolite: false },
-    new Gate(),
-  );
 }
 
 /** Whoever plays strangers' players for others does so with all that keeps them in, unless he says otherwise. */

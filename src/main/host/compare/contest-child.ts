@@ -8,7 +8,7 @@ import { findGame } from "../../../engine/games";
 import { PlayerPool } from "../players/player-pool";
 import type { PlannedMatch } from "./contest";
 import type { ContestOpening, FromContest, ToContest } from "./contest-messages";
-import { keptProcesses, tableOf } from "./known-contest";
+import { tableOf } from "./known-contest";
 import { type ContestTable, playPlannedMatch } from "./play-planned-match";
 
 /** Nobody stops a match here: whoever wants it stopped ends the process. */
@@ -25,13 +25,13 @@ process.once("disconnect", () => void end());
 // Ctrl-C goes to every process of the terminal; the host decides when this one ends.
 process.on("SIGINT", () => undefined);
 
-function open({ header, bundles, player, jobs, isPolite }: ContestOpening): ContestTable {
+function open({ header, bundles, player, kept, isPolite }: ContestOpening): ContestTable {
   if (isPolite) lowerPriority();
   const game = findGame(header.game);
   if (game === undefined) throw new Error(`there is no game "${header.game}"`);
   const configuration = game.codec.parseConfiguration(header.configuration, "the comparison's configuration");
   if (!configuration.ok) throw new Error(configuration.problem.message);
-  const pool = new PlayerPool({ folder: player, kept: keptProcesses(jobs, bundles.length) });
+  const pool = new PlayerPool({ folder: player, kept });
   return tableOf({ game, header, configuration: configuration.value }, bundles, pool);
 }
 

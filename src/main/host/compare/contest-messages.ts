@@ -9,8 +9,8 @@ export interface ContestOpening {
   readonly bundles: readonly PlayerBundle[];
   /** Where the programs of the players' processes are. */
   readonly player: string;
-  /** Matches at once. */
-  readonly jobs: number;
+  /** So many processes of players wait for their next match. */
+  readonly kept: number;
   /** Whether the process, with its players, takes only what nobody else on this machine wants; as its parent does otherwise. */
   readonly isPolite: boolean;
 }

@@ -6,7 +6,7 @@ import type { ContestOpening, FromContest, ToContest } from "./contest-messages"
 import type { MatchRecord } from "./results-file";
 
 /** Of a round nothing is kept, but much of it still holds when V8's own young generation is full: then it is moved for nothing (docs/adr/0085-what-a-batch-waits-for.md). */
-const YOUNG_GENERATION = ["--min-semi-space-size=32", "--max-semi-space-size=64"];
+const YOUNG_GENERATION = ["--min-semi-space-size=16", "--max-semi-space-size=32"];
 
 interface Waiting {
   resolve(record: MatchRecord): void;

@@ -1,26 +1,32 @@
 import { type Result, success } from "../../../engine/contract/result";
+import { contestProgram, playerFolder } from "../places";
 import { LostProcess, withoutLosses } from "../players/lost-process";
 import type { PlannedMatch } from "./contest";
 import type { ContestOpening } from "./contest-messages";
 import { ContestProcess } from "./contest-process";
 import { isReproducible, type MatchRecord } from "./results-file";
 
-/** One engine keeps the players of so many matches busy. */
-const JOBS_OF_A_PROCESS = 6;
+export interface ContestAtOnce extends Omit<ContestOpening, "kept"> {
+  /** Matches at once. */
+  readonly jobs: number;
+}
 
-/** The processes that play the matches of one contest, for as long as it is played. One that ends meanwhile is replaced, and its matches are played again. */
+/**
+ * The processes that play the matches of one contest, for as long as it is played: one for each match that is played at once, so that the players of
+ * one do not wait for the rules of another (docs/adr/0085-what-a-batch-waits-for.md). One that ends meanwhile is replaced, and its match is played again.
+ */
 export class ContestProcesses {
   readonly #program: string;
   readonly #opening: ContestOpening;
-  readonly #processes: ContestProcess[];
+  readonly #most: number;
   readonly #gate: Gate;
+  #processes: ContestProcess[] = [];
 
   /** @param gate matches begin only while it is open. */
-  constructor(program: string, opening: ContestOpening, gate: Gate) {
-    const count = Math.ceil(opening.jobs / JOBS_OF_A_PROCESS);
+  constructor(program: string, { jobs, ...contest }: ContestAtOnce, gate: Gate) {
     this.#program = program;
-    this.#opening = { ...opening, jobs: Math.ceil(opening.jobs / count) };
-    this.#processes = Array.from({ length: count }, () => this.#start());
+    this.#opening = { ...contest, kept: Math.ceil(keptProcesses(jobs, contest.bundles.length) / jobs) };
+    this.#most = jobs;
     this.#gate = gate;
   }
 
@@ -46,24 +52,38 @@ export class ContestProcesses {
   }
 
   async #playOnce(match: PlannedMatch, signal: AbortSignal): Promise<Result<MatchRecord>> {
-    const idlest = this.#processes.reduce((best, one) => (one.matchesUnderWay < best.matchesUnderWay ? one : best));
+    const process = this.#idlest();
     try {
-      return success(await untilAborted(idlest.play(match), signal));
+      return success(await untilAborted(process.play(match), signal));
     } catch (error) {
-      if (error instanceof LostProcess) this.#replace(idlest);
+      if (error instanceof LostProcess) this.#processes = this.#processes.filter((one) => one !== process);
       throw error;
     }
   }
 
-  /** All the matches of a process learn of its end, and the first one replaces it. */
-  #replace(ended: ContestProcess): void {
-    const index = this.#processes.indexOf(ended);
-    if (index !== -1) this.#processes[index] = this.#start();
+  /** Started where all are busy, and there may be one more. */
+  #idlest(): ContestProcess {
+    const [idlest] = [...this.#processes].sort((a, b) => a.matchesUnderWay - b.matchesUnderWay);
+    const isEnough = idlest?.matchesUnderWay === 0 || this.#processes.length === this.#most;
+    if (idlest !== undefined && isEnough) return idlest;
+    const started = new ContestProcess(this.#program, this.#opening);
+    this.#processes.push(started);
+    return started;
   }
+}
 
-  #start(): ContestProcess {
-    return new ContestProcess(this.#program, this.#opening);
-  }
+/** How many players' processes wait for their next match: four for each match that is played at once, and some for the players that are not in it. */
+function keptProcesses(jobs: number, players: number): number {
+  return 4 * jobs + 2 * players;
+}
+
+/** The processes for a contest that nobody else on this machine has to make way for: a command's, or a worker's. @param jobs matches at once */
+export function processesHere(
+  { header, bundles }: Pick<ContestAtOnce, "header" | "bundles">,
+  jobs: number,
+): ContestProcesses {
+  const opening = { header, bundles, player: playerFolder, jobs, isPolite: false };
+  return new ContestProcesses(contestProgram, opening, new Gate());
 }
 
 /** Open or closed; whoever comes while it is closed waits. */

@@ -71,8 +71,3 @@ export function tableOf(
   const { rules, cpuSeconds, compare } = header;
   return { game, configuration, rules, cpuSeconds, yardstick: compare, players: bundles, pool };
 }
-
-/** How many processes wait for their next match: four for each match that is played at once, and some for the players that are not in it. */
-export function keptProcesses(jobs: number, players: number): number {
-  return 4 * jobs + 2 * players;
-}

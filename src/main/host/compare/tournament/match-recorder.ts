@@ -5,7 +5,6 @@ import { type RoundPlayed, runMatch } from "../../matches/run-match";
 import { playerFolder } from "../../places";
 import { PlayerPool } from "../../players/player-pool";
 import type { ContestSession } from "../contest-session";
-import { keptProcesses } from "../known-contest";
 import { type MatchToShow, OpeningRound } from "./shown-match";
 
 /** What the matches of a stage are played again with. */
@@ -13,7 +12,7 @@ export type RecordedStage = Pick<ContestSession, "game" | "header" | "configurat
 
 /** Plays matches of a contest again, on this machine, and keeps them whole. */
 export class MatchRecorder {
-  readonly #pool = new PlayerPool({ folder: playerFolder, kept: keptProcesses(1, 4) });
+  readonly #pool = new PlayerPool({ folder: playerFolder });
 
   /** @returns whether the match came out as it had; otherwise, and where it cannot be kept, there is no file */
   async record(
