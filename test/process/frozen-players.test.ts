@@ -39,6 +39,7 @@ test("an exception freezes the player, with the stack in the lines of its author
 test.each([
   ["assert", "this.round() < 2", 'import { assert as must } from "tauler/dice-race";', "must"],
   ["console.assert", "this.round() <\n 2", "", "console.assert"],
+  ["assert of the whole module", "this.round() < 2", 'import * as dice from "tauler/dice-race";', "dice.assert"],
 ])(
   "an %s that fails freezes the player: with its text, line, round and values, and catching it does not help",
   async (_what, condition, imported, called) => {

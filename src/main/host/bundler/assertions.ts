@@ -22,10 +22,11 @@ export function assertionsIn(
   lineOf: (node: Pick<Node, "start">) => number,
 ): AssertionEdits {
   const names = importedAs(program);
+  const objects = namespacesIn(program);
   const opens: Insertion[] = [];
   const closes: Insertion[] = [];
   full(program, (node) => {
-    if (node.type !== "CallExpression" || !isAssert(node, names)) return;
+    if (node.type !== "CallExpression" || !isAssert(node, names, objects)) return;
     const [condition] = node.arguments;
     if (condition === undefined || condition.type === "SpreadElement") return;
     const { start, end } = condition;
@@ -46,13 +47,20 @@ function importedAs(program: Program): ReadonlySet<string> {
   return new Set(names);
 }
 
-function isAssert({ callee }: CallExpression, names: ReadonlySet<string>): boolean {
+/** What has the function as a member: the console, and what a file calls a whole module that it imports. */
+function namespacesIn(program: Program): ReadonlySet<string> {
+  const specifiers = program.body.flatMap((node) => (node.type === "ImportDeclaration" ? node.specifiers : []));
+  const whole = specifiers.filter(({ type }) => type === "ImportNamespaceSpecifier");
+  return new Set(["console", ...whole.map(({ local }) => local.name)]);
+}
+
+function isAssert({ callee }: CallExpression, names: ReadonlySet<string>, objects: ReadonlySet<string>): boolean {
   if (callee.type === "Identifier") return names.has(callee.name);
   if (callee.type !== "MemberExpression" || callee.computed) return false;
   const { object, property } = callee;
   return (
     object.type === "Identifier" &&
-    object.name === "console" &&
+    objects.has(object.name) &&
     property.type === "Identifier" &&
     property.name === ASSERT
   );
