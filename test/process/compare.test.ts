@@ -94,16 +94,18 @@ test("the same run twice gives the same file and the same answer, with any numbe
   expect(runs[0].file.split("\n")).toHaveLength(22);
 });
 
-/** As a shell says it of what Ctrl-C ended. */
+/** As a shell says it of what a signal ended: Ctrl-C, or whoever ends programs. */
 const STOPPED = 130;
+const CODES = { SIGINT: STOPPED, SIGTERM: 143 };
 
 test.each([
-  ["compare", "stopped.jsonl", "stopped.jsonl"],
-  ["league", "stopped-league.jsonl", "stopped-league.jsonl"],
-  ["tournament", "stopped-cup", "stopped-cup/round-1.jsonl"],
+  ["compare", "SIGINT", "stopped.jsonl", "stopped.jsonl"],
+  ["league", "SIGINT", "stopped-league.jsonl", "stopped-league.jsonl"],
+  ["league", "SIGTERM", "ended-league.jsonl", "ended-league.jsonl"],
+  ["tournament", "SIGTERM", "stopped-cup", "stopped-cup/round-1.jsonl"],
 ] as const)(
-  "what Ctrl-C ended has not been done: %s says so by its exit code, and of no block no figure",
-  async (command, output, results) => {
+  "what was stopped has not been done: %s says so after %s by its exit code, and of no block no figure",
+  async (command, signal, output, results) => {
     const words = [command, "harry-potter", "Dummy", "Neville", "-o", output, ...SEEDS];
     const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
@@ -112,14 +114,28 @@ test.each([
         said += bytes.toString();
       });
     await expect.poll(() => linesIn(results), { timeout: 20_000 }).toBeGreaterThan(1);
-    child.kill("SIGINT");
+    child.kill(signal);
     expect([await once(child, "close"), said]).toEqual([
-      [STOPPED, null],
+      [CODES[signal], null],
       expect.stringContaining("What was played is kept"),
     ]);
     expect(said).not.toContain("NaN");
   },
 );
+
+test("a league that is stopped before its first match says how it goes on", async () => {
+  const words = ["league", "harry-potter", "Dummy", "Neville", "-o", "early.jsonl"];
+  const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  // The file has been begun.
+  await expect.poll(() => said, { timeout: 20_000, interval: 5 }).toContain("The first block has seed");
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([STOPPED, null]);
+  expect(said).toContain("To go on: tauler league --resume early.jsonl");
+});
 
 /** Of a comparison that nobody disturbed. */
 const whole: { answer?: ReturnType<typeof tauler> } = {};

@@ -152,7 +152,12 @@ export interface ContestToPlay extends PlaysWanted {
 }
 
 /** Plays a contest to its end, or until somebody stops it. What was played is in the file either way. */
-export async function playContest(terminal: Terminal, playing: ContestToPlay): Promise<Result<Ending>> {
+export function playContest(terminal: Terminal, playing: ContestToPlay): Promise<Result<Ending>> {
+  // From the start: to find out what the system allows takes a moment, too.
+  return untilInterrupted((signal) => playUntil(signal, terminal, playing));
+}
+
+async function playUntil(signal: AbortSignal, terminal: Terminal, playing: ContestToPlay): Promise<Result<Ending>> {
   const { session, contest } = playing;
   const player = await openPlayer(terminal, playing);
   if (!player.ok) {
@@ -165,25 +170,24 @@ export async function playContest(terminal: Terminal, playing: ContestToPlay): P
     return session.journal.append(record);
   };
   const run = new ContestRun(Object.assign(player.value, { contest, known: session.known, keep, isForgetful: true }));
-  const ending = await untilInterrupted(async (signal) => {
-    const ending = await run.run(signal);
-    terminal.progress("");
-    await player.value.close(signal);
-    return ending;
-  });
+  const ending = await run.run(signal);
+  terminal.progress("");
+  await player.value.close(signal);
   const written = await session.journal.finishAsWritten(session.header, run.countedBlocks);
   return written.ok || ending.reason === "failed" ? success(ending) : failure(written.problem);
 }
 
+const TERMINATED: NodeJS.Signals = "SIGTERM";
+
 /** The first Ctrl-C stops the run, the second one the program. */
 async function untilInterrupted<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const stop = new AbortController();
-  const abort = () => stop.abort();
-  process.once("SIGINT", abort).once("SIGTERM", abort);
+  const abort = (by: NodeJS.Signals) => stop.abort(by);
+  process.once("SIGINT", abort).once(TERMINATED, abort);
   try {
     return await work(stop.signal);
   } finally {
-    process.off("SIGINT", abort).off("SIGTERM", abort);
+    process.off("SIGINT", abort).off(TERMINATED, abort);
   }
 }
 
@@ -221,7 +225,7 @@ const NOT_OURS = ["unwritable-file", "queue", "wrong-option"];
 /** A results file that cannot be written, or a queue that cannot be used, is the user's to mend; that matches cannot be played is not. @param finished of what was played to its end */
 export function endingCode(ending: Ending, finished: ExitCode): ExitCode {
   if (ending.reason === "finished") return finished;
-  if (ending.reason === "stopped") return EXIT.stopped;
+  if (ending.reason === "stopped") return ending.by === TERMINATED ? EXIT.terminated : EXIT.stopped;
   return NOT_OURS.includes(ending.problem.code) ? EXIT.wrongUse : EXIT.internalError;
 }
 

@@ -2,8 +2,8 @@ import { formatProblem, type Problem } from "../../engine/contract/result";
 import { t, translated } from "../contract/language/translate";
 import { oneLine, printable } from "../host/printable";
 
-/** What a command ends with: done, "the answer is no", wrong use, a mistake of ours, or stopped before it was done: what shells make of Ctrl-C. */
-export const EXIT = { done: 0, no: 1, wrongUse: 2, internalError: 3, stopped: 130 } as const;
+/** What a command ends with: done, "the answer is no", wrong use, a mistake of ours, or stopped before it was done: what shells make of Ctrl-C, and of SIGTERM. */
+export const EXIT = { done: 0, no: 1, wrongUse: 2, internalError: 3, stopped: 130, terminated: 143 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /**

@@ -108,7 +108,7 @@ test("a run that was stopped anywhere goes on to the same end", async () => {
     };
     const contest = new VersionContest(header, COMPARE);
     const first = new ContestRun({ contest, known: [], jobs: 3, play: shuffledPlay(EQUAL), keep });
-    expect(await first.run(stop.signal)).toEqual({ reason: "stopped" });
+    expect(await first.run(stop.signal)).toEqual({ reason: "stopped", by: expect.anything() });
     expect(first.records.length).toBeGreaterThanOrEqual(stopAfter);
     expect(await compareWith(header, { known: first.records, jobs: 2 })).toEqual(whole);
   }
@@ -161,7 +161,7 @@ test("stopped before it begins, a run plays nothing", async () => {
   };
   const contest = new VersionContest(headerOf(["A", "B"]), COMPARE);
   const run = new ContestRun({ contest, known: [], jobs: 2, play, keep: KEEP });
-  expect([await run.run(stop.signal), played]).toEqual([{ reason: "stopped" }, 0]);
+  expect([await run.run(stop.signal), played]).toEqual([{ reason: "stopped", by: expect.anything() }, 0]);
 });
 
 test("what is under way is stopped at once with the run, and does not count", async () => {
@@ -177,7 +177,7 @@ test("what is under way is stopped at once with the run, and does not count", as
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false]);
   stop.abort();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
-  expect([await ended, run.records]).toEqual([{ reason: "stopped" }, []]);
+  expect([await ended, run.records]).toEqual([{ reason: "stopped", by: expect.anything() }, []]);
 });
 
 test("one match that cannot be played for reasons of ours makes its whole block void, and it is played again later", async () => {
@@ -298,7 +298,7 @@ test("a run that was stopped says of no block that it counts for good", async ()
     return success(null);
   };
   const run = new ContestRun({ contest, known: [], jobs: 1, play: shuffledPlay(EQUAL), keep, isForgetful: true });
-  expect(await run.run(stop.signal)).toEqual({ reason: "stopped" });
+  expect(await run.run(stop.signal)).toEqual({ reason: "stopped", by: expect.anything() });
   expect([run.records.length, run.countedBlocks]).toEqual([1, null]);
 });
 
@@ -373,7 +373,7 @@ test("stopped while a match waits to be played alone, it is played when the run 
     return isAlone === true ? Promise.reject(new Error("stopped")) : play(match, signal, isAlone);
   };
   const run = new ContestRun({ contest, known: [], jobs: 2, play: stopping, keep: KEEP });
-  expect(await run.run(stop.signal)).toEqual({ reason: "stopped" });
+  expect(await run.run(stop.signal)).toEqual({ reason: "stopped", by: expect.anything() });
   expect(run.records.some(({ block, match }) => block === 1 && match === 0)).toBe(false);
   expect(await compareWith(header, { known: run.records })).toEqual(await compareWith(header));
 });

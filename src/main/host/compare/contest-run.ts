@@ -34,7 +34,8 @@ export type RunState =
 /** How a run ended: nothing was left to play, somebody stopped it, or it could not go on. */
 export type Ending =
   | { readonly reason: "finished" }
-  | { readonly reason: "stopped" }
+  /** By what the signal was aborted with. */
+  | { readonly reason: "stopped"; readonly by: unknown }
   | { readonly reason: "failed"; readonly problem: Problem };
 
 /** After so many blocks in a row that could not be played, no other will be. */
@@ -100,7 +101,7 @@ export class ContestRun {
   run(signal: AbortSignal): Promise<Ending> {
     if (this.#state.kind !== "ready") throw new Error("a run is started once");
     this.#state = { kind: "playing" };
-    const stop = () => this.#end({ reason: "stopped" });
+    const stop = () => this.#end({ reason: "stopped", by: signal.reason });
     signal.addEventListener("abort", stop);
     return new Promise<Ending>((resolve) => {
       this.#done = resolve;

@@ -231,7 +231,7 @@ test("who stops takes back what nobody plays", async () => {
   await turn();
   expect(queued.queue.waiting).toHaveLength(6);
   stop.abort();
-  expect(await ended).toEqual({ reason: "stopped" });
+  expect(await ended).toEqual({ reason: "stopped", by: expect.anything() });
   await queued.player.close();
   expect(queued.queue.waiting).toEqual([]);
 });
