@@ -1,18 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { mostJobs } from "../../src/main/cli/playing-options";
 import { DEMOS, main, playerThatWrites, taulerInFolder } from "./tauler-in-folder";
 
 const { folder, tauler } = taulerInFolder();
 mkdirSync(join(folder, "harry-potter"));
 writeFileSync(join(folder, "harry-potter", "AIRon.ts"), playerThatWrites("Ron thinks"));
 
+writeFileSync(join(folder, "pandemic"), "a replay that is called like a game");
+writeFileSync(join(folder, "match.res"), "Game\n\nSeed 3\n\nHarryPotter 1.0\n");
+writeFileSync(join(folder, "match.tauler"), '{"tauler":{"format":1}}\n');
+
 describe("Whoever types what is not quite right is told what is", () => {
   const GAMES = "harry-potter, pandemic, crematoria, walking-dead, apocalypse-now";
 
-  it.each([
+  const HELP = "(--help tells how it is used)";
+  const recorded = (file: string) =>
+    `${file}: this is a recorded match, and no configuration: give the .cnf that it was played with, or none for the game's settings`;
+
+  it.each<[readonly string[], string]>([
     [
       ["--list"],
       'There is no option "--list" without a command. Options stand behind a command, as in: run harry-potter --list',
@@ -29,12 +38,33 @@ describe("Whoever types what is not quite right is told what is", () => {
     ],
     [
       ["same", "Ron", "Rno"],
-      `There is no player called "Rno" in ., and a path ends in .ts, .cc or .js. Did you mean Ron?`,
+      `There is no player called "Rno" in ${realpathSync(folder)}, and a path ends in .ts, .cc or .js. Did you mean Ron?`,
     ],
     [
       ["run", "harry-potter", ...DEMOS, "-s", "1", "-i", "short.cnf", "-o", "no/x.res"],
       "cannot write no/x.res: its folder does not exist",
     ],
+    [["run", "harry-potter", ...DEMOS, "-o", ""], "'' is no value of '-o, --output <res>': it is empty."],
+    [["check", "Ron", "--workspace", ""], "'' is no value of '--workspace <dir>': it is empty."],
+    [["check", ""], "One of the words behind check is empty."],
+    [
+      ["run", "harry-potter", ...DEMOS, "--cpu", "0x10"],
+      `'0x10' is no value of '--cpu <seconds>'. Give a number of CPU seconds for the whole match, at most 1000000, or "off".\n${HELP}`,
+    ],
+    [
+      ["league", "harry-potter", ...DEMOS, "--max-matches", "99999999999"],
+      `'99999999999' is no value of '--max-matches <n>'. Give a whole number from 1 to 1000000000.\n${HELP}`,
+    ],
+    [["help", "queue", "foo"], 'There is no command "foo". --help lists them.'],
+    [["queue", "help", "stauts"], 'There is no command "stauts". Did you mean status?'],
+    [
+      ["verify", "pandemic"],
+      "Verifying recorded orders needs --cnf, --seed and --orders. The replay of that name is ./pandemic.",
+    ],
+    [["new", "harry-potter", "Ron"], "There is already a file AIRon.ts. Ron2 is free."],
+    [["tournament", "harry-potter", "--folder", "nowhere", "-o", "cup"], "There is no folder nowhere."],
+    [["run", "harry-potter", ...DEMOS, "-i", "match.res"], recorded("match.res")],
+    [["run", "harry-potter", ...DEMOS, "-i", "match.tauler"], recorded("match.tauler")],
   ])("%j", (args, sentence) => {
     const { code, out, err } = tauler(args);
     expect({ code, out, err }).toEqual({ code: 2, out: "", err: `error: ${sentence}\n` });
@@ -53,4 +83,23 @@ it("What nobody reads any more on standard error does not end the match", async 
   child.stderr.destroy();
   expect(await once(child, "exit")).toEqual([0, null]);
   expect(existsSync(join(folder, "kept.res"))).toBe(true);
+});
+
+it("A machine is not given more matches at once than it has room for", () => {
+  const { code, err } = tauler(["compare", "harry-potter", "Demo", "Null", "--jobs", "99999999999999999999"]);
+  expect(code).toBe(2);
+  expect(err).toMatch(
+    /no value of '--jobs <n>'\. Give a whole number from 1 to \d+: this machine has no room for more\./,
+  );
+  expect(mostJobs(4, 16 * 2 ** 30)).toBe(64);
+  expect(mostJobs(64, 2 ** 30)).toBe(128);
+});
+
+it("A text in Latin-1 is refused with the place of its first letter that is none", () => {
+  const text = Buffer.from(playerThatWrites("ñ thinks, ñ").replace("AIRon", "AILat"), "utf8").toString("utf8");
+  const lines = text.split("\n");
+  const line = lines.findIndex((one) => one.includes("ñ")) + 1;
+  writeFileSync(join(folder, "AILat.ts"), Buffer.from(text, "latin1"));
+  const place = `AILat.ts:${line}:${lines[line - 1].indexOf("ñ") + 1}: `;
+  expect(tauler(["check", "AILat.ts"]).out).toContain(place);
 });

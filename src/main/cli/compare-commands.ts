@@ -4,7 +4,7 @@ import { OBJECTIVES, type Objective } from "../../engine/stats/objective";
 import { GAIN_TEST, NO_REGRESSION_TEST } from "../../engine/stats/sequential-test";
 import { t } from "../contract/language/translate";
 import type { CompareOptions, LeagueOptions } from "./contest-options";
-import { type CpuOption, parseGame } from "./inputs";
+import { type CpuOption, decimalIn, parseGame } from "./inputs";
 import { addPlayingOptions, parseCount } from "./playing-options";
 import type { ExitCode, Terminal } from "./terminal";
 
@@ -118,7 +118,7 @@ function valuesOf({ p0, p1 }: { readonly p0: number; readonly p1: number }): str
 }
 
 function parseProbability(text: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value > 0 && value < 1) return value;
+  const value = decimalIn(text);
+  if (value > 0 && value < 1) return value;
   throw new InvalidArgumentError(t`Give a number between 0 and 1.`);
 }

@@ -39,7 +39,10 @@ export async function wordsOf(asked: {
 }
 
 async function playersIn(folder: string): Promise<Result<string[]>> {
-  const entries = await new Gateway({ root: folder }).list();
+  const gateway = new Gateway({ root: folder });
+  if ((await gateway.look("")) === null)
+    return failure({ code: "no-such-folder", message: t`There is no folder ${folder}.` });
+  const entries = await gateway.list();
   if (!entries.ok) return entries;
   const files = entries.value.filter(({ name, kind }) => kind !== "folder" && isPlayer(name));
   const names = files.map(({ name }) => name).sort();

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../engine/contract/bounds";
 import type { AnyGame, MatchSetup } from "../../engine/contract/game";
-import { type Result, success } from "../../engine/contract/result";
+import { failure, type Result, success } from "../../engine/contract/result";
 import { findGame, games } from "../../engine/games";
 import { unreadRest } from "../../engine/text/unread-rest";
 import { t } from "../contract/language/translate";
@@ -24,6 +24,11 @@ export function gameIds(): string {
   return games.map(({ id }) => id).join(", ");
 }
 
+/** A number as people write it, `0.5` or `1e3`; NaN for any other text, also where JavaScript would read one: `0x10`, or blanks. */
+export function decimalIn(text: string): number {
+  return /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+}
+
 /** A seed that a person can type again. */
 export const LARGEST_RANDOM_SEED = 1_000_000;
 
@@ -44,8 +49,8 @@ export type CpuOption = number | "off" | undefined;
 
 export function parseCpu(text: string): Exclude<CpuOption, undefined> {
   if (text === "off") return "off";
-  const seconds = Number(text);
-  if (text.trim() !== "" && seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
+  const seconds = decimalIn(text);
+  if (seconds > 0 && seconds <= LARGEST_CPU_SECONDS) return seconds;
   throw new InvalidArgumentError(
     t`Give a number of CPU seconds for the whole match, at most ${LARGEST_CPU_SECONDS}, or "off".`,
   );
@@ -91,12 +96,19 @@ export async function readSetup(
 
 /** A results file stands for the configuration that its matches were played with. */
 async function configurationIn(text: string, file: string): Promise<Result<string>> {
+  if (MATCH_START.test(text)) return failure({ code: "other-kind", message: recordedMatch(), file });
   // No configuration begins so.
   if (!text.startsWith("{")) return success(text);
   const { parseResults } = await import("../host/compare/parse-results");
   const results = parseResults(text, file);
   return results.ok ? success(results.value.header.configuration) : results;
 }
+
+/** As the original writes a match, and as we do. */
+const MATCH_START = /^\uFEFF?\s*(?:Game\s|\{"tauler":)/;
+/** Only when it is said is it known in which language. */
+const recordedMatch = () =>
+  t`this is a recorded match, and no configuration: give the .cnf that it was played with, or none for the game's settings`;
 
 /** A file, or where there is none of that name a board by its name. */
 async function readBoard(

@@ -10,6 +10,8 @@ import type { CheckOptions } from "./check";
 import { translateCommander } from "./commander-words";
 import { addCompareCommands } from "./compare-commands";
 import { addCompletions } from "./completions/completions";
+import { refuseEmptyWords } from "./empty-words";
+import { addHelp } from "./help-command";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import { speakLanguageOf } from "./language";
 import type { OpenOptions } from "./open";
@@ -21,6 +23,7 @@ import type { TestPlayersOptions } from "./test-players";
 import { addTournament } from "./tournament-command";
 import type { VerifyOptions } from "./verify";
 import { completeWorkspace, MEANT_WORKSPACE, workspaceOption } from "./workspace-option";
+import { noSuchCommand, noSuchOption, WrongUse, whatVerifyNeeds } from "./wrong-use";
 
 /** Before any text is said: the commands are described in the user's language. */
 const spoken = await speakLanguageOf(process.argv, process.env);
@@ -40,9 +43,6 @@ const program = new Command("tauler")
 translateCommander(program);
 
 completeWorkspace(program);
-
-/** What only the command itself can see to be wrong about its arguments. */
-class WrongUse extends Error {}
 
 /** For the examples. */
 const someGame = games[0].id;
@@ -235,7 +235,7 @@ program
         return verifyReplay(terminal, what, options);
       }
       if (cnf === undefined || orders === undefined || seed === undefined) {
-        throw new WrongUse(t`Verifying recorded orders needs --cnf, --seed and --orders.`);
+        throw new WrongUse(await whatVerifyNeeds(what));
       }
       const { verifyOrders } = await import("./verify");
       return verifyOrders(terminal, parseGame(what), { ...options, cnf, seed, orders, res, output });
@@ -324,48 +324,19 @@ program
     }),
   );
 
-program
-  .helpCommand(false)
-  .command("help")
-  .description(t`tell how a command is used`)
-  .argument("[command]")
-  .action(
-    answering(async (word: string | undefined) => {
-      if (word === undefined) return program.help();
-      const asked = program.commands.find((command) => command.name() === word);
-      if (asked === undefined) throw new WrongUse(await noSuchCommand(word));
-      return asked.help();
-    }),
-  );
+addHelp(program, answering);
+refuseEmptyWords(program);
 
 // Without any command the app opens; a word that is no command is a mistake, not the name of a folder.
 program.allowUnknownOption();
 program.argument("[words...]").action(
   answering(async ([word]: readonly string[]) => {
-    if (word?.startsWith("-")) throw new WrongUse(await noSuchOption(word));
-    if (word !== undefined) throw new WrongUse(await noSuchCommand(word));
+    if (word?.startsWith("-")) throw new WrongUse(await noSuchOption(program, word, someGame));
+    if (word !== undefined) throw new WrongUse(await noSuchCommand(program, word));
     const { open } = await import("./open");
     return open(terminal, await meantWorkspace());
   }),
 );
-
-async function noSuchCommand(word: string): Promise<string> {
-  const commands = program.commands.map((command) => command.name());
-  return t`There is no command "${word}". ${(await meantInstead(word, commands)) ?? t`--help lists them.`}`;
-}
-
-/** The original has no commands, so its options are written without one: `--list`, `-s 30`. */
-async function noSuchOption(word: string): Promise<string> {
-  const options = program.options.flatMap(({ long }) => long ?? []);
-  const advice = t`Options stand behind a command, as in: run ${someGame} --list`;
-  return t`There is no option "${word}" without a command. ${(await meantInstead(word, [...options, "--help"])) ?? advice}`;
-}
-
-async function meantInstead(word: string, words: readonly string[]): Promise<string | null> {
-  const { nearest } = await import("../host/workspace/nearest");
-  const near = nearest(word, words);
-  return near.length > 0 ? t`Did you mean ${near.join(t` or `)}?` : null;
-}
 
 /** Wrong use is 2, whatever commander calls it; a mistake of ours is 3, with what is needed to report it. */
 function exitCodeOf(error: unknown): ExitCode {

@@ -1,13 +1,14 @@
+import { availableParallelism, totalmem } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
 import { t } from "../contract/language/translate";
-import { collect, parseCpu, parseSeed } from "./inputs";
+import { collect, decimalIn, parseCpu, parseSeed } from "./inputs";
 import { workspaceOption } from "./workspace-option";
 
 /** What every command takes that plays contests: on which seeds, with which terms, by whom, and how it tells. */
 export function addPlayingOptions(command: Command): Command {
   return command
     .option("--seeds <from>", t`the first seed; others follow it (default: a random one, which is told)`, parseSeed)
-    .option("--jobs <n>", t`matches at once (default: one for each core)`, parseCount)
+    .option("--jobs <n>", t`matches at once (default: one for each core)`, parseJobs)
     .option("--queue <address>", t`let the workers of a queue play, on any machines: redis://queue.example:6379`)
     .option(
       "--twice <percent>",
@@ -25,23 +26,44 @@ export function addPlayingOptions(command: Command): Command {
     .addOption(workspaceOption());
 }
 
+/** Nobody waits for more, and seeds do not run out by so many. */
+const LARGEST_COUNT = 1_000_000_000;
+
 function parsePercent(text: string): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0 && value <= 100) return value;
+  const value = decimalIn(text);
+  if (value >= 0 && value <= 100) return value;
   throw new InvalidArgumentError(t`Give a number from 0 to 100.`);
+}
+
+/** Of matches that are played at once. Each player is a process, and a machine that has no room for them ends whatever it likes. */
+export function parseJobs(text: string): number {
+  const value = wholeNumber(text);
+  const most = mostJobs(
+    availableParallelism(),
+    Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+  );
+  if (value !== null && value > 0 && value <= most) return value;
+  throw new InvalidArgumentError(t`Give a whole number from 1 to ${most}: this machine has no room for more.`);
+}
+
+/** A match has four processes of some 64 MB. */
+const BYTES_OF_A_MATCH = 2 ** 28;
+
+export function mostJobs(processors: number, memory: number): number {
+  return Math.max(2 * processors, Math.floor(memory / BYTES_OF_A_MATCH));
 }
 
 export function parseCount(text: string): number {
   const value = wholeNumber(text);
-  if (value !== null && value > 0) return value;
-  throw new InvalidArgumentError(t`Give a whole number, 1 or more.`);
+  if (value !== null && value > 0 && value <= LARGEST_COUNT) return value;
+  throw new InvalidArgumentError(t`Give a whole number from 1 to ${LARGEST_COUNT}.`);
 }
 
 /** Where 0 is refused with a sentence that says why. */
 export function parseCountOrNone(text: string): number {
   const value = wholeNumber(text);
-  if (value !== null) return value;
-  throw new InvalidArgumentError(t`Give a whole number.`);
+  if (value !== null && value <= LARGEST_COUNT) return value;
+  throw new InvalidArgumentError(t`Give a whole number from 0 to ${LARGEST_COUNT}.`);
 }
 
 function wholeNumber(text: string): number | null {

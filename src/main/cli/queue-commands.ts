@@ -2,7 +2,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { t } from "../contract/language/translate";
 import { SYSTEM_LAYERS } from "../contract/sandbox-description";
 import type { Wiring } from "./compare-commands";
-import { parseCount } from "./playing-options";
+import { addHelp } from "./help-command";
+import { decimalIn } from "./inputs";
+import { parseJobs } from "./playing-options";
 import type { QueueStatusOptions } from "./queue-status";
 import type { WorkerOptions } from "./worker";
 
@@ -17,9 +19,9 @@ export function addQueueCommands(program: Command, wiring: QueueWiring): void {
 }
 
 function addStatus(program: Command, { terminal, answering, example }: QueueWiring): void {
-  program
-    .command("queue")
-    .description(t`what a queue is doing`)
+  const queue = program.command("queue").description(t`what a queue is doing`);
+  addHelp(queue, answering);
+  queue
     .command("status")
     .description(t`contests, workers, matches a second, blocks, time left (exit code 1: there is something to look at)`)
     .requiredOption("--queue <address>", "redis://queue.example:6379")
@@ -42,7 +44,7 @@ function addWorker(program: Command, { terminal, answering, example }: QueueWiri
       "--queue <address>",
       t`redis://queue.example:6379, or rediss://… for TLS; its password can stand in TAULER_QUEUE_PASSWORD`,
     )
-    .option("--jobs <n>", t`blocks of matches at once (default: one for each core)`, parseCount)
+    .option("--jobs <n>", t`blocks of matches at once (default: one for each core)`, parseJobs)
     .option("--name <machine>", t`what it is called (default: the name of this machine)`)
     .addOption(
       new Option("--without <layers...>", t`work although this machine lacks these layers of the sandbox`)
@@ -60,7 +62,7 @@ function addWorker(program: Command, { terminal, answering, example }: QueueWiri
 }
 
 function parseGrace(text: string): number {
-  const seconds = Number(text);
-  if (text.trim() !== "" && seconds >= 1 && seconds <= LONGEST_GRACE) return seconds;
+  const seconds = decimalIn(text);
+  if (seconds >= 1 && seconds <= LONGEST_GRACE) return seconds;
   throw new InvalidArgumentError(t`Give a number of seconds from 1 to ${LONGEST_GRACE}.`);
 }

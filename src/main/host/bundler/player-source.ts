@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { isCppFile } from "../../contract/source-file";
-import { type Decoded, decodeText } from "../files/decode-text";
+import { type Decoded, decodeText, firstWrongByte } from "../files/decode-text";
 import { readNamedFile } from "../files/named-file";
 
 /** The text of a player, as TypeScript or as an exported bundle. */
@@ -39,7 +39,8 @@ export function sourceOf(file: string, bytes: Uint8Array): Result<PlayerSource> 
   const isRead =
     decoded.kind === "text" || (decoded.kind === "other" && decoded.encoding === "Latin-1" && isCppFile(file));
   if (isRead) return success(playerSource(file, decoded.text));
-  return failure({ code: "not-utf8", file, message: notUtf8(decoded) });
+  const place = decoded.kind === "other" && decoded.encoding === "Latin-1" ? firstWrongByte(bytes) : {};
+  return failure({ code: "not-utf8", file, message: notUtf8(decoded), ...place });
 }
 
 /** What is said of a file that is no text in UTF-8, and what can be done about it. */

@@ -23,6 +23,42 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
+const LINE_END = 0x0a;
+
+/** Where the first byte stands that is no UTF-8, in a text that is not: line and column, from 1. */
+export function firstWrongByte(bytes: Uint8Array): { readonly line: number; readonly column: number } {
+  let start = 0;
+  for (let line = 1; ; line++) {
+    // No letter has a byte like this one in it.
+    const end = bytes.indexOf(LINE_END, start);
+    const text = bytes.subarray(start, end === -1 ? bytes.length : end);
+    if (end === -1 || !isUtf8(text)) return { line, column: lettersBeforeWrong(text) + 1 };
+    start = end + 1;
+  }
+}
+
+/** How much of a line is right, in units as editors count columns. */
+function lettersBeforeWrong(line: Uint8Array): number {
+  let low = 0;
+  let high = line.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isUtf8(line.subarray(0, middle), true)) low = middle;
+    else high = middle - 1;
+  }
+  return new TextDecoder().decode(line.subarray(0, low), { stream: true }).length;
+}
+
+/** @param isCut may a letter at the end be there in part only? */
+function isUtf8(bytes: Uint8Array, isCut = false): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What Windows has where the standard has control characters. Node's own decoder forgets them in some versions. */
 const FROM_0X80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 

@@ -102,7 +102,7 @@ export async function findOwnFile(
   if (second !== undefined) return failure(ambiguous(word, [first, second]));
   if (first !== undefined) return success(first.path);
   const advice = nearest(word, [...near]);
-  const message = en`There is no player called "${word}" in ${places.workspace}, and a path ends in .ts, .cc or .js.`;
+  const message = en`There is no player called "${word}" in ${resolve(places.workspace)}, and a path ends in .ts, .cc or .js.`;
   return failure({
     code: "no-such-player",
     message: advice.length > 0 ? `${message} ${en`Did you mean ${advice.join(" or ")}?`}` : message,
@@ -243,7 +243,9 @@ async function notFound(word: string, { players, game, places }: Search): Promis
     return { ...wrongGame(basename(namesake.path), { game, other }), file: namesake.path };
   const near = nearest(word, [...new Set(players.map(({ name }) => name))]);
   const advice =
-    near.length > 0 ? en`Did you mean ${near.join(" or ")}?` : en`Is there an AI${word}.ts in ${places.workspace}?`;
+    near.length > 0
+      ? en`Did you mean ${near.join(" or ")}?`
+      : en`Is there an AI${word}.ts in ${resolve(places.workspace)}?`;
   return { code: "no-such-player", message: `${en`There is no player called "${word}" for ${game}.`} ${advice}` };
 }
 

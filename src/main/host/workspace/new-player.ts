@@ -33,12 +33,11 @@ export async function createPlayer({ game, name, from, gateway, places }: NewPla
   const { file, text } = beginning.value;
   const path = gateway.nameOf(file);
   const taken = await nameProblem(file, { game, places });
-  if (taken !== null) return failure({ ...taken, file: path });
+  if (taken !== null) return failure(taken);
   const made = await gateway.make();
   if (!made.ok) return made;
   const clash = await fileLike(gateway, file);
-  if (clash !== null)
-    return failure({ code: "file-exists", file: path, message: en`There is already a file ${clash}.` });
+  if (clash !== null) return failure({ code: "file-exists", message: en`There is already a file ${clash}.` });
   const written = await gateway.create(file, text);
   return written.ok ? success(path) : failure({ ...written.problem, code: "not-written" });
 }
