@@ -15,6 +15,7 @@ const OWNERS = {
   setup: "workspace",
   rules: "workspace",
   tabs: "workspace",
+  "rules-tab": "workspace",
 } as const satisfies Record<string, SettingsOwner>;
 
 export type KeptKey = keyof typeof OWNERS;

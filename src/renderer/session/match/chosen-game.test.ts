@@ -152,12 +152,21 @@ describe("The tabs of a game", () => {
       [() => showText("file"), [true, "file"]],
       [closeRules, [false, "file"]],
     ] as const) {
-      const before = kept["rules"];
+      const before = kept["rules-tab"];
       act();
-      await expect.poll(() => kept["rules"]).not.toBe(before);
+      await expect.poll(() => kept["rules-tab"]).not.toBe(before);
       await load();
       expect(editor()).toEqual(expected);
     }
+  });
+
+  it("are kept beside the rule sets of the folder, which whoever reads the rules does not lose", async () => {
+    const chosen = { [first]: { edition: "old" } };
+    kept["rules"] = chosen;
+    await load();
+    showRules();
+    await expect.poll(() => kept["rules-tab"]).toBe("in front");
+    expect(kept["rules"]).toEqual(chosen);
   });
 
   it("that were kept by somebody else may be anything", () => {

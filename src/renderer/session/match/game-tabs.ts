@@ -23,7 +23,7 @@ let shown: string | null = null;
 /** Opens the files of the chosen game, and its rules, as they were at the end of the last session. */
 export async function loadTabs(): Promise<void> {
   known = null;
-  const [tabs, rules] = await Promise.all([readKept("tabs"), readKept("rules")]);
+  const [tabs, rules] = await Promise.all([readKept("tabs"), readKept("rules-tab")]);
   known = keptTabs(tabs);
   await showTabs(useSetup.getState().game);
   if (rules === "in front") showRules();
@@ -42,7 +42,7 @@ export function keepTabs(): () => void {
     }),
     useEditor.subscribe((editor, before) => {
       const rules = rulesTab(editor);
-      if (known !== null && rules !== rulesTab(before)) keep("rules", rules);
+      if (known !== null && rules !== rulesTab(before)) keep("rules-tab", rules);
     }),
   ];
   return () => {
