@@ -2,12 +2,16 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createRouterClient } from "@orpc/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AskedExpectation, TestResult } from "../../src/main/contract/test-api";
 import { Gateway } from "../../src/main/host/files/gateway";
 import { Precedence } from "../../src/main/host/matches/precedence";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { TestService, type TestToMake } from "../../src/main/host/tests/test-service";
+import { Versions } from "../../src/main/host/versions/versions";
+import { workspaceRoutes } from "../../src/main/host/workspace/workspace-routes";
+import { WorkspaceService } from "../../src/main/host/workspace/workspace-service";
 import { CPP_MISSING } from "../cpp";
 import { describeUnless } from "../skips";
 import { BUILT_FOLDER } from "./player-files";
@@ -184,6 +188,20 @@ describe("the tests of a workspace", () => {
     await tests.remove({ game: HP, name: "In round 4" });
     expect((await tests.list(HP)).map(({ name }) => name)).toEqual(["Another"]);
     expect(readFileSync(join(folder, "trash", `${HP} In round 4.json`), "utf8")).toContain("taulerTest");
+  });
+
+  it("follow their player, as its versions do, where a window gives it another name", async () => {
+    await make({ kind: "is", orders: [given()] });
+    const workspace = new WorkspaceService({ folder, resources: "resources", types: "" });
+    const versions = new Versions(new Gateway({ root: folder, below: ["versions"] }));
+    const hash = await versions.keep(`${HP}/AIFrail.ts`, counting(RIGHT));
+    const client = createRouterClient(workspaceRoutes({ workspace, versions, tests, warnings: [] }));
+    const { path } = await client.rename({ path: `${HP}/AIFrail.ts`, name: "Strong" });
+    expect((await tests.list(HP)).map(({ player }) => player)).toEqual(["Strong"]);
+    expect((await versions.list(path)).map((version) => version.hash)).toEqual([hash]);
+    const results: TestResult[] = [];
+    for await (const result of tests.run(HP, "Strong", undefined)) results.push(result);
+    expect(results).toEqual([{ name: "In round 4", hasPassed: true, text: "" }]);
   });
 
   it("are named with what is wrong with them, and the others run", async () => {

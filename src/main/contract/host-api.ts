@@ -43,10 +43,12 @@ const workspaceFile = z.object({
 });
 
 const workspaceChange = z.object({
-  /** `tree`: the list of files may be another one. */
-  kind: z.enum(["written", "removed", "tree"]),
+  /** `tree`: the list of files may be another one. `renamed`: a window gave a file another name, which is `path` now. */
+  kind: z.enum(["written", "removed", "renamed", "tree"]),
   path: z.string(),
-  /** Of the text; null for a file that is gone. */
+  /** Of a renamed file, what it was called before. */
+  from: z.string().optional(),
+  /** Of the text; null for a file that is gone, and where it is told by another change. */
   hash: z.string().nullable(),
 });
 export type WorkspaceChange = z.infer<typeof workspaceChange>;
@@ -78,6 +80,7 @@ const workspace = {
       z.object({ game: gameId, name: z.string().max(40), language, from: z.string().max(40).nullable().optional() }),
     )
     .output(z.object({ path })),
+  /** Its class, its versions and its tests get the name, too. */
   rename: call.input(z.object({ path, name: z.string().max(40) })).output(z.object({ path })),
   /** A player's file that the user has elsewhere, by its name: `AI<Name>.ts`, `AI<Name>.cc` or `<Name>.player.js`. Never overwrites. */
   add: call.input(z.object({ game: gameId, file: z.string().max(100), text })).output(z.object({ path })),

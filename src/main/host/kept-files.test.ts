@@ -120,6 +120,18 @@ describe("Versions", () => {
       expect((await versions.list(path)).map(({ hash }) => hash)).toEqual([one]);
   });
 
+  it("are found by the new name of a file that was renamed, and back, each once", async () => {
+    const versions = versionsIn();
+    const one = await versions.keep("a/AIRon.ts", "one");
+    const two = await versions.keep("a/AIRon.ts", "two");
+    const before = await versions.list("a/AIRon.ts");
+    await versions.follow("a/AIRon.ts", "a/AILuna.ts");
+    expect(await versions.list("a/AILuna.ts")).toEqual(before);
+    const three = await versions.keep("a/AILuna.ts", "three");
+    await versions.follow("a/AILuna.ts", "a/AIRon.ts");
+    expect((await versions.list("a/AIRon.ts")).map(({ hash }) => hash)).toEqual([three, two, one]);
+  });
+
   it("of a whole game are listed with their files, the newest first", async () => {
     const versions = new Versions(new Gateway({ root: folder }));
     await versions.keep("a/AIRon.ts", "one");

@@ -11,6 +11,6 @@ export interface ListedPlayer {
 }
 
 export function usePlayers(game: string): Answer<readonly ListedPlayer[]> {
-  const files = useWorkspace((store) => store.files.length);
+  const files = useWorkspace((store) => store.files.map(({ path }) => path).join());
   return useAnswer(`${game} ${files}`, (client) => client.players.list({ game }));
 }

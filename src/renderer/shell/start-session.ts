@@ -6,7 +6,7 @@ import { watchAllProblems } from "../session/match/all-problems";
 import { followGame } from "../session/match/chosen-game";
 import { followCompiler, offerCompiler } from "../session/match/compiler-store";
 import { keepTabs, loadTabs } from "../session/match/game-tabs";
-import { replaceGonePlayers } from "../session/match/gone-players";
+import { followGonePlayers, replaceGonePlayers } from "../session/match/gone-players";
 import { followPlayers } from "../session/match/known-players";
 import { startMatch } from "../session/match/match-store";
 import { followSavedProblems } from "../session/match/saved-problems";
@@ -16,6 +16,7 @@ import { offerTour } from "../session/preferences/tour-store";
 import { openAddressedMoment } from "../session/view/moment-address";
 import { keepDrafts, offerDrafts } from "../session/workspace/drafts";
 import { followChanges, loadTree } from "../session/workspace/workspace-store";
+import { followRenames } from "./follow-renames";
 
 /**
  * The first minute: the workspace's files, the offer of texts that an earlier window left unsaved, a player in the editor
@@ -25,12 +26,14 @@ export async function startSession(): Promise<void> {
   keepDrafts();
   await loadSetup();
   followPlayers();
+  followRenames();
   await loadTree();
   await offerDrafts();
   keepTabs();
   followGame();
   await loadTabs();
   await replaceGonePlayers().catch(() => undefined);
+  followGonePlayers();
   playAgainAfterSaves();
   followMatches();
   followSavedProblems();

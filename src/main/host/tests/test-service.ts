@@ -92,6 +92,12 @@ export class TestService {
     return to;
   }
 
+  /** A player has another name: its tests are of that. One that cannot be written stays as it is, and says so when it is run. */
+  async renamePlayer(game: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+    for await (const { name, test } of this.#files.each(game))
+      if (test.ok && test.value.player === from) await this.#files.replace(name, { ...test.value, player: to });
+  }
+
   async remove({ game, name }: NamedTest): Promise<void> {
     orRefuse(await this.#files.move(game, name, await this.#options.trash(`${game}/${name}.json`)));
   }

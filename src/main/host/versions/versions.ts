@@ -79,6 +79,21 @@ export class Versions {
     await this.#keep(path, { hash, contents: bytes });
   }
 
+  /** A file has another name now: its versions are found by that, too. Where they cannot be, they are found by the old one only. */
+  async follow(from: string, to: string): Promise<void> {
+    const entries = await this.#entries();
+    const own = new Set(entries.flatMap(({ path, hash }) => (path === to ? [hash] : [])));
+    const missing = entries.filter(({ path, hash }) => path === from && !own.has(hash)).reverse();
+    const lines = missing.map((entry) => `${JSON.stringify({ ...entry, path: to })}\n`);
+    if (lines.length === 0 || this.#folder.closed !== null) return;
+    try {
+      await this.#append(lines.join(""));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#become(error.problem);
+    }
+  }
+
   /** The versions of a file, the newest first. */
   async list(path: string): Promise<Version[]> {
     const entries = (await this.#entries(`"${path}"`)).filter((entry) => entry.path === path);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import { checkPlayerName } from "../../contract/player-name";
+import { renamedClass } from "../../contract/renamed-class";
 import { languageOf, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import type { Gateway } from "../files/gateway";
 import { readTextFile } from "../files/read-text";
 import type { PlayerFile, PlayerPlaces } from "./find-player";
-import { renamedClass } from "./rename-class";
 import { nameProblem } from "./taken-names";
 
 export interface NewPlayer {

@@ -56,6 +56,11 @@ export class WorkspaceChanges {
     this.#changes.publish("change", { kind: isNew ? "tree" : "written", path, hash });
   }
 
+  /** One window gave a file another name: to all others, too, it is the same file. */
+  tellRenamed(from: string, path: string): void {
+    this.#changes.publish("change", { kind: "renamed", path, from, hash: null });
+  }
+
   /** What is told with the list of files may be something else. */
   tellTree(): void {
     this.#changes.publish("change", { kind: "tree", path: "", hash: null });

@@ -205,8 +205,10 @@ describe("The files of a workspace", () => {
   });
 
   it("take their class along when they are renamed", async () => {
+    const told = next("renamed");
     expect(await workspace.rename(DEMO, "Ginny")).toBe("harry-potter/AIGinny.ts");
     expect((await workspace.read("harry-potter/AIGinny.ts")).text).toContain("export class Ginny extends Player");
+    expect(await told).toMatchObject({ path: "harry-potter/AIGinny.ts", from: DEMO });
     await expect(workspace.rename("harry-potter/AIGinny.ts", "Null")).rejects.toMatchObject({
       problem: { code: "file-exists" },
     });

@@ -5,6 +5,7 @@ import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { checkPlayerName } from "../../contract/player-name";
+import { renamedClass } from "../../contract/renamed-class";
 import { languageOf, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
 import { nameOfSealedFile } from "../bundler/sealed-bundle";
@@ -17,7 +18,6 @@ import { type AddedPlayer, checkAddedPlayer } from "./added-player";
 import { findPlayerByName, gamesNamedIn, type PlayerPlaces } from "./find-player";
 import { createPlayer } from "./new-player";
 import { makeOwnFolder, type OwnFolder, openOwnFolder, ownGateway } from "./own-folder";
-import { renamedClass } from "./rename-class";
 import { addSamples } from "./samples";
 import { nameProblem } from "./taken-names";
 import { LARGEST_FILE, UserFiles, type UserPlace } from "./user-files";
@@ -203,6 +203,8 @@ export class WorkspaceService {
     else await this.#refuseName(renamed, { game: folder, except: join(this.folder, path) });
     const moved = await from.gateway.moveTo(from.name, await this.#entry(renamed));
     if (!moved.ok) throw new Refused(notMoved(moved.problem, en`There is already a file ${file}.`));
+    // Before what the system tells of it: that one file is gone, and that there is another.
+    this.#changes.tellRenamed(path, renamed);
     await this.#renameClass(renamed, { from: nameOfSourceFile(path) ?? "", to: name });
     return renamed;
   }

@@ -38,6 +38,8 @@ export function followTests(): () => void {
   const stops = [
     bus.on("saved", saved),
     bus.on("written", saved),
+    // A player that has another name has its tests by that.
+    bus.on("files-changed", () => void loadTests()),
     useSetup.subscribe(({ game }, before) => {
       if (game === before.game) return;
       for (const run of runs.values()) run.abort();

@@ -76,6 +76,14 @@ it("Runs the tests of the player that is saved, and no others, and tells how man
   expect(fake.inputsOf("tests.run")).toHaveLength(2);
 });
 
+it("Knows whose the tests are where a player has another name", async () => {
+  render(<TestStatus />);
+  await screen.findByRole("button", { name: "Tests 3 not run yet" });
+  tests = tests.map((test) => ({ ...test, player: "Percy" }));
+  dispatch({ kind: "files-changed" });
+  await waitFor(() => expect(useTests.getState().tests.map(({ player }) => player)).toEqual(Array(3).fill("Percy")));
+});
+
 it("Counts a broken file, and says when a result is not to be had", async () => {
   tests = [kept("away"), kept("torn", { player: null, isBroken: true, text: "a.json:1:1: torn" })];
   render(<TestStatus />);

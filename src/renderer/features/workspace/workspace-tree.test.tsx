@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { games } from "../../../engine/games";
 import { bus, type WindowEvent } from "../../session/commands/bus";
-import { changeCompareChoice, changeLeagueChoice, useContestChoices } from "../../session/compare/contest-choices";
 import { FakeHost } from "../../session/host/testing/fake-host";
 import { choosePlayer, useSetup } from "../../session/match/setup-store";
 import { followFront, showReference, useEditor } from "../../session/workspace/editor-store";
@@ -110,21 +109,19 @@ describe("The tree of the workspace", () => {
     expect(screen.queryByLabelText("Name of the player")).toBeNull();
   });
 
-  it("tells seats and the next contests of the new name", async () => {
-    choosePlayer(1, { name: "Ron" });
-    changeCompareChoice(first, { b: { name: "Ron" }, pool: ["Luna", "Ron"] });
-    changeLeagueChoice(first, { players: ["Ron", "Luna"] });
+  it("tells all that know a player by its name of the new one", async () => {
     host.answer("workspace.rename", () => ({ path: `${first}/AIPercy.ts` }));
-    host.answer("workspace.list", () => ({ folder: "/home/ron/players", files: [file(first, "Percy")] }));
+    const told: WindowEvent[] = [];
+    const stop = bus.on("renamed", (event) => told.push(event));
     render(<WorkspaceTree />);
     choose("Ron", "Rename…");
     const field = screen.getByLabelText<HTMLInputElement>("Name of the player");
     fireEvent.change(field, { target: { value: "Percy" } });
     fireEvent.submit(field);
-    await expect.poll(() => useSetup.getState().byGame[first]?.players[1]).toEqual({ name: "Percy" });
-    const { comparison, league } = useContestChoices.getState();
-    expect(comparison[first]).toMatchObject({ a: null, b: { name: "Percy" }, pool: ["Luna", "Percy"] });
-    expect(league[first].players).toEqual(["Percy", "Luna"]);
+    await waitFor(() =>
+      expect(told).toMatchObject([{ from: `${first}/AIRon.ts`, to: `${first}/AIPercy.ts`, game: first }]),
+    );
+    stop();
   });
 
   it("shows players of the folder itself with the game that they say, and apart those that say none", () => {

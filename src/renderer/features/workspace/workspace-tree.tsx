@@ -5,9 +5,8 @@ import { t, translated } from "../../../main/contract/language/translate";
 import { checkPlayerName } from "../../../main/contract/player-name";
 import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
-import { renameInContests } from "../../session/compare/contest-choices";
 import { seatsOf } from "../../session/match/seats";
-import { renameInSeats, useSetup } from "../../session/match/setup-store";
+import { useSetup } from "../../session/match/setup-store";
 import { askJudge } from "../../session/workspace/judge-store";
 import { wishForPlayer } from "../../session/workspace/new-player-store";
 import { isModified } from "../../session/workspace/open-file";
@@ -170,7 +169,7 @@ function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly o
   const id = useId();
   const wrong = name === "" ? null : translated(checkPlayerName(name)?.message ?? "") || null;
   const answer = async () => {
-    if (await rename(file, name)) onDone();
+    if (await renameFile(file.path, name)) onDone();
   };
   return (
     <form
@@ -200,13 +199,4 @@ function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly o
       </p>
     </form>
   );
-}
-
-async function rename({ path, game, player }: WorkspaceFile, name: string): Promise<boolean> {
-  const isDone = await renameFile(path, name);
-  if (isDone && game !== null && player !== null) {
-    renameInSeats(game, { from: player, to: name });
-    renameInContests(game, { from: player, to: name });
-  }
-  return isDone;
 }

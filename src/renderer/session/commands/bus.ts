@@ -29,6 +29,14 @@ export type WindowEvent =
   | { readonly kind: "written"; readonly path: string }
   /** A match of other code is over, and it is known what the code has changed. */
   | { readonly kind: "changes-found" }
+  /** A file has another name, given to it here or in another window. */
+  | {
+      readonly kind: "renamed";
+      readonly from: string;
+      readonly to: string;
+      /** Null for one of no game's folder. */
+      readonly game: string | null;
+    }
   /** Files came, went, or have other names. */
   | { readonly kind: "files-changed" };
 

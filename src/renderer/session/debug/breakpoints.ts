@@ -139,6 +139,12 @@ export function moveBreakpoints(path: string, placeOf: (breakpoint: Breakpoint) 
   if (!isSame) setBreakpointsOf(path, kept);
 }
 
+/** A text of the editor has another path: its breakpoints are in it still. */
+export function moveBreakpointsOfText(from: string, to: string): void {
+  const { [from]: moved, ...others } = useDebuggerSettings.getState().breakpoints;
+  if (moved !== undefined) changeBreakpoints({ ...others, [to]: moved });
+}
+
 /** Takes all breakpoints of all files away. */
 export function removeAllBreakpoints(): void {
   changeBreakpoints({});

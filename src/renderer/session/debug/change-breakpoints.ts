@@ -93,6 +93,13 @@ export function removeChangeBreakpoint(id: string): void {
   change(useChangeBreakpoints.getState().list.filter((one) => one.id !== id));
 }
 
+/** A text of the editor has another path: what is followed of it is followed still. */
+export function moveChangeBreakpointsOfText(from: string, to: string): void {
+  const { list } = useChangeBreakpoints.getState();
+  if (list.some(({ path }) => path === from))
+    change(list.map((one) => (one.path === from ? { ...one, path: to } : one)));
+}
+
 export function removeAllChangeBreakpoints(): void {
   change([]);
 }

@@ -8,7 +8,7 @@ import { closeRules, showReference, showRules, showText, useEditor } from "../wo
 import { closeFile, loadTree, openFile, useWorkspace } from "../workspace/workspace-store";
 import { chooseGame, followGame } from "./chosen-game";
 import { keepTabs, keptTabs, loadTabs } from "./game-tabs";
-import { forgetSetupNote, replaceGonePlayers, useSetupNote } from "./gone-players";
+import { followGonePlayers, forgetSetupNote, replaceGonePlayers, useSetupNote } from "./gone-players";
 import { showOpenedMatch, useMatch } from "./match-store";
 import { choiceOf, choosePlayer, chooseSeed, loadSetup, setGame, useSetup } from "./setup-store";
 import { shortMatch } from "./testing/short-match";
@@ -244,6 +244,21 @@ describe("The set-up", () => {
     expect(useSetupNote.getState().note).toBe(
       "Ron (player 0) and that version of Luna (player 3) are no longer in this folder: Demo plays instead.",
     );
+  });
+
+  it("has Demo at once for a player that goes, whoever moves it, and the player where it comes back, unless another was chosen", async () => {
+    await load();
+    stops.push(followGonePlayers());
+    for (const [seat, name] of ["Ron", "Demo", "Ron", "Demo"].entries()) choosePlayer(seat, { name });
+    folder[first] = ["Demo", "Luna"];
+    await loadTree();
+    await expect.poll(() => names(first)).toEqual(["Demo", "Demo", "Demo", "Demo"]);
+    expect(useSetupNote.getState().note).toMatch(/^Ron \(player 0\) and Ron \(player 2\) are no longer/);
+    choosePlayer(2, { name: "Luna" });
+    folder[first].push("Ron");
+    await loadTree();
+    await expect.poll(() => names(first)).toEqual(["Ron", "Demo", "Luna", "Demo"]);
+    expect(useSetupNote.getState().note).toBeNull();
   });
 
   it("is looked at when its game is chosen, too, before it is played", async () => {

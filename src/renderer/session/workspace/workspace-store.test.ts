@@ -57,7 +57,7 @@ beforeEach(() => {
   host.answer("players.check", () => []);
 });
 
-const stops = (["saved", "written", "files-changed"] as const).map((kind) =>
+const stops = (["saved", "written", "renamed", "files-changed"] as const).map((kind) =>
   bus.on(kind, (event) => heard.push(event)),
 );
 afterEach(() => vi.useRealTimers());
@@ -150,6 +150,32 @@ describe("The files of the editor", () => {
     expect(useWorkspace.getState().open.map(({ text }) => text)).toEqual(["ron 2, typed meanwhile"]);
   });
 
+  it("get another name with their class in what is not saved, too, as a text that nobody else has changed", async () => {
+    disk.set(RON, "export class Ron {}");
+    await openFile(RON);
+    editFile(RON, "export class Ron { play() {} }");
+    const HARRY = "harry-potter/AIHarry.ts";
+    host.answer("workspace.rename", () => {
+      disk.set(HARRY, "export class Harry {}");
+      disk.delete(RON);
+      return { path: HARRY };
+    });
+    expect(await renameFile(RON, "Harry")).toBe(true);
+    expect(useWorkspace.getState()).toMatchObject({ front: HARRY, open: [{ path: HARRY, conflict: null }] });
+    expect(await saveFile(HARRY)).toBe(true);
+    expect(disk.get(HARRY)).toBe("export class Harry { play() {} }");
+  });
+
+  it("come back from the trash with what was not saved in them", async () => {
+    await openFile(RON);
+    editFile(RON, "ron 2");
+    host.answer("workspace.trash", () => ({ trashed: "trash/1" }));
+    host.answer("workspace.takeBack", () => ({ path: RON }));
+    await trashFile(RON);
+    await takeBackFile();
+    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron" });
+  });
+
   it("come back from the trash", async () => {
     await loadTree();
     await openFile(RON);
@@ -229,6 +255,32 @@ describe("What other programs do to the files", () => {
     await over;
     expect(await saveFile(RON)).toBe(true);
     expect([disk.get(RON), isModified(fileOf(RON) as OpenFile)]).toEqual(["ron 2", false]);
+  });
+
+  it("is another name for a file, which stays open with what is not saved, and whoever knows it by its name is told", async () => {
+    disk.set(RON, "export class Ron {}");
+    await loadTree();
+    await openFile(LUNA);
+    await openFile(RON);
+    editFile(RON, "export class Ron { play() {} }");
+    const { changes, over } = following();
+    await turns();
+    heard.length = 0;
+    const HARRY = "harry-potter/AIHarry.ts";
+    disk.delete(RON);
+    disk.set(HARRY, "export class Harry {}");
+    changes.say({ kind: "renamed", path: HARRY, from: RON, hash: null }, written(HARRY));
+    changes.say({ kind: "removed", path: RON, hash: null });
+    changes.end();
+    await over;
+    const renamed = { text: "export class Harry { play() {} }", savedText: "export class Harry {}", conflict: null };
+    expect(useWorkspace.getState().open).toMatchObject([{ path: LUNA }, { path: HARRY, ...renamed }]);
+    expect([useWorkspace.getState().front, fileOf(HARRY)?.hash]).toEqual([HARRY, hashOf("export class Harry {}")]);
+    // Before the list, after which whoever is not on it is gone.
+    expect(heard.slice(0, 2)).toEqual([
+      { kind: "renamed", from: RON, to: HARRY, game: "harry-potter" },
+      { kind: "files-changed" },
+    ]);
   });
 
   it("does not take a question away that the user is asked", async () => {

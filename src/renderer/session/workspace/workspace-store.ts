@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { HostProblem, HostSourceProblem, WorkspaceChange, WorkspaceFile } from "../../../main/contract/host-api";
-import { isCppFile, type PlayerLanguage } from "../../../main/contract/source-file";
+import { renamedClass } from "../../../main/contract/renamed-class";
+import { isCppFile, nameOfSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch } from "../commands/bus";
 import { host, problemOf } from "../host/host-client";
 import { gameIn, isTypedIn, type OpenFile } from "./open-file";
@@ -19,6 +20,14 @@ interface FileQuestion {
   readonly kind: "convert" | "overwrite";
   /** A sentence. */
   readonly text: string;
+}
+
+interface TrashedFile {
+  readonly path: string;
+  /** What takes it back. */
+  readonly trashed: string;
+  /** What was in the editor and not saved; null for nothing. */
+  readonly unsaved: string | null;
 }
 
 interface WorkspaceStore {
@@ -43,7 +52,7 @@ interface WorkspaceStore {
   /** What the user must know of the folder, a sentence each. */
   readonly warnings: readonly string[];
   /** The file that was moved into the trash last, until the user knows; null for none. */
-  readonly trashed: { readonly path: string; readonly trashed: string } | null;
+  readonly trashed: TrashedFile | null;
 }
 
 export const useWorkspace = create<WorkspaceStore>()(() => ({
@@ -242,15 +251,27 @@ export function renameFile(path: string, name: string): Promise<boolean> {
   return attempt(async () => {
     const client = await host();
     const renamed = await client.workspace.rename({ path, name });
+    takeName(path, renamed.path);
+    await changedOutside(renamed.path, null).catch(() => undefined);
     await loadTree();
     await openFile(renamed.path);
-    // Of now: the user may have typed since. It closes when its text is elsewhere, or nothing would be left if that failed.
-    const { open: files } = useWorkspace.getState();
-    const file = files.find((one) => one.path === path);
-    if (!files.some((one) => one.path === renamed.path)) return;
-    if (file !== undefined && isTypedIn(file)) change(renamed.path, { text: file.text });
-    closeFile(path);
   });
+}
+
+/** A file has another name, with its class; here it may be known already. It stays open as it is, and what is kept of it by its name comes along. */
+function takeName(from: string, path: string): void {
+  const [before, after] = [nameOfSourceFile(from), nameOfSourceFile(path)];
+  const withClass = (text: string) =>
+    before === null || after === null ? text : renamedClass(text, { path, from: before, to: after });
+  const { open: files, files: known, front } = useWorkspace.getState();
+  const rename = (file: OpenFile): OpenFile =>
+    file.path === from ? { ...file, path, text: withClass(file.text), savedText: withClass(file.savedText) } : file;
+  const isOpenTwice = files.some((file) => file.path === path);
+  useWorkspace.setState({
+    open: isOpenTwice ? files : files.map(rename),
+    front: front === from && !isOpenTwice ? path : front,
+  });
+  dispatch({ kind: "renamed", from, to: path, game: gameIn(known, from) ?? gameIn(known, path) });
 }
 
 /** Moves a file into the trash, from which it can be taken back for as long as the user is told of it. */
@@ -258,8 +279,10 @@ export function trashFile(path: string): Promise<boolean> {
   return attempt(async () => {
     const client = await host();
     const { trashed } = await client.workspace.trash({ path });
+    const file = useWorkspace.getState().open.find((one) => one.path === path);
+    const unsaved = file !== undefined && isTypedIn(file) ? file.text : null;
     closeFile(path);
-    useWorkspace.setState({ trashed: { path, trashed } });
+    useWorkspace.setState({ trashed: { path, trashed, unsaved } });
     await loadTree();
   });
 }
@@ -273,6 +296,7 @@ export function takeBackFile(): Promise<boolean> {
     forgetTrashed();
     await loadTree();
     await openFile(path);
+    if (trashed.unsaved !== null) change(path, { text: trashed.unsaved });
   });
 }
 
@@ -296,7 +320,8 @@ async function lookAgain(): Promise<void> {
   await Promise.all(paths.map((path) => changedOutside(path, null).catch(() => undefined)));
 }
 
-async function follow({ kind, path, hash }: WorkspaceChange): Promise<void> {
+async function follow({ kind, path, from, hash }: WorkspaceChange): Promise<void> {
+  if (kind === "renamed" && from !== undefined) takeName(from, path);
   if (kind === "written" && hash !== null) return changedOutside(path, hash);
   // What is in the editor is all that there is of it now.
   if (kind === "removed") change(path, { hash: null });
@@ -335,6 +360,8 @@ async function changedOutside(path: string, hash: string | null): Promise<void> 
   const now = useWorkspace.getState().open.find((one) => one.path === path);
   if (now === undefined || now.hash === disk.hash) return;
   if (now.text === disk.text) change(path, { savedText: disk.text, hash: disk.hash, conflict: null });
+  // Of what was typed in, nothing is on disk: the text that it was typed in has another name now, or came back.
+  else if (now.savedText === disk.text) change(path, { hash: disk.hash, conflict: null });
   else if (isTypedIn(now)) change(path, { conflict: disk });
   else {
     change(path, { text: disk.text, savedText: disk.text, hash: disk.hash });

@@ -1,4 +1,4 @@
-import { isCppFile } from "../../contract/source-file";
+import { isCppFile } from "./source-file";
 
 /** A player's text under another name; one that calls its class otherwise is left alone: the bundler says what it thinks of it. */
 export function renamedClass(
