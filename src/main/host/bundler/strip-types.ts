@@ -52,7 +52,7 @@ export async function stripTypes(
   if (tooDeep !== null) return failure([tooDeep]);
   const usedCompiler = compiler;
   try {
-    const { warnings, ...stripped } = await esbuild.transform(text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT), {
+    const { warnings, ...stripped } = await esbuild.transform(withHarmlessComments(text), {
       ...AS_WRITTEN,
       loader: options.language,
       sourcefile: options.sourceName,
@@ -71,6 +71,11 @@ export async function stripTypes(
     replaceCompiler(usedCompiler);
     return failure([{ code: "nested-too-deeply", severity: "error", message: ENDED_COMPILER, file: options.file }]);
   }
+}
+
+/** Of the same length each. A first line for a shell is none where the code is a part of more. */
+function withHarmlessComments(text: string): string {
+  return text.replaceAll(SOURCE_MAP_COMMENT, HARMLESS_COMMENT).replace(/^#!/, "//");
 }
 
 async function renameAgain(code: string): Promise<string> {

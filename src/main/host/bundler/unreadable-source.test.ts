@@ -34,6 +34,12 @@ describe("a source that is no program", () => {
     expect(problems).toMatchObject([{ code, file, severity: "error" }]);
   });
 
+  it("may begin with a line for a shell, which is none in a bundle", async () => {
+    const { bundle, problems } = await build(`#!/usr/bin/env node\n${RON}`);
+    expect(problems).toEqual([]);
+    expect(bundle?.code).not.toContain("#!");
+  });
+
   it("may have a name of twelve letters", async () => {
     const { bundle } = await build(RON.replace("Ron", "Ab_345678901"), "x/AIAb_345678901.ts");
     expect(bundle?.name).toBe("Ab_345678901");
