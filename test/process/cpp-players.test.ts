@@ -93,6 +93,20 @@ describeUnless(CPP_MISSING, "players in C++", () => {
       "word.at(17) = 'x'; // thrown",
       "cerr << none.at(3); // thrown",
     ]);
+    expect((await play(1, built.bundle))[0].turns.map(({ fault }) => fault?.message)).toEqual([
+      expect.stringMatching(/^std::regex_error: /),
+      "std::bad_alloc",
+      "std::out_of_range: far",
+      "Mine: of my own",
+    ]);
+  });
+
+  it("may have templates within each other as deeply as other compilers take them", async () => {
+    const deep =
+      "template <int N> struct Deep { static const int depth = Deep<N - 1>::depth + 1; };\ntemplate <> struct Deep<0> { static const int depth = 0; };";
+    const text = `#include "Player.hh"\n#define PLAYER_NAME Deep1\n${deep}\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { cerr << Deep<899>::depth; }\n};\nRegisterPlayer(PLAYER_NAME);\n`;
+    const { bundle, problems } = await buildCppPlayer(playerSource("AIDeep1.cc", text), CHOICE);
+    expect([problems, bundle?.name]).toEqual([[], "Deep1"]);
   });
 
   it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {

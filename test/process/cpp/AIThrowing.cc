@@ -1,6 +1,11 @@
 #include "Player.hh"
+#include <regex>
 
 #define PLAYER_NAME Throwing
+
+struct Mine : exception {
+  const char* what() const noexcept override { return "of my own"; }
+};
 
 /** Throws in the library's functions, which become part of its own: the compiler moves what throws to their end. */
 struct PLAYER_NAME : public Player {
@@ -36,7 +41,15 @@ struct PLAYER_NAME : public Player {
     cerr << none.at(3); // thrown
   }
 
+  void byName() {
+    if (me() == 0) regex("(");
+    if (me() == 1) throw bad_alloc();
+    if (me() == 2) throw out_of_range("far");
+    throw Mine();
+  }
+
   void play() {
+    if (num_rounds() > 10) byName();
     if (me() == 0) loop();
     else if (me() == 1) fromMap();
     else if (me() == 2) letter();

@@ -71,13 +71,15 @@ static void read_view() {
   __builtin_trap();
 }
 
-/** `St12out_of_range` and `7MyError` as they are written in C++; any other name as the compiler has it. */
+/** `St12out_of_range`, `NSt3__211regex_errorE` and `7MyError` as they are written in C++; any other name as the compiler has it. */
 static std::string readable(const char* mangled) {
-  const bool is_standard = strncmp(mangled, "St", 2) == 0;
+  const char* const inner = "NSt3__2";
+  const bool is_inner = strncmp(mangled, inner, strlen(inner)) == 0;
+  const bool is_standard = is_inner || strncmp(mangled, "St", 2) == 0;
   char* name = nullptr;
-  const long length = strtol(mangled + (is_standard ? 2 : 0), &name, 10);
-  if (length <= 0 || long(strlen(name)) != length) return mangled;
-  return (is_standard ? "std::" : "") + std::string(name);
+  const long length = strtol(mangled + (is_inner ? strlen(inner) : is_standard ? 2 : 0), &name, 10);
+  if (length <= 0 || long(strlen(name)) != length + is_inner) return mangled;
+  return (is_standard ? "std::" : "") + std::string(name, length);
 }
 
 /** Runs a part of the player's code. What it throws is the end of it. */
@@ -86,7 +88,9 @@ static void run(Part part) {
   try {
     part();
   } catch (const std::exception& e) {
-    fault(readable(typeid(e).name()) + ": " + e.what());
+    const std::string name = readable(typeid(e).name());
+    // Of some the words are their name.
+    fault(name == e.what() ? name : name + ": " + e.what());
   } catch (const std::string& text) {
     fault("std::string: " + text);
   } catch (const char* text) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { en } from "../../../../engine/contract/english";
+import { STACK_KILOBYTES } from "../../../contract/player-module";
 import { createUsageMeter } from "../../players/usage/create-usage-meter";
 import { type Watch, Watchdog } from "../../players/watchdog";
 import type { CompileRequest, CompilerOpening, FromCompiler, ToCompiler } from "./messages";
@@ -31,7 +32,8 @@ export class CompilerProcess {
   constructor(start: CompilerStart) {
     this.#start = start;
     this.#child = fork(start.program, {
-      execArgv: [],
+      // What stands within each other in a player is calls within each other of clang's: the engine's usual megabyte was full at templates that others compile.
+      execArgv: [`--stack-size=${STACK_KILOBYTES}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       env: { ELECTRON_RUN_AS_NODE: "1" },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { en } from "../../../../engine/contract/english";
 import { turnEvaluationOrder } from "./evaluation-order";
 
 /** Files as the compiler sees them: folders of texts and bytes. */
@@ -80,6 +81,11 @@ export async function openToolchain(folder: string): Promise<Toolchain> {
   return { run: (args, files) => runTool(runLLVM, args, files) };
 }
 
+/** Clang ends so at what it has no room for, of its stack or of its memory. */
+function tooMuch(error: string): string {
+  return en`brackets, templates or macros of this file are nested too deeply, or make too much of it (${error})`;
+}
+
 function runTool(runLLVM: Package["runLLVM"], args: readonly string[], files: FileTree): ToolRun {
   const said: Uint8Array[] = [];
   const stderr = (bytes: Uint8Array | null) => void (bytes === null || said.push(bytes.slice()));
@@ -90,8 +96,7 @@ function runTool(runLLVM: Package["runLLVM"], args: readonly string[], files: Fi
   } catch (error) {
     const { code, files: left } = error as { code?: unknown; files?: FileTree };
     // The program is in the address of its module, and so in every stack.
-    if (typeof code !== "number" || left === undefined)
-      throw new Error(`the C++ compiler failed: ${String(error).slice(0, 200)}`);
+    if (typeof code !== "number" || left === undefined) throw new Error(tooMuch(String(error).slice(0, 200)));
     return { exitCode: code, files: left, said: words() };
   }
 }
