@@ -191,7 +191,15 @@ export type SettingsOwner = z.infer<typeof settingsOwner>;
 const settings = {
   /** What the window keeps: theme and keys of the user; set-ups and tabs of the workspace. The host does not look inside. */
   get: call.input(z.object({ owner: settingsOwner })).output(z.record(z.string(), z.unknown())),
-  set: call.input(z.object({ owner: settingsOwner, key: z.string().max(100), value: z.unknown() })),
+  /** @param at the member of what is kept that is another one now, name by name, and none where that is null; the others may be another window's. Nothing for all of it. */
+  set: call.input(
+    z.object({
+      owner: settingsOwner,
+      key: z.string().max(100),
+      at: z.array(z.string().max(1000)).max(4).optional(),
+      value: z.unknown(),
+    }),
+  ),
 };
 
 const host = {

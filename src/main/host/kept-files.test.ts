@@ -218,6 +218,15 @@ describe("Settings", () => {
     expect(await other.get()).toEqual(all);
   });
 
+  it("are changed member by member: of what another window has changed, nothing is lost", async () => {
+    const settings = new KeptSettings(new Gateway({ root: folder }));
+    await settings.set("breakpoints", { ron: [1] });
+    await Promise.all([settings.set("breakpoints", [2], ["luna"]), settings.set("breakpoints", [3], ["ron"])]);
+    expect(await settings.get()).toMatchObject({ breakpoints: { ron: [3], luna: [2] } });
+    await settings.set("breakpoints", null, ["ron"]);
+    expect((await settings.get())["breakpoints"]).toEqual({ luna: [2] });
+  });
+
   it("of a workspace that Tauler does not trust are none, and nothing is written", async () => {
     await mkdir(join(folder, "settings"));
     await writeFile(join(folder, "settings", "a.json"), JSON.stringify({ key: "tabs", value: 1 }));

@@ -85,7 +85,9 @@ export function createRouter(host: Host) {
     tests: testRoutes(host),
     settings: {
       get: api.settings.get.handler(async ({ input }) => ({ ...(await settings[input.owner].get()) })),
-      set: api.settings.set.handler(({ input }) => refusing(() => settings[input.owner].set(input.key, input.value))),
+      set: api.settings.set.handler(({ input }) =>
+        refusing(() => settings[input.owner].set(input.key, input.value, input.at)),
+      ),
     },
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Result } from "../../../engine/contract/result";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
+import { withMember } from "../../contract/kept-member";
 import type { Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";
 import { readInAll } from "../files/read-in-all";
@@ -36,6 +37,10 @@ export class KeptSettings {
 
   async get(): Promise<Values> {
     await this.#last;
+    return this.#read();
+  }
+
+  async #read(): Promise<Values> {
     const old = await readJson(this.#place, OLD_FILE);
     const entries = await this.#folder.list();
     const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
@@ -47,9 +52,18 @@ export class KeptSettings {
     return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(kept) };
   }
 
-  /** Resolves when the value is on disk; refuses when it cannot be. */
-  set(key: string, value: unknown): Promise<void> {
-    const done = this.#last.then(() => this.#write(key, value));
+  /**
+   * Resolves when the value is on disk; refuses when it cannot be.
+   *
+   * @param at of what is kept, the member that becomes this value, name by name: what another window has written beside it stays.
+   */
+  set(key: string, value: unknown, at: readonly string[] = []): Promise<void> {
+    const before = this.#last;
+    const write = async () => {
+      const kept = at.length === 0 ? undefined : (await this.#read())[key];
+      await this.#write(key, withMember(kept, at, value));
+    };
+    const done = before.then(write);
     this.#last = done.catch(() => undefined);
     return done;
   }

@@ -65,7 +65,6 @@ export function removeBreakpoint(game: string, id: number): void {
 }
 
 function keepList(game: string, list: readonly GameBreakpoint[]): void {
-  const byGame = { ...useBreakpoints.getState().byGame, [game]: list };
-  useBreakpoints.setState({ byGame });
-  keep("breakpoints", byGame);
+  useBreakpoints.setState(({ byGame }) => ({ byGame: { ...byGame, [game]: list } }));
+  keep("breakpoints", list, [game]);
 }

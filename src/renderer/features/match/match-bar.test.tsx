@@ -168,7 +168,7 @@ describe("The settings", () => {
     const kept = () => host.inputsOf("settings.set").find((input) => (input as { key: string }).key === "rules");
     await expect
       .poll(kept)
-      .toEqual({ owner: "workspace", key: "rules", value: { [game.id]: { [name]: values[1].value } } });
+      .toEqual({ owner: "workspace", key: "rules", at: [game.id], value: { [name]: values[1].value } });
     useSetup.setState(useSetup.getInitialState(), true);
     host.answer("settings.get", () => ({
       rules: { [game.id]: { [name]: values[1].value, other: "x" }, none: { a: "b" } },

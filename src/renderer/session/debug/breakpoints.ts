@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import type { ExceptionChoice } from "../../../main/contract/debug-api";
-import { keep, keptValue, readKept } from "../host/kept";
+import { keep, keepChanged, keptValue, readKept } from "../host/kept";
 
 /** Where a player's code stops, or what it writes there. */
 export interface Breakpoint {
@@ -90,8 +90,9 @@ function changeLiked(change: Partial<Pick<DebuggerSettings, "exceptions" | "watc
 }
 
 function changeBreakpoints(breakpoints: DebuggerSettings["breakpoints"]): void {
+  const before = useDebuggerSettings.getState().breakpoints;
   useDebuggerSettings.setState({ breakpoints });
-  keep("line-breakpoints", breakpoints);
+  keepChanged("line-breakpoints", { before, after: breakpoints });
 }
 
 export function breakpointsOf(path: string): readonly Breakpoint[] {

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
+import { withMember } from "../../../main/contract/kept-member";
 import { FakeHost } from "../host/testing/fake-host";
-import { chooseExceptions, loadDebuggerSettings, putBreakpoint, setWatches, useDebuggerSettings } from "./breakpoints";
+import {
+  chooseExceptions,
+  loadDebuggerSettings,
+  moveBreakpointsOfText,
+  putBreakpoint,
+  setWatches,
+  useDebuggerSettings,
+} from "./breakpoints";
 import {
   loadChangeBreakpoints,
   putChangeBreakpoint,
@@ -11,14 +19,20 @@ import {
 } from "./change-breakpoints";
 
 type Settings = Record<string, unknown>;
+interface SettingsSet {
+  readonly owner: "user" | "workspace";
+  readonly key: string;
+  readonly at?: readonly string[];
+  readonly value: unknown;
+}
 
 const FILE = "harry-potter/AIRon.ts";
 const host = new FakeHost();
 let kept: Record<"user" | "workspace", Settings>;
 
 host.answer("settings.get", ({ owner }: { owner: "user" | "workspace" }) => kept[owner]);
-host.answer("settings.set", ({ owner, key, value }: { owner: "user" | "workspace"; key: string; value: unknown }) => {
-  kept[owner][key] = value;
+host.answer("settings.set", ({ owner, key, value, at = [] }: SettingsSet) => {
+  kept[owner][key] = withMember(kept[owner][key], at, value);
 });
 
 beforeEach(() => {
@@ -40,6 +54,21 @@ describe("What is set up for debugging", () => {
     kept.workspace = {};
     await loadDebuggerSettings();
     expect(useDebuggerSettings.getState()).toMatchObject({ breakpoints: {}, watches: ["x"] });
+  });
+
+  it("is kept file by file, beside what another window has set in others", async () => {
+    putBreakpoint(FILE, { line: 3, column: null });
+    await expect.poll(() => kept.workspace["line-breakpoints"]).toHaveProperty([FILE]);
+    const LUNA = "harry-potter/AILuna.ts";
+    kept.workspace["line-breakpoints"] = { ...(kept.workspace["line-breakpoints"] as object), [LUNA]: [{ line: 1 }] };
+    putBreakpoint(FILE, { line: 4, column: null });
+    await expect
+      .poll(() => kept.workspace["line-breakpoints"])
+      .toMatchObject({ [FILE]: [{ line: 3 }, { line: 4 }], [LUNA]: [{ line: 1 }] });
+    moveBreakpointsOfText(FILE, "harry-potter/AIHarry.ts");
+    await expect
+      .poll(() => Object.keys(kept.workspace["line-breakpoints"] as object).sort())
+      .toEqual(["harry-potter/AIHarry.ts", LUNA]);
   });
 
   it("is kept with what stops where it changes, and broken ones of those are forgotten", async () => {

@@ -33,9 +33,22 @@ export function keptValue<Value>(kept: unknown, read: (json: JsonReader) => Valu
   return result.ok ? result.value : null;
 }
 
-/** Keeps it. What cannot be kept now is what it was at the next start; nobody waits for that. */
-export function keep(key: KeptKey, value: unknown): void {
+/** Keeps it. What cannot be kept now is what it was at the next start; nobody waits for that. @param at the member of it that is meant, name by name; nothing for all of it */
+export function keep(key: KeptKey, value: unknown, at: readonly string[] = []): void {
   void host()
-    .then((client) => client.settings.set({ owner: OWNERS[key], key, value }))
+    .then((client) => client.settings.set({ owner: OWNERS[key], key, value, at: [...at] }))
     .catch(() => undefined);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+interface Changed {
+  readonly before: Members;
+  readonly after: Members;
+}
+
+/** Keeps the members that are others now: of all others, another window may know better. @param at where they are members, name by name */
+export function keepChanged(key: KeptKey, { before, after }: Changed, at: readonly string[] = []): void {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (before[name] !== after[name]) keep(key, after[name] ?? null, [...at, name]);
 }

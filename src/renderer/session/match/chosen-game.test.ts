@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame, games } from "../../../engine/games";
 import type { MatchRequest } from "../../../main/contract/host-api";
+import { withMember } from "../../../main/contract/kept-member";
 import { FakeHost, refusal } from "../host/testing/fake-host";
 import { closeRules, showReference, showRules, showText, useEditor } from "../workspace/editor-store";
 import { closeFile, loadTree, openFile, useWorkspace } from "../workspace/workspace-store";
@@ -26,6 +27,13 @@ const tabsOf = (game: string) => tabs().filter((path) => path.startsWith(`${game
 const front = () => useWorkspace.getState().front;
 const names = (game: string) => choiceOf(useSetup.getState(), game).players.map(({ name }) => name);
 const started = () => host.inputsOf("matches.start") as MatchRequest[];
+
+interface SettingsSet {
+  readonly owner: string;
+  readonly key: string;
+  readonly at: readonly string[];
+  readonly value: unknown;
+}
 
 /** The window as it is after it was loaded (again), with what the user does before it is known what is remembered: who plays what, and the tabs. */
 async function load({ beforeSetup = () => {}, beforeTabs = () => {} } = {}): Promise<void> {
@@ -51,8 +59,8 @@ beforeEach(() => {
   folder = { [first]: ["Demo", "Ron", "Luna"], [second]: ["Demo", "Ron"] };
   kept = {};
   host.answer("settings.get", ({ owner }: { owner: string }) => (owner === "workspace" ? kept : {}));
-  host.answer("settings.set", ({ owner, key, value }: { owner: string; key: string; value: unknown }) => {
-    if (owner === "workspace") kept[key] = JSON.parse(JSON.stringify(value));
+  host.answer("settings.set", ({ owner, key, at, value }: SettingsSet) => {
+    if (owner === "workspace") kept[key] = JSON.parse(JSON.stringify(withMember(kept[key], at, value)));
   });
   host.answer("workspace.tree", () => ({
     id: "w",

@@ -37,8 +37,9 @@ export function keepTabs(): () => void {
       const isSame =
         front === before.front && open.map(({ path }) => path).join() === before.open.map(({ path }) => path).join();
       if (isSame || shown === null || known === null) return;
-      known = { ...known, [shown]: tabsOf(shown) };
-      keep("tabs", known);
+      const tabs = tabsOf(shown);
+      known = { ...known, [shown]: tabs };
+      keep("tabs", tabs, [shown]);
     }),
     useEditor.subscribe((editor, before) => {
       const rules = rulesTab(editor);

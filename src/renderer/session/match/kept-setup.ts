@@ -34,7 +34,8 @@ const LONGEST = { name: 400, version: 64, rule: 40, configuration: 8 * 2 ** 20 }
 export function keptSetup(kept: unknown): Pick<SetupStore, "game" | "byGame"> | null {
   const store = keptValue(kept, (json) => ({
     game: json.member("game").text(LONGEST.name),
-    choices: json.member("byGame").members(),
+    // Nothing is there before something is chosen.
+    choices: json.optional("byGame")?.members() ?? [],
   }));
   if (store === null || findGame(store.game) === undefined) return null;
   const choices = store.choices.flatMap(([game, json]) => {

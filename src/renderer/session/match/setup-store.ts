@@ -3,7 +3,7 @@ import { LARGEST_SEED } from "../../../engine/contract/bounds";
 import { findGame, games } from "../../../engine/games";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
-import { keep, readKept } from "../host/kept";
+import { keep, keepChanged, readKept } from "../host/kept";
 import { keptRules, keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
 
 const FIRST_SEED = 30;
@@ -44,8 +44,9 @@ function change(next: SetupChange): void {
     return;
   }
   const { game, byGame, rules } = useSetup.getState();
-  keep("setup", { game, byGame });
-  if (rules !== before.rules) keep("rules", rules);
+  keep("setup", game, ["game"]);
+  keepChanged("setup", { before: before.byGame, after: byGame }, ["byGame"]);
+  keepChanged("rules", { before: before.rules, after: rules });
 }
 
 /** The choice for a game; the game's defaults with four Demos until something is chosen. */

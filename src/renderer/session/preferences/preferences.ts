@@ -9,7 +9,7 @@ import {
   STANDARD,
   type ThemeName,
 } from "../../board/palette";
-import { keep, readKept } from "../host/kept";
+import { keepChanged, readKept } from "../host/kept";
 
 /** Pixels. */
 export const CODE_SIZES = [10, 11, 12, 13, 14, 15, 16, 18, 20, 24, 28] as const;
@@ -80,8 +80,9 @@ function areColours(value: unknown): value is SeatColours {
 }
 
 export function setPreference(change: Partial<Preferences>): void {
+  const before = usePreferences.getState();
   usePreferences.setState(change);
-  keep("preferences", usePreferences.getState());
+  keepChanged("preferences", { before: { ...before }, after: { ...usePreferences.getState() } });
 }
 
 /** May things move across the window? Neither the user nor the system has said no. */
