@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -102,4 +102,18 @@ it("A text in Latin-1 is refused with the place of its first letter that is none
   writeFileSync(join(folder, "AILat.ts"), Buffer.from(text, "latin1"));
   const place = `AILat.ts:${line}:${lines[line - 1].indexOf("ñ") + 1}: `;
   expect(tauler(["check", "AILat.ts"]).out).toContain(place);
+});
+
+it.each([
+  ["check", "Ron"],
+  ["run", "harry-potter", ...DEMOS, "-i", "short.cnf"],
+])("Without a folder for temporary files it says where one was looked for: %s", (...args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: "/nowhere/at/all", TEMP: "/nowhere/at/all" },
+    encoding: "utf8",
+  });
+  const sentence = "no folder for temporary files can be made in /nowhere/at/all: there is no such folder\n";
+  expect([status, stdout, stderr.endsWith(sentence)]).toEqual([2, "", true]);
+  expect(stderr).not.toContain("    at ");
 });

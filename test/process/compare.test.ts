@@ -331,3 +331,14 @@ test.each([
   expect(err).toContain(sentence);
   expect(code).toBe(2);
 });
+
+test.skipIf(process.platform === "win32")(
+  "where not even the lock of a results file has room, nothing is left beside it",
+  () => {
+    const words = ["compare", "harry-potter", "Demo", "Demo", "-o", "none.jsonl"];
+    const limited = ["-c", 'ulimit -f 0 && exec "$@"', "sh", process.execPath, main, ...words];
+    const { status, stderr } = spawnSync("sh", limited, { cwd: folder, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^error: cannot write none\.jsonl\.lock: /)]);
+    expect(existsSync(join(folder, "none.jsonl.lock"))).toBe(false);
+  },
+);

@@ -5,6 +5,7 @@ import { LANGUAGES } from "../contract/language/languages";
 import { t, translated } from "../contract/language/translate";
 import { reasonOf } from "../host/files/reason-of";
 import { callOfTauler, readVersion } from "../host/places";
+import { Refused } from "../host/refused";
 import { meantWorkspace } from "../host/workspace/meant-workspace";
 import type { CheckOptions } from "./check";
 import { translateCommander } from "./commander-words";
@@ -18,7 +19,7 @@ import type { OpenOptions } from "./open";
 import { addPortCommands } from "./port-commands";
 import { addQueueCommands } from "./queue-commands";
 import type { RunOptions } from "./run";
-import { EXIT, type ExitCode, processTerminal as terminal } from "./terminal";
+import { EXIT, type ExitCode, refuse, processTerminal as terminal } from "./terminal";
 import type { TestPlayersOptions } from "./test-players";
 import { addTournament } from "./tournament-command";
 import type { VerifyOptions } from "./verify";
@@ -345,6 +346,8 @@ function exitCodeOf(error: unknown): ExitCode {
     terminal.tell(t`error: ${error.message}`);
     return EXIT.wrongUse;
   }
+  // What cannot be done, and is said: no mistake of ours.
+  if (error instanceof Refused) return refuse(terminal, error.problem);
   terminal.tell(t`This is a mistake in Tauler, not in your files. Please report it with these lines:`);
   terminal.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT.internalError;

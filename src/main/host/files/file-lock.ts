@@ -52,6 +52,8 @@ export class FileLock {
     if (!opened.ok) return opened;
     const written = opened.value.append(`${machineName} ${process.pid}\n`);
     await opened.value.close();
+    // For its number there was no room, and nobody holds it.
+    if (!written.ok) await gateway.remove(name);
     return written;
   }
 }

@@ -1,7 +1,10 @@
 import { mkdtemp, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { en } from "../../../engine/contract/english";
+import { Refused } from "../refused";
 import { Gateway } from "./gateway";
+import { isMissing, reasonOf } from "./reason-of";
 
 /** What a folder is for; its name tells it, and which process made it. */
 export type Purpose = "player" | "types";
@@ -9,6 +12,15 @@ export type Purpose = "player" | "types";
 /** The beginning of the name of a temporary folder of this process; the system adds what makes it a new one. */
 export function temporaryPrefix(purpose: Purpose): string {
   return join(tmpdir(), `tauler-${purpose}-${process.pid}-`);
+}
+
+/** The system's folder is missing, or full: where it is says the environment, which the person can change. */
+export function refuseFolder(error: unknown): never {
+  const reason = isMissing(error) ? en`there is no such folder` : reasonOf(error);
+  throw new Refused({
+    code: "no-temporary-folder",
+    message: en`no folder for temporary files can be made in ${tmpdir()}: ${reason}`,
+  });
 }
 
 /** A new folder of ours that nobody else may look into, with files only, and without folders. */
@@ -22,7 +34,7 @@ export class TemporaryFolder {
   }
 
   static async make(purpose: Purpose): Promise<TemporaryFolder> {
-    return new TemporaryFolder(await mkdtemp(temporaryPrefix(purpose)));
+    return new TemporaryFolder(await mkdtemp(temporaryPrefix(purpose)).catch(refuseFolder));
   }
 
   async remove(): Promise<void> {

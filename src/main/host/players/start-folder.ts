@@ -1,9 +1,13 @@
 import { mkdtempSync, rmdirSync } from "node:fs";
-import { temporaryPrefix } from "../files/temporary-folder";
+import { refuseFolder, temporaryPrefix } from "../files/temporary-folder";
 
 /** An empty folder, in which a player's process starts. It stays empty, and is removed as such: never with what is in it. */
 export function makeStartFolder(): string {
-  return mkdtempSync(temporaryPrefix("player"));
+  try {
+    return mkdtempSync(temporaryPrefix("player"));
+  } catch (error) {
+    return refuseFolder(error);
+  }
 }
 
 /** Where a folder that is in use cannot be removed, it is removed when the process has ended. */
