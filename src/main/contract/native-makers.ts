@@ -15,11 +15,26 @@ for (const side of ["padStart", "padEnd"]) text3(side, (native) => like({ pad(le
   if (wanted > 0 && typeof self === "string") charge(8 + fits(wanted) / 16);
   return native.call(self, wanted, filler);
 } }.pad, native));
-for (const name of ["fromCharCode", "fromCodePoint", "raw"]) priced(String, name, (native) => like({ make() {
+for (const name of ["fromCharCode", "fromCodePoint"]) priced(String, name, (native) => like({ make() {
   charge(3 + arguments.length);
   for (let index = 0; index < arguments.length; index++) if (typeof arguments[index] === "string") $word(arguments[index]);
   return apply(native, this, arguments);
 } }.make, native));
+/** Of each part of a long template, or of what is none: a text that grows by it, which takes memory more than time. */
+const PART = 64;
+const inParts = { get(target, name) { charge(PART); return $word(Reflect_get(target, name)); } };
+priced(String, "raw", (native) => like({ raw(template) {
+  charge(3 + arguments.length);
+  for (let index = 1; index < arguments.length; index++) if (typeof arguments[index] === "string") $word(arguments[index]);
+  if (typeof template === "object" && template !== null) {
+    const { raw } = template;
+    if (isList(raw)) charge(raw.length * (raw.length > 1000 ? PART : 4));
+    arguments[0] = { raw: typeof raw === "object" && raw !== null && !isList(raw) ? new NativeProxy(raw, inParts) : raw };
+  }
+  const made = apply(native, this, arguments);
+  charge(size(made));
+  return made;
+} }.raw, native));
 
 priced(Array, "from", (native) => ({ from(items, change, self) {
   let given = items;
