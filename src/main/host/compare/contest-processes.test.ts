@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { PlannedMatch } from "./contest";
-import { ContestProcesses, Gate } from "./contest-processes";
+import { ContestProcesses, Gate, jobsBesideWindow } from "./contest-processes";
 import { newHeader } from "./results-file";
 
 const NEVER = new AbortController().signal;
@@ -99,4 +99,8 @@ test("a process that ends is replaced, and its match is played again", async () 
   expect(again.pid).toBeGreaterThan(0);
   expect(again.pid).not.toBe(before.pid);
   expect((await play(processes, 2)).pid).toBe(again.pid);
+});
+
+test("beside the window a core is left to it, but of two cores neither is left idle", () => {
+  expect([1, 2, 3, 8].map(jobsBesideWindow)).toEqual([1, 2, 2, 7]);
 });

@@ -86,6 +86,14 @@ export function processesHere(
   return new ContestProcesses(contestProgram, opening, new Gate());
 }
 
+/**
+ * How many matches of a contest are played at once while somebody works in the window. A core is left to it where there are some; where there are two,
+ * one match would leave the second one idle for most of the time, and what plays has a low priority anyway.
+ */
+export function jobsBesideWindow(cores: number): number {
+  return cores > 2 ? cores - 1 : cores;
+}
+
 /** Open or closed; whoever comes while it is closed waits. */
 export class Gate {
   #isOpen = true;

@@ -10,7 +10,7 @@ import type { Versions } from "../versions/versions";
 import type { PlayerPlaces } from "../workspace/find-player";
 import { loadChoice } from "../workspace/load-choice";
 import { Comparison } from "./comparison";
-import { ContestProcesses, Gate } from "./contest-processes";
+import { ContestProcesses, Gate, jobsBesideWindow } from "./contest-processes";
 import { Journal } from "./journal";
 import type { Playing } from "./kept-contest";
 import { checkVersions, readContest } from "./known-contest";
@@ -190,7 +190,7 @@ export class ContestShelf {
 
   #playing(id: string, contest: Comparison | League): Playing {
     const { program, player } = this.#options;
-    const jobs = Math.max(1, availableParallelism() - 1);
+    const jobs = jobsBesideWindow(availableParallelism());
     const called = contest instanceof League ? en`this league` : en`this comparison`;
     return {
       jobs,
