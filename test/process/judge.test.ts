@@ -84,7 +84,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
       const report = await reportOf(playTrial({ game, problems, one: bundle, filled: bundle }, terms()));
       expect(report).toMatchObject({ reasons: [], problems: [] });
       expect(report.checks.map(({ words }) => words)).toContainEqual(
-        expect.stringMatching(/^it won [1-4] of 4 matches against three Dummies$/),
+        expect.stringMatching(/^matches won against three Dummies: [1-4] of 4$/),
       );
     },
   );
@@ -94,7 +94,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     expect(report.checks.filter(({ isFine }) => !isFine)).toEqual([]);
     expect(report.checks.map(({ words }) => words)).toEqual([
       expect.stringMatching(/^it decides the same whatever variables hold/),
-      expect.stringMatching(/^it won [1-4] of 4 matches against three Dummies$/),
+      expect.stringMatching(/^matches won against three Dummies: [1-4] of 4$/),
       expect.stringMatching(/^CPU by the judge's measure: at most 0\.\d{3} s of \d s in a match$/),
     ]);
     expect(report).toMatchObject({ reasons: [], problems: [] });
@@ -114,7 +114,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     const bad = report.checks.filter(({ isFine }) => !isFine);
     expect(bad.map(({ words, line }) => `${line}: ${words}`)).toEqual([
       expect.stringMatching(/^1[01]: in round 0, line 1[01], it decides otherwise/),
-      "null: it won 0 of 4 matches against three Dummies",
+      "null: matches won against three Dummies: 0 of 4",
       expect.stringMatching(/^12: it was frozen in round 3 \(an exception\): /),
     ]);
   });

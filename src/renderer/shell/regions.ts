@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { en } from "../../engine/contract/english";
-import { useCommands } from "../session/commands/bus";
+import { bus, useCommands } from "../session/commands/bus";
+import type { CommandId } from "../session/commands/catalogue";
 
 /** A part of the window that keys go to. */
 interface Region {
@@ -11,7 +13,7 @@ interface Region {
 
 const REGIONS: readonly Region[] = [
   region(en`Workspace`, "#workspace", "[aria-current=true]", "button"),
-  region(en`Editor`, "#editor", "textarea, [role=textbox]"),
+  region(en`Editor`, "#editor", "textarea, [role=textbox]", "[role=document]"),
   region(en`Details`, "#details", "[role=tab][aria-selected=true]"),
   region(en`Scores`, "#scores", "button"),
   region(en`Board`, "#board", "canvas"),
@@ -28,9 +30,21 @@ export function goToRegion(name: string): void {
   if (found !== undefined) enter(found);
 }
 
+/** What was asked for by name is where one goes on: the region that a command shows something in. */
+const SHOWN_IN: Partial<Readonly<Record<CommandId, string>>> = { rules: "Editor", "game-breakpoints": "Details" };
+
 /** Ctrl+F6 goes round the regions that are shown, from the one with the focus. */
 export function useRegionKeys(): void {
   useCommands({ "next-region": () => goBeside(1), "previous-region": () => goBeside(-1) });
+  useEffect(
+    () =>
+      bus.on("command", ({ id }) => {
+        const name = SHOWN_IN[id];
+        // Then it is there.
+        if (name !== undefined) requestAnimationFrame(() => goToRegion(name));
+      }),
+    [],
+  );
 }
 
 function goBeside(side: 1 | -1): void {

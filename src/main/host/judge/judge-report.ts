@@ -63,7 +63,7 @@ export function matchChecks(game: AnyGame, played: readonly PlayedSeat[]): Reaso
   return [
     {
       isFine: won > 0,
-      words: en`it won ${won} of ${played.length} matches against three Dummies`,
+      words: en`matches won against three Dummies: ${won} of ${played.length}`,
       line: null,
       why: en`it never beats three Dummies`,
     },

@@ -100,7 +100,14 @@ export function Editor({ lead, tools, rules }: EditorProps) {
 
 function Contents({ file, rules }: { readonly file: OpenFile | null; readonly rules: ReactNode }) {
   const { shown, played, reference } = useEditor();
-  if (shown === "rules") return <div className={styles.page}>{rules}</div>;
+  if (shown === "rules") {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read by keys, which scroll what has the focus
+      <div className={styles.page} role="document" aria-label={t`Rules`} tabIndex={0}>
+        {rules}
+      </div>
+    );
+  }
   if (shown === "played" && played !== null) return <PlayedView source={played} />;
   if (shown === "reference" && reference !== null) return <Reference place={reference} />;
   if (file === null)

@@ -65,10 +65,10 @@ describe("Ready for the judge?", () => {
     script.say({ kind: "playing", match: 3, matches: 4 });
     await expect.poll(verdict).toBe("It plays match 3 of 4 against three Dummies …");
     expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Matches against Dummy" }).value).toBe(2);
-    script.say(report([], [fine("it won 2 of 4 matches against three Dummies")]));
+    script.say(report([], [fine("matches won against three Dummies: 2 of 4")]));
     await expect.poll(verdict).toBe("Ready for the judge, as far as can be seen here.");
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "fine it won 2 of 4 matches against three Dummies",
+      "fine matches won against three Dummies: 2 of 4",
     ]);
     expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
   });
