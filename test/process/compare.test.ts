@@ -134,7 +134,7 @@ test("a league that is stopped before its first match says how it goes on", asyn
   await expect.poll(() => said, { timeout: 20_000, interval: 5 }).toContain("The first block has seed");
   child.kill("SIGINT");
   expect(await once(child, "close")).toEqual([STOPPED, null]);
-  expect(said).toContain("To go on: tauler league --resume early.jsonl");
+  expect(said).toContain("To go on: npm start -- league --resume early.jsonl");
 });
 
 /** Of a comparison that nobody disturbed. */
@@ -153,7 +153,7 @@ test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to t
   const [code] = await once(child, "close");
   if (signal === "SIGINT") expect(code).toBe(STOPPED);
   expect(linesIn(file)).toBeGreaterThanOrEqual(8);
-  if (signal === "SIGINT") expect(words).toContain(`To go on: tauler compare --resume ${file}`);
+  if (signal === "SIGINT") expect(words).toContain(`To go on: npm start -- compare --resume ${file}`);
   const { out, code: whenDone } = tauler("compare", "--resume", file, "--json");
   expect({ out, code: whenDone }).toEqual({ out: undisturbed.out, code: undisturbed.code });
   expect(read(file)).toBe(read("whole.jsonl"));
@@ -195,15 +195,15 @@ test("a player that fails loses, and it is told where", () => {
   expect(code).toBe(1);
   expect(out).toContain("Fails in seat 2, round 3 (an exception): ");
   expect(out).toContain("\nFails was frozen in 100 % of its matches, first in round 3 of seed 1 (an exception).\n");
-  expect(out).toContain("    tauler run harry-potter Demo Demo Fails Fails -s 1 -i fails.jsonl\n");
+  expect(out).toContain("    npm start -- run harry-potter Demo Demo Fails Fails -s 1 -i fails.jsonl\n");
 });
 
 test("the command that plays a match again has all its terms, and a player that does not compile is no answer", () => {
   const terms = ["--cpu", "off", "--workspace", "."];
   const { out } = compare("Demo", "Fails", "--max-matches", "2", "-o", "terms.jsonl", ...terms);
   const command = "run harry-potter Demo Demo Fails Fails -s 1 -i terms.jsonl --cpu off";
-  expect(out).toContain(`    tauler ${command}\n`);
-  expect(tauler("compare", "--resume", "terms.jsonl").out).toContain(`    tauler ${command}\n`);
+  expect(out).toContain(`    npm start -- ${command}\n`);
+  expect(tauler("compare", "--resume", "terms.jsonl").out).toContain(`    npm start -- ${command}\n`);
   const again = tauler(...command.split(" "));
   expect(again.out).toContain("enough");
   expect(again.out).toContain("12 rounds");

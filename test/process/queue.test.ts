@@ -135,7 +135,7 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     const full = onQueue(...CONTEST, "--max-matches", "4", "-o", "full.jsonl");
     expect(await full.ended).toBe(2);
     expect(full.said()).toContain("the server is full: its maxmemory is used up.");
-    expect(full.said()).toContain("To go on: tauler compare --resume full.jsonl");
+    expect(full.said()).toContain("To go on: npm start -- compare --resume full.jsonl");
     await client.config("SET", "maxmemory", "0");
     client.disconnect();
     await worker("roomy");

@@ -5,6 +5,7 @@ import type { ComparisonReport, FaultReport, VersionReport } from "../host/compa
 import { commandAgain } from "../host/compare/play-again";
 import { percent, verdictSentence } from "../host/compare/verdict-sentence";
 import { comparisonWarnings } from "../host/compare/warnings";
+import { callOfTauler } from "../host/places";
 import { oneLine } from "../host/printable";
 import { columns } from "./summary";
 import { escapeXml } from "./xml";
@@ -111,7 +112,7 @@ function faultLines(game: string, faults: readonly FaultReport[], again: string)
   if (faults.length === 0) return "";
   const told = faults
     .slice(0, FAULTS_TOLD)
-    .flatMap((fault) => [`  ${frozenWords(fault)}`, `    ${commandAgain(game, fault, again)}`]);
+    .flatMap((fault) => [`  ${frozenWords(fault)}`, `    ${callOfTauler} ${commandAgain(game, fault, again)}`]);
   const more =
     faults.length > FAULTS_TOLD ? [`  ${t`and ${faults.length - FAULTS_TOLD} more, in the results file`}`] : [];
   const lines = [frozenTitle(), ...told, ...more];

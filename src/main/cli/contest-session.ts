@@ -11,6 +11,7 @@ import { checkVersions, readContest } from "../host/compare/known-contest";
 import { termWords } from "../host/compare/play-again";
 import { type CompareTerms, isPlayed, type MatchRecord, type ResultsHeader } from "../host/compare/results-file";
 import { namedPlace } from "../host/files/named-file";
+import { callOfTauler } from "../host/places";
 import { shellWord } from "../host/printable";
 import { findRecordedPlayer } from "../host/rerun/find-source";
 import type { ContestOptions } from "./contest-options";
@@ -49,6 +50,7 @@ export async function beginContest(
   const header = headerFor({ game, words: players, bundles, setup: setup.value, ...terms });
   if (!header.ok) return refuse(terminal, header.problem);
   const words = [compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)];
+  interruption();
   const journal = await Journal.create(namedPlace(options.output ?? (await freeName(words))), header.value);
   if (!journal.ok) return refuse(terminal, journal.problem);
   if (options.seeds === undefined)
@@ -132,7 +134,7 @@ function notFound(name: string, { file, header }: { readonly file: string; reado
 }
 
 export function otherKind(file: string, { compare }: ResultsHeader): Problem {
-  const message = t`this is the file of a ${compare === null ? t`league: tauler league` : t`comparison: tauler compare`} --resume ${file}`;
+  const message = t`this is the file of a ${compare === null ? t`league: ${callOfTauler} league` : t`comparison: ${callOfTauler} compare`} --resume ${file}`;
   return { code: "other-kind", message, file };
 }
 
@@ -179,15 +181,22 @@ async function playUntil(signal: AbortSignal, terminal: Terminal, playing: Conte
 
 const TERMINATED: NodeJS.Signals = "SIGTERM";
 
-/** The first Ctrl-C stops the run, the second one the program. */
+let interrupted: AbortController | null = null;
+const interrupt = (by: NodeJS.Signals) => interrupted?.abort(by);
+
+/** From the first call on, the first Ctrl-C stops the run, and the second one the program: once there is a results file, somebody has to say how it goes on. */
+function interruption(): AbortSignal {
+  if (interrupted === null) process.once("SIGINT", interrupt).once(TERMINATED, interrupt);
+  interrupted ??= new AbortController();
+  return interrupted.signal;
+}
+
 async function untilInterrupted<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const stop = new AbortController();
-  const abort = (by: NodeJS.Signals) => stop.abort(by);
-  process.once("SIGINT", abort).once(TERMINATED, abort);
   try {
-    return await work(stop.signal);
+    return await work(interruption());
   } finally {
-    process.off("SIGINT", abort).off(TERMINATED, abort);
+    process.off("SIGINT", interrupt).off(TERMINATED, interrupt);
+    interrupted = null;
   }
 }
 
@@ -238,7 +247,7 @@ export function tellEnding(
   if (ending.reason === "finished") return;
   if (ending.reason === "failed") terminal.tell(t`error: ${translated(ending.problem.message)}`);
   terminal.tell(
-    t`What was played is kept. To go on: tauler ${command} --resume ${shellWord(session.journal.file)}${placesOf(session)}`,
+    t`What was played is kept. To go on: ${callOfTauler} ${command} --resume ${shellWord(session.journal.file)}${placesOf(session)}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { frozenPlayers } from "../host/compare/frozen-players";
 import { LeagueContest } from "../host/compare/league-contest";
 import { commandAgain } from "../host/compare/play-again";
 import { percent } from "../host/compare/verdict-sentence";
+import { callOfTauler } from "../host/places";
 import type { QueueServer } from "../host/queue/queue-server";
 import { faultWords, frozenTitle, irreproducibleLines } from "./compare-output";
 import type { LeagueOptions } from "./contest-options";
@@ -109,7 +110,7 @@ function leagueText(session: ContestSession, contest: LeagueContest, again: stri
 function frozenLines({ game, header }: ContestSession, contest: LeagueContest, again: string): string {
   const lines = frozenPlayers(header, contest).flatMap((frozen) => [
     `  ${t`${frozen.player} in ${percent(frozen.matches / frozen.of)} % of its matches, first in ${faultWords(frozen)}`}`,
-    `    ${commandAgain(game.id, frozen, again)}`,
+    `    ${callOfTauler} ${commandAgain(game.id, frozen, again)}`,
   ]);
   if (lines.length === 0) return "";
   return [frozenTitle(), ...lines, ...irreproducibleLines(contest.irreproducible)].join("\n");

@@ -64,7 +64,7 @@ afterAll(() => {
 
 /** Names, files, options to type again, orders, codes that programs read, units of measure, and what Tauler does not say: words of the compiler and of a player. */
 const DATA =
-  /Assertion(?=Error)|this\.round\(\)|Harry Potter|harry-potter|Demo|Dummy|Null|Fails|Goes|Asserts|Loops|Slow|Wrong|Luna|Neville|Peeves|Ron|Hermione|Broken|Cpp|Tauler \d\S*|Node \d\S*|tauler (run|compare|league) .*|\S*\/\S*|[\w-]+\.(?:ts|cc|cnf|res|jsonl|tauler|html|js|css)\b|--[\w-]+|(?<=\()[a-z]+[A-Z]\w*(?=\))|\bSet\b|a\.join\(\)|ms\b|MB\b|Ctrl-C|redis:\S+|\n +at .*|Type .*|Error: .*|Expected .*|"[^"\n]*"|\b(?:move|sort|DR|DL|Down|wall|Game)\b|NUM_\w+|[A-Z_]{4,}|[0-9a-f]{12}|UTC|CSS|<[^>]*>/g;
+  /Assertion(?=Error)|this\.round\(\)|Harry Potter|harry-potter|Demo|Dummy|Null|Fails|Goes|Asserts|Loops|Slow|Wrong|Luna|Neville|Peeves|Ron|Hermione|Broken|Cpp|Tauler \d\S*|Node \d\S*|(?:tauler|npm start --) (run|compare|league) .*|\S*\/\S*|[\w-]+\.(?:ts|cc|cnf|res|jsonl|tauler|html|js|css)\b|--[\w-]+|(?<=\()[a-z]+[A-Z]\w*(?=\))|\bSet\b|a\.join\(\)|ms\b|MB\b|Ctrl-C|redis:\S+|\n +at .*|Type .*|Error: .*|Expected .*|"[^"\n]*"|\b(?:move|sort|DR|DL|Down|wall|Game)\b|NUM_\w+|[A-Z_]{4,}|[0-9a-f]{12}|UTC|CSS|<[^>]*>/g;
 
 async function saidBy(command: () => unknown): Promise<string> {
   written = "";

@@ -28,11 +28,11 @@ export function termWords({ game, header, file, workspace }: ContestPlace): stri
   return words.map((word) => ` ${shellWord(word)}`).join("");
 }
 
-/** The command that plays the match of a fault again. @param again its terms, as `termWords` gives them */
+/** The command that plays the match of a fault again, without what stands before commands. @param again its terms, as `termWords` gives them */
 export function commandAgain(
   game: string,
   { seats, seed }: Pick<FaultReport, "seats" | "seed">,
   again: string,
 ): string {
-  return `tauler run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}${again}`;
+  return `run ${game} ${seats.map(shellWord).join(" ")} -s ${seed}${again}`;
 }

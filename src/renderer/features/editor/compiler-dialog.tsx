@@ -1,5 +1,6 @@
 import { t, translated } from "../../../main/contract/language/translate";
 import { useCommands } from "../../session/commands/bus";
+import { commandOfTauler } from "../../session/host/page-key";
 import { askForCompiler, fetchCompiler, leaveCompiler, useCompiler } from "../../session/match/compiler-store";
 import { Button } from "../../ui/button";
 import { Dialog, DialogFooter } from "../../ui/dialog";
@@ -40,7 +41,7 @@ function Words() {
           </p>
           <p className={styles.small}>
             {t`npm brings ${state?.name}; its hash is checked, and nothing of it runs outside of Tauler. Everything else works without it. Without a network:`}{" "}
-            <code>{t`tauler install-cpp <archive>`}</code>.
+            <code>{t`${commandOfTauler()} install-cpp <archive>`}</code>.
           </p>
         </>
       );

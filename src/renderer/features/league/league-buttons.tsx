@@ -5,6 +5,7 @@ import styles from "../../parts/contest.module.css";
 import { attempt } from "../../session/compare/comparison-store";
 import { pauseLeague, removeLeague, resumeLeague } from "../../session/compare/league-store";
 import { host } from "../../session/host/host-client";
+import { commandOfTauler } from "../../session/host/page-key";
 import { Button } from "../../ui/button";
 import { download } from "../../ui/download";
 import { AddPlayers } from "./add-players";
@@ -62,7 +63,10 @@ function SaveButtons({ id }: { readonly id: string }) {
     });
   return (
     <>
-      <Button onPress={() => void save("jsonl")} hint={t`With it the command line goes on: tauler league --resume`}>
+      <Button
+        onPress={() => void save("jsonl")}
+        hint={t`With it the command line goes on: ${commandOfTauler()} league --resume`}
+      >
         {t`Save results`}
       </Button>
       <Button onPress={() => void save("csv")} hint={t`A line per match and seat, for spreadsheets`}>

@@ -135,7 +135,8 @@ function faultItem(
 ): string {
   const { player, reason, round, message, matches, of } = frozen;
   const where = round === -1 ? t`while its code was loaded` : t`in round ${round}`;
-  const command = commandAgain(game, frozen, again);
+  // Who reads the page has another Tauler than the one that made it.
+  const command = `tauler ${commandAgain(game, frozen, again)}`;
   const why = translated(message.split("\n", 1)[0]);
   const words = t`${player} in ${matches} of ${of} matches, first ${where} (${whyFrozen(reason)}): ${why}`;
   return `<li>${escaped(words)}${shown === null ? "" : ` · ${cellText(matchCell(shown))}`}<br><code>${escaped(command)}</code></li>`;

@@ -2,7 +2,7 @@ import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
 import { COMPILER_MISSING, type CompilerWork } from "../../../contract/compiler-api";
 import { KeptLast } from "../../kept-last";
-import { compilerProgram, resourcesFolder } from "../../places";
+import { callOfTauler, compilerProgram, resourcesFolder } from "../../places";
 import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
 import { CompilerProcess } from "./compiler-process";
 import { compiledName, keepCompiled, readCompiled } from "./kept-modules";
@@ -145,7 +145,7 @@ function failed(why: string) {
 /** Everything else works without it. */
 const NOT_INSTALLED = {
   code: COMPILER_MISSING,
-  message: en`This player is written in C++, and the C++ compiler is not installed. The window offers it, and \`tauler install-cpp\` fetches it: once for all your players (about 100 MB on disk).`,
+  message: en`This player is written in C++, and the C++ compiler is not installed. The window offers it, and \`${callOfTauler} install-cpp\` fetches it: once for all your players (about 100 MB on disk).`,
 };
 
 /** The one of this program. */

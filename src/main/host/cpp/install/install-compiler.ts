@@ -8,6 +8,7 @@ import { en } from "../../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../../engine/contract/result";
 import { readNamedFile } from "../../files/named-file";
 import { reasonOf } from "../../files/reason-of";
+import { callOfTauler } from "../../places";
 import {
   COMPILER_BYTES,
   COMPILER_FILES,
@@ -130,6 +131,6 @@ const WRONG_ARCHIVE: Problem = {
 };
 
 function notFetched(why: string): Problem {
-  const message = en`npm could not fetch the C++ compiler: ${why}. With the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION} from elsewhere: tauler install-cpp <file>`;
+  const message = en`npm could not fetch the C++ compiler: ${why}. With the archive of ${COMPILER_PACKAGE} ${COMPILER_VERSION} from elsewhere: ${callOfTauler} install-cpp <file>`;
   return { code: "not-fetched", message };
 }
