@@ -10,14 +10,8 @@ import { useSetup } from "../../session/match/setup-store";
 import { askJudge } from "../../session/workspace/judge-store";
 import { wishForPlayer } from "../../session/workspace/new-player-store";
 import { isModified } from "../../session/workspace/open-file";
-import {
-  forgetTrashed,
-  openFile,
-  renameFile,
-  takeBackFile,
-  trashFile,
-  useWorkspace,
-} from "../../session/workspace/workspace-store";
+import { forgetTrashed, takeBackFile, trashFile } from "../../session/workspace/trash";
+import { openFile, renameFile, useWorkspace } from "../../session/workspace/workspace-store";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import type { MenuItem } from "../../ui/menu";

@@ -13,9 +13,8 @@ import {
   openFile,
   renameFile,
   saveFile,
-  takeBackFile,
+  setTypeProblems,
   takeFromDisk,
-  trashFile,
   useWorkspace,
 } from "./workspace-store";
 
@@ -166,31 +165,21 @@ describe("The files of the editor", () => {
     expect(disk.get(HARRY)).toBe("export class Harry { play() {} }");
   });
 
-  it("come back from the trash with what was not saved in them", async () => {
-    await openFile(RON);
-    editFile(RON, "ron 2");
-    host.answer("workspace.trash", () => ({ trashed: "trash/1" }));
-    host.answer("workspace.takeBack", () => ({ path: RON }));
-    await trashFile(RON);
-    await takeBackFile();
-    expect(fileOf(RON)).toMatchObject({ text: "ron 2", savedText: "ron" });
-  });
-
-  it("come back from the trash", async () => {
-    await loadTree();
-    await openFile(RON);
-    host.answer("workspace.trash", ({ path }: { path: string }) => {
-      disk.delete(path);
-      return { trashed: "trash/1" };
+  it("have what is wrong with them by the other name only, when they get one", async () => {
+    const HARRY = "harry-potter/AIHarry.ts";
+    const wrongIn = (problems: object) => Object.keys(problems);
+    host.answer("players.check", ({ path }: { path: string }) => [{ code: path, severity: "error", message: "wrong" }]);
+    host.answer("workspace.rename", () => {
+      disk.set(HARRY, "ron");
+      disk.delete(RON);
+      return { path: HARRY };
     });
-    await trashFile(RON);
-    expect(useWorkspace.getState()).toMatchObject({ open: [], trashed: { path: RON, trashed: "trash/1" } });
-    host.answer("workspace.takeBack", () => {
-      disk.set(RON, "ron");
-      return { path: RON };
-    });
-    await takeBackFile();
-    expect(useWorkspace.getState()).toMatchObject({ front: RON, trashed: null });
+    await openFile(RON);
+    setTypeProblems(RON, [{ code: "type", severity: "error", message: "wrong" }]);
+    await expect.poll(() => wrongIn(useWorkspace.getState().problems)).toEqual([RON]);
+    await renameFile(RON, "Harry");
+    expect(wrongIn(useWorkspace.getState().typeProblems)).toEqual([]);
+    await expect.poll(() => wrongIn(useWorkspace.getState().problems)).toEqual([HARRY]);
   });
 });
 

@@ -22,14 +22,6 @@ interface FileQuestion {
   readonly text: string;
 }
 
-interface TrashedFile {
-  readonly path: string;
-  /** What takes it back. */
-  readonly trashed: string;
-  /** What was in the editor and not saved; null for nothing. */
-  readonly unsaved: string | null;
-}
-
 interface WorkspaceStore {
   /** What the workspace is known by, whatever its folder is called. */
   readonly id: string;
@@ -52,7 +44,13 @@ interface WorkspaceStore {
   /** What the user must know of the folder, a sentence each. */
   readonly warnings: readonly string[];
   /** The file that was moved into the trash last, until the user knows; null for none. */
-  readonly trashed: TrashedFile | null;
+  readonly trashed: {
+    readonly path: string;
+    /** What takes it back. */
+    readonly trashed: string;
+    /** What was in the editor and not saved; null for nothing. */
+    readonly unsaved: string | null;
+  } | null;
 }
 
 export const useWorkspace = create<WorkspaceStore>()(() => ({
@@ -263,45 +261,19 @@ function takeName(from: string, path: string): void {
   const [before, after] = [nameOfSourceFile(from), nameOfSourceFile(path)];
   const withClass = (text: string) =>
     before === null || after === null ? text : renamedClass(text, { path, from: before, to: after });
-  const { open: files, files: known, front } = useWorkspace.getState();
+  const { open: files, files: known, front, problems, typeProblems } = useWorkspace.getState();
   const rename = (file: OpenFile): OpenFile =>
     file.path === from ? { ...file, path, text: withClass(file.text), savedText: withClass(file.savedText) } : file;
   const isOpenTwice = files.some((file) => file.path === path);
   useWorkspace.setState({
     open: isOpenTwice ? files : files.map(rename),
     front: front === from && !isOpenTwice ? path : front,
+    problems: without(problems, from),
+    typeProblems: without(typeProblems, from),
   });
+  const file = useWorkspace.getState().open.find((one) => one.path === path);
+  if (file !== undefined) later(`check ${path}`, CHECK_MILLISECONDS, () => check(path, file.text));
   dispatch({ kind: "renamed", from, to: path, game: gameIn(known, from) ?? gameIn(known, path) });
-}
-
-/** Moves a file into the trash, from which it can be taken back for as long as the user is told of it. */
-export function trashFile(path: string): Promise<boolean> {
-  return attempt(async () => {
-    const client = await host();
-    const { trashed } = await client.workspace.trash({ path });
-    const file = useWorkspace.getState().open.find((one) => one.path === path);
-    const unsaved = file !== undefined && isTypedIn(file) ? file.text : null;
-    closeFile(path);
-    useWorkspace.setState({ trashed: { path, trashed, unsaved } });
-    await loadTree();
-  });
-}
-
-export function takeBackFile(): Promise<boolean> {
-  return attempt(async () => {
-    const { trashed } = useWorkspace.getState();
-    if (trashed === null) return;
-    const client = await host();
-    const { path } = await client.workspace.takeBack({ trashed: trashed.trashed });
-    forgetTrashed();
-    await loadTree();
-    await openFile(path);
-    if (trashed.unsaved !== null) change(path, { text: trashed.unsaved });
-  });
-}
-
-export function forgetTrashed(): void {
-  useWorkspace.setState({ trashed: null });
 }
 
 /** Follows what happens on disk, for as long as the connection lasts. */
@@ -408,8 +380,8 @@ const QUESTIONS: Readonly<Record<string, FileQuestion["kind"]>> = {
   "read-only": "overwrite",
 };
 
-/** @param path of the file that a question would be about */
-async function attempt(action: () => Promise<void>, path?: string): Promise<boolean> {
+/** Does what may fail: then the reason is in the store. @param path of the file that a question would be about */
+export async function attempt(action: () => Promise<void>, path?: string): Promise<boolean> {
   try {
     await action();
     useWorkspace.setState({ failure: null, question: null });
