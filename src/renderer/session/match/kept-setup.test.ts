@@ -31,17 +31,11 @@ it.each([
   expect(kept).toEqual({ ...SETUP, byGame: { "harry-potter": CHOICE } });
 });
 
+it("A game alone is one: nothing was chosen for it yet", () => {
+  expect(keptSetup({ game: "pandemic" })).toEqual({ game: "pandemic", byGame: {} });
+});
+
 it("What is no set-up is none", () => {
-  const others = [
-    undefined,
-    null,
-    7,
-    "x",
-    [],
-    {},
-    { game: "chess", byGame: {} },
-    { game: "pandemic" },
-    { ...SETUP, byGame: 1 },
-  ];
+  const others = [undefined, null, 7, "x", [], {}, { game: "chess", byGame: {} }, { ...SETUP, byGame: 1 }];
   expect(others.map(keptSetup)).toEqual(others.map(() => null));
 });
