@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { mostJobs } from "../../src/main/cli/playing-options";
 import { DEMOS, main, playerThatWrites, taulerInFolder } from "./tauler-in-folder";
 
 const { folder, tauler } = taulerInFolder();
@@ -91,8 +90,6 @@ it("A machine is not given more matches at once than it has room for", () => {
   expect(err).toMatch(
     /no value of '--jobs <n>'\. Give a whole number from 1 to \d+: this machine has no room for more\./,
   );
-  expect(mostJobs(4, 16 * 2 ** 30)).toBe(64);
-  expect(mostJobs(64, 2 ** 30)).toBe(128);
 });
 
 it("A text in Latin-1 is refused with the place of its first letter that is none", () => {

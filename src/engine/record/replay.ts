@@ -173,6 +173,9 @@ function broken(problem: Problem, inWords: (why: string) => string): Problem {
 
 type Head = Pick<Replay, "game" | "header" | "configuration">;
 
+/** What the text of every replay begins with, and no other file of ours. */
+export const REPLAY_START = '{"tauler"';
+
 function parseHeader(
   { text, number }: TextLine,
   file: string,
@@ -183,7 +186,7 @@ function parseHeader(
     return readReplayHeader(json.member("tauler"), findGame);
   });
   if (read.ok) return read;
-  if (!text.startsWith('{"tauler"'))
+  if (!text.startsWith(REPLAY_START))
     return failure({ ...read.problem, code: "not-a-replay", message: en`this is not a Tauler replay` });
   return failure(broken(read.problem, (why) => en`the header of this replay is broken: ${why}`));
 }

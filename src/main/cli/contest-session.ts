@@ -50,7 +50,8 @@ export async function beginContest(
   const header = headerFor({ game, words: players, bundles, setup: setup.value, ...terms });
   if (!header.ok) return refuse(terminal, header.problem);
   const words = [compare === null ? "league" : "compare", game.id, ...bundles.map(({ name }) => name)];
-  interruption();
+  // From here on there is something to go on with.
+  listenForInterruption();
   const journal = await Journal.create(namedPlace(options.output ?? (await freeName(words))), header.value);
   if (!journal.ok) return refuse(terminal, journal.problem);
   if (options.seeds === undefined)
@@ -185,7 +186,7 @@ let interrupted: AbortController | null = null;
 const interrupt = (by: NodeJS.Signals) => interrupted?.abort(by);
 
 /** From the first call on, the first Ctrl-C stops the run, and the second one the program: once there is a results file, somebody has to say how it goes on. */
-function interruption(): AbortSignal {
+function listenForInterruption(): AbortSignal {
   if (interrupted === null) process.once("SIGINT", interrupt).once(TERMINATED, interrupt);
   interrupted ??= new AbortController();
   return interrupted.signal;
@@ -193,7 +194,7 @@ function interruption(): AbortSignal {
 
 async function untilInterrupted<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   try {
-    return await work(interruption());
+    return await work(listenForInterruption());
   } finally {
     process.off("SIGINT", interrupt).off(TERMINATED, interrupt);
     interrupted = null;

@@ -96,16 +96,19 @@ export async function readSetup(
 
 /** A results file stands for the configuration that its matches were played with. */
 async function configurationIn(text: string, file: string): Promise<Result<string>> {
-  if (MATCH_START.test(text)) return failure({ code: "other-kind", message: recordedMatch(), file });
+  const isMatch = failure({ code: "other-kind", message: recordedMatch(), file });
+  if (RES_START.test(text)) return isMatch;
   // No configuration begins so.
   if (!text.startsWith("{")) return success(text);
+  const { REPLAY_START } = await import("../../engine/record/replay");
+  if (text.startsWith(REPLAY_START)) return isMatch;
   const { parseResults } = await import("../host/compare/parse-results");
   const results = parseResults(text, file);
   return results.ok ? success(results.value.header.configuration) : results;
 }
 
-/** As the original writes a match, and as we do. */
-const MATCH_START = /^\uFEFF?\s*(?:Game\s|\{"tauler":)/;
+/** As the originals write a match. */
+const RES_START = /^\uFEFF?\s*Game\s/;
 /** Only when it is said is it known in which language. */
 const recordedMatch = () =>
   t`this is a recorded match, and no configuration: give the .cnf that it was played with, or none for the game's settings`;

@@ -46,9 +46,10 @@ export function parseJobs(text: string): number {
   throw new InvalidArgumentError(t`Give a whole number from 1 to ${most}: this machine has no room for more.`);
 }
 
-/** A match has four processes of some 64 MB. */
-const BYTES_OF_A_MATCH = 2 ** 28;
+/** A match has four processes of players, of some 64 MB each, and one for its rules, of some 128. */
+const BYTES_OF_A_MATCH = 6 * 2 ** 26;
 
+/** How many matches a machine has room for. @param memory in bytes */
 export function mostJobs(processors: number, memory: number): number {
   return Math.max(2 * processors, Math.floor(memory / BYTES_OF_A_MATCH));
 }

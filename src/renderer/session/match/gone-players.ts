@@ -20,7 +20,7 @@ const absent = new WeakMap<PlayerChoice, PlayerChoice>();
 
 /**
  * Seats Demo where a player of the chosen game sits that the workspace no longer has, and says so; who comes back, as out of the trash, has
- * his seat again unless the user has chosen for it since.
+ * its seat again unless the user has chosen for it since.
  */
 export async function replaceGonePlayers(): Promise<void> {
   const { game } = useSetup.getState();
