@@ -140,7 +140,7 @@ export class DebuggedPlayer {
       await this.#giveTools(first);
       await this.removeBreakpoint(hook);
       await beforeCode();
-      await this.#client.send("Debugger.resume");
+      await this.#client.resume();
     }
     this.#loaded = await loading;
     return this.#loaded;
@@ -244,7 +244,7 @@ export class DebuggedPlayer {
   /** Goes on, once nobody is at work in it any more. */
   async resume(): Promise<void> {
     await this.#resting.isOver();
-    await this.#client.send("Debugger.resume");
+    await this.#client.resume();
   }
 
   fileOf({ scriptId }: Location): string {
@@ -383,7 +383,7 @@ export class DebuggedPlayer {
     this.#stack = paused.callFrames;
     if (next !== null) next(paused);
     else if (this.onPaused !== null) this.onPaused(paused);
-    else void this.#client.send("Debugger.resume").catch(() => {});
+    else void this.#client.resume().catch(() => {});
   }
 
   #nextPause(): Promise<Paused> {

@@ -261,7 +261,7 @@ export class ModulePlayer {
 
   async resume(): Promise<void> {
     this.#memory = null;
-    await this.#client.send("Debugger.resume");
+    await this.#client.resume();
   }
 
   close(): void {
