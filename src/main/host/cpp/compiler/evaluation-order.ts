@@ -1,8 +1,4 @@
-/** A piece of the compiler's code generator, and what stands there instead; both are as long. */
-interface Mend {
-  readonly find: string;
-  readonly replace: string;
-}
+import type { Mend } from "./module-mends";
 
 /**
  * Where it decides in which order it works out the arguments of a call (`CodeGenFunction::EmitCallArgs`): "unless it was asked for right to left" where the
@@ -32,27 +28,8 @@ const BY_MASK: Mend = {
   replace: "41 01 20 0b 74 41 e3 bf fe 9f 7f 71 45 0d 01",
 };
 
-const MENDS = [ARGUMENTS, AT_ONCE, BY_MASK];
-
-function bytesOf(hex: string): Buffer {
-  return Buffer.from(hex.replaceAll(" ", ""), "hex");
-}
-
-/** Null where there is no such place, or more than one. */
-function placeOf(module: Buffer, { find }: Mend): number | null {
-  const at = module.indexOf(bytesOf(find));
-  return at === -1 || module.indexOf(bytesOf(find), at + 1) !== -1 ? null : at;
-}
-
 /**
- * Changes the compiler's module, in place, so that the arguments of a call, and both sides of an operator of a class, are worked out from the last one to the
- * first, as the course's compiler does; lists in braces and operators that have an order keep it. No option of clang says so.
- *
- * @returns false, and changes nothing, where it is of a version that we do not know.
+ * The compiler works out the arguments of a call, and both sides of an operator of a class, from the last one to the first, as the course's compiler does;
+ * lists in braces and operators that have an order keep it. No option of clang says so.
  */
-export function turnEvaluationOrder(module: Buffer): boolean {
-  const places = MENDS.map((mend) => placeOf(module, mend));
-  if (places.includes(null)) return false;
-  for (const [index, at] of places.entries()) bytesOf(MENDS[index].replace).copy(module, at ?? 0);
-  return true;
-}
+export const EVALUATION_ORDER: readonly Mend[] = [ARGUMENTS, AT_ONCE, BY_MASK];

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { en } from "../../../../engine/contract/english";
-import { turnEvaluationOrder } from "./evaluation-order";
+import { EVALUATION_ORDER } from "./evaluation-order";
+import { MEMORY_GROWTH } from "./memory-growth";
+import { type Mend, mendModule } from "./module-mends";
 
 /** Files as the compiler sees them: folders of texts and bytes. */
 export interface FileTree {
@@ -62,8 +64,11 @@ export function mended(program: string): string | null {
   return isKnown ? program.replace(COPIES_ALL, DOUBLES).replace(READS, READS_MENDED) : null;
 }
 
-function mendModule(path: string, module: Buffer): void {
-  if (path.endsWith("/llvm.core.wasm") && !turnEvaluationOrder(module)) throw new Error(UNKNOWN_VERSION);
+/** What is changed in the module of the compiler itself. */
+export const COMPILER_MENDS: readonly Mend[] = [...EVALUATION_ORDER, MEMORY_GROWTH];
+
+function mendCompiler(path: string, module: Buffer): void {
+  if (path.endsWith("/llvm.core.wasm") && !mendModule(module, COMPILER_MENDS)) throw new Error(UNKNOWN_VERSION);
 }
 
 const UNKNOWN_VERSION = "the C++ compiler is of a version that this Tauler does not know";
@@ -73,7 +78,7 @@ export async function openToolchain(folder: string): Promise<Toolchain> {
   const path = join(folder, "bundle.js");
   const program = mended(readFileSync(path, "utf8"));
   if (program === null) throw new Error(UNKNOWN_VERSION);
-  Reflect.set(globalThis, MENDS, mendModule);
+  Reflect.set(globalThis, MENDS, mendCompiler);
   const placed = program.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
   const address = `data:text/javascript;base64,${Buffer.from(placed).toString("base64")}`;
   const { runLLVM }: Package = await import(/* @vite-ignore */ address);
