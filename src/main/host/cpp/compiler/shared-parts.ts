@@ -16,6 +16,7 @@ const PARTS = [
   { name: "headers", file: HEADERS, source: "game/Player.hh", how: ["-emit-pch"], language: "c++-header" },
   { name: "runtime", file: "runtime.o", source: "common/runtime.cc", how: ["-emit-obj"], language: "c++" },
 ] as const;
+const HEADERS_ALONE = PARTS.slice(0, 1);
 
 /** As many as there are games, for two efforts, two standards and two versions of Tauler. */
 const MOST_KEPT = 40;
@@ -45,23 +46,42 @@ export function sharedParts(place: PartsPlace, sharing: Sharing): SharedParts {
   // Our own part is of the newer standard, for every player.
   if (sharing.standard === "c++11") {
     const { runtime } = sharedParts(place, { ...sharing, standard: "c++17" });
-    return { headers: keptParts(place, sharing, PARTS.slice(0, 1)).headers, runtime };
+    return { headers: keptParts(place, sharing, HEADERS_ALONE).headers, runtime };
   }
   return keptParts(place, sharing, PARTS);
 }
 
 type Part = (typeof PARTS)[number];
 
+/** To read them, and to see that they are whole, takes a good part of a look for problems: whoever saves again needs the same. */
+let last: { readonly folder: string; readonly parts: readonly Part[]; readonly shared: SharedParts } | null = null;
+
+/** Of the headers of each game. */
+const hashes = new WeakMap<FileTree, string>();
+
 function keptParts(place: PartsPlace, sharing: Sharing, parts: readonly Part[]): SharedParts {
   const hash = createHash("sha256")
     .update(place.version)
-    .update(JSON.stringify(compilerFlags(sharing.effort, "", sharing.standard)));
-  hash.update(JSON.stringify(place.tree));
+    .update(JSON.stringify(compilerFlags(sharing.effort, "", sharing.standard)))
+    .update(hashOf(place.tree));
   const folder = join(place.cache, hash.digest("hex").slice(0, 32));
-  const kept = readKept(folder, parts);
-  if (kept !== null) return kept;
+  if (last?.folder === folder && last.parts === parts) return last.shared;
+  const kept = readKept(folder, parts) ?? prepare(place, sharing, { cache: place.cache, folder, parts });
+  last = { folder, parts, shared: kept };
+  return kept;
+}
+
+function hashOf(tree: FileTree): string {
+  const known = hashes.get(tree);
+  if (known !== undefined) return known;
+  const hash = digest(Buffer.from(JSON.stringify(tree)));
+  hashes.set(tree, hash);
+  return hash;
+}
+
+function prepare(place: PartsPlace, sharing: Sharing, keeping: Keeping): SharedParts {
   place.onPrepare();
-  return keep({ cache: place.cache, folder, parts }, compileParts(place, sharing, parts));
+  return keep(keeping, compileParts(place, sharing, keeping.parts));
 }
 
 function compileParts(
