@@ -61,9 +61,21 @@ it("A player that was chosen and has another name now is chosen by that; in the 
   renameInContests("harry-potter", { from: "Ron", to: "Ronald" });
   await goAndComeBack();
   await expect.poll(() => chosenIn("combobox", "Player A")).toBe("Ronald");
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+    "Luna, which was chosen as B, is not there any more: it is Demo now.",
+  );
   host.answer("compare.start", () => ({ comparison: "1-0000000a" }));
   fireEvent.click(screen.getByRole("button", { name: "Start" }));
   await expect
     .poll(() => host.inputsOf("compare.start"))
     .toMatchObject([{ a: { name: "Ronald" }, b: { name: "Demo" }, maxMatches: 24 }]);
+});
+
+it("Who chooses another player is told no more that one is gone", async () => {
+  await fillIn();
+  thereAre("Demo", "Ginny", "Ron");
+  await goAndComeBack();
+  await screen.findByText(/^Luna, which was chosen as B/);
+  fireEvent.change(screen.getByRole("combobox", { name: "Player B" }), { target: { value: "Ginny" } });
+  await expect.poll(() => screen.queryByText(/which was chosen as/)).toBeNull();
 });

@@ -45,6 +45,11 @@ export function SetupFormPanel() {
         chosen={request.a}
         onChoose={(a) => change({ a })}
       />
+      {setup.gone.map(({ letter, name }) => (
+        <p key={letter} role="status" className={pageStyles.warning}>
+          {t`${name}, which was chosen as ${letter}, is not there any more: it is ${request[letter === "A" ? "a" : "b"].name} now.`}
+        </p>
+      ))}
       {isSame && <p className={pageStyles.warning}>{t`A and B are the same: nothing can be learnt from that.`}</p>}
       <ChangesBetween a={request.a} b={request.b} players={players} />
       <DesignFields setup={setup} players={players} />

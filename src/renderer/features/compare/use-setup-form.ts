@@ -24,6 +24,8 @@ export interface SetupForm {
   readonly choice: CompareChoice;
   /** With the defaults filled in; null while the players are not known. */
   readonly request: ComparisonRequest | null;
+  /** Who was chosen, and is there no more: somebody else stands in the place. */
+  readonly gone: readonly { readonly letter: "A" | "B"; readonly name: string }[];
   change(part: Partial<CompareChoice>): void;
 }
 
@@ -59,6 +61,10 @@ export function useSetupForm(players: readonly ListedPlayer[]): SetupForm {
     game,
     choice: current,
     request: players.length === 0 ? null : request,
+    gone: [
+      ...(current.b === null && chosen.b !== null ? [{ letter: "B", name: chosen.b.name } as const] : []),
+      ...(current.a === null && chosen.a !== null ? [{ letter: "A", name: chosen.a.name } as const] : []),
+    ],
     change: (part) => changeCompareChoice(game, part),
   };
 }

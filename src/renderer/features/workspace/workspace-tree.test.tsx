@@ -58,6 +58,7 @@ describe("The tree of the workspace", () => {
         .map((mark) => mark.getAttribute("aria-label"));
     expect([seats("Ron"), seats("Luna")]).toEqual([["plays as player 0", "plays as player 2"], []]);
     expect(within(row("Ron")).getByTitle("Not saved yet")).toBeDefined();
+    expect(row("Ron").getAttribute("aria-label")).toBe("Ron, Not saved yet, plays as player 0, plays as player 2");
   });
 
   it("says which players are in C++", () => {

@@ -107,6 +107,13 @@ function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
   const { path, player } = file;
   const isSealed = path.endsWith(".player.js");
   const place = path.includes("/") ? null : <small> {t`top folder`}</small>;
+  const words = [
+    player ?? path,
+    ...(isCppFile(path) ? ["C++"] : []),
+    ...(place === null ? [] : [t`top folder`]),
+    ...(isUnsaved ? [t`Not saved yet`] : []),
+    ...seats.map((seat) => t`plays as player ${seat}`),
+  ];
   return (
     <PlayerRow name={player ?? path} items={itemsOf(file, onRename)}>
       {isSealed ? (
@@ -115,7 +122,14 @@ function FileRow({ file, isFront, isUnsaved, seats, onRename }: FileRowProps) {
           {place}
         </span>
       ) : (
-        <button type="button" aria-current={isFront} onClick={() => void openFile(path)} title={path}>
+        <button
+          type="button"
+          aria-current={isFront}
+          // Its parts one after another would be one word.
+          aria-label={words.join(", ")}
+          onClick={() => void openFile(path)}
+          title={path}
+        >
           {player}
           {isCppFile(path) && <small> C++</small>}
           {place}
