@@ -248,6 +248,11 @@ describe("tauler list, new, check and export", () => {
     expect(tauler(["new", "harry-potter", "much-too-long-a-name"]).code).toBe(2);
     const inCpp = join("harry-potter", "AIGinny.cc");
     expect(tauler(["new", "harry-potter", "Ginny", "--cpp"])).toMatchObject({ code: 0, out: `${inCpp}\n` });
+    expect(tauler(["new", "harry-potter", "AIFleur.cc"])).toMatchObject({
+      code: 0,
+      out: `${join("harry-potter", "AIFleur.cc")}\n`,
+      err: expect.stringContaining("run harry-potter Fleur Demo"),
+    });
     expect(tauler(["new", "harry-potter", "Ginny"])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/in C\+\+: AIGinny\.cc.* Ginny2 is free\.$/m),

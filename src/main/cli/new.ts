@@ -2,6 +2,8 @@ import { relative, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { t } from "../contract/language/translate";
+import { meantName } from "../contract/player-name";
+import { languageOf } from "../contract/source-file";
 import { Gateway } from "../host/files/gateway";
 import { makeFolder } from "../host/files/make-folder";
 import { callOfTauler, resourcesFolder, typesFolder, usualWorkspace } from "../host/places";
@@ -14,6 +16,7 @@ import { writeWorkspaceTypes } from "../host/workspace/write-types";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface NewCommandOptions {
+  /** Or as its file is to be called. */
   readonly name: string;
   readonly workspace: string;
   /** Whose source it begins with, by name or path; null for the template. */
@@ -23,7 +26,8 @@ export interface NewCommandOptions {
 
 /** `AI<Name>.ts` or `AI<Name>.cc`, in the folder of its game as the window does it, and what other editors need to know its types. */
 export async function newPlayer(terminal: Terminal, game: AnyGame, options: NewCommandOptions): Promise<ExitCode> {
-  const { name, workspace } = options;
+  const { workspace } = options;
+  const name = meantName(options.name);
   const begun = await beginWorkspace(workspace);
   if (!begun.ok) return refuse(terminal, begun.problem);
   const from = await beginningOf(game, options);
@@ -50,8 +54,11 @@ async function beginWorkspace(workspace: string): Promise<Result<null>> {
   return success(null);
 }
 
-function beginningOf(game: AnyGame, { workspace, from, isCpp }: NewCommandOptions): Promise<Result<NewPlayer["from"]>> {
-  if (from === null) return Promise.resolve(success(isCpp ? "cc" : "ts"));
+function beginningOf(
+  game: AnyGame,
+  { name, workspace, from, isCpp }: NewCommandOptions,
+): Promise<Result<NewPlayer["from"]>> {
+  if (from === null) return Promise.resolve(success(isCpp ? "cc" : languageOf(name)));
   return findPlayer(from, game.id, { workspace, resources: resourcesFolder });
 }
 

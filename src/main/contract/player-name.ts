@@ -10,6 +10,12 @@ export function isDeviceName(name: string): boolean {
   return DEVICE.test(name);
 }
 
+/** The name that a person means who writes it as its file is called: `Ron` for `AIRon`, `AIRon.ts` and `Ron.cc`. */
+export function meantName(word: string): string {
+  const file = /^AI(.+)\.(?:ts|cc)$/.exec(word)?.[1];
+  return file ?? word.replace(/\.(?:ts|cc)$/, "").replace(/^AI(?=[A-Z_])/, "");
+}
+
 /** What is wrong with a player's name; null when nothing is. */
 export function checkPlayerName(name: string): Problem | null {
   if (name === "") return wrongName(en`A player needs a name: AIRon.ts holds the player Ron.`);

@@ -53,6 +53,20 @@ export class Ron extends Player {
 `);
   });
 
+  it.each([
+    ["AIRon", "Ron"],
+    ["AIRon.ts", "Ron"],
+    ["Ron.ts", "Ron"],
+    ["AI_Ron", "_Ron"],
+    ["AIron.ts", "ron"],
+    ["AIden", "AIden"],
+    ["AI", "AI"],
+  ])("that is asked for as its file is called is that one: %s is %s", async (word, name) => {
+    const path = join(root, "harry-potter", `AI${name}.ts`);
+    expect(await create(word)).toEqual({ ok: true, value: path });
+    expect(await readFile(path, "utf8")).toContain(`export class ${name} extends Player`);
+  });
+
   it("never replaces a file", async () => {
     await mkdir(join(root, "harry-potter"));
     await writeFile(join(root, "harry-potter", "AIRon.ts"), "my work");
@@ -105,7 +119,7 @@ export class Ron extends Player {
     await refused("Draco", "file-exists", "already a file Draco.player.js. Draco2 is free.");
   });
 
-  it.each(["", "Ron Weasley", "../Ron", "Ron.ts", "9Lives", "ABCDEFGHIJKLM", "Ñ", "$fuel"])(
+  it.each(["", "Ron Weasley", "../Ron", "Ron.js", "9Lives", "ABCDEFGHIJKLM", "Ñ", "$fuel"])(
     "is not called %s",
     async (name) => {
       expect(await create(name)).toMatchObject({ ok: false, problem: { code: "wrong-name" } });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
-import { checkPlayerName } from "../../contract/player-name";
+import { checkPlayerName, meantName } from "../../contract/player-name";
 import { renamedClass } from "../../contract/renamed-class";
 import { languageOf, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import type { Gateway } from "../files/gateway";
@@ -11,6 +11,7 @@ import { nameProblem } from "./taken-names";
 
 export interface NewPlayer {
   readonly game: string;
+  /** Or as its file is called. */
   readonly name: string;
   /** Whose source it begins with; or in which language the template is. */
   readonly from: PlayerFile | PlayerLanguage;
@@ -24,7 +25,8 @@ export interface NewPlayer {
 const TEMPLATE_NAME = /\bTemplate\b/g;
 
 /** Writes a player that makes its first steps, or those of another one. Never overwrites a file. @returns the path of the new file. */
-export async function createPlayer({ game, name, from, gateway, places }: NewPlayer): Promise<Result<string>> {
+export async function createPlayer({ game, name: word, from, gateway, places }: NewPlayer): Promise<Result<string>> {
+  const name = meantName(word);
   const wrongName = checkPlayerName(name);
   if (wrongName !== null) return failure(wrongName);
   const beginning =

@@ -168,7 +168,7 @@ describe("The files of a workspace", () => {
     const removed = next("removed");
     await rm(join(folder, "AILuna.cc"));
     expect((await removed).path).toBe("AILuna.cc");
-    expect(await workspace.rename("AIRon.ts", "Fred")).toBe("AIFred.ts");
+    expect(await workspace.rename("AIRon.ts", "AIFred")).toBe("AIFred.ts");
     expect(await workspace.takeBack(await workspace.trash("AIFred.ts"))).toBe("AIFred.ts");
     expect(await top()).toEqual([{ path: "AIFred.ts", game: "pandemic", player: "Fred" }]);
   });

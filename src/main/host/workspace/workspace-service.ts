@@ -4,7 +4,7 @@ import type { Problem } from "../../../engine/contract/result";
 import { games } from "../../../engine/games";
 import type { WorkspaceChange, WorkspaceFile } from "../../contract/host-api";
 import { namesakeOf, namesakeWords } from "../../contract/namesakes";
-import { checkPlayerName } from "../../contract/player-name";
+import { checkPlayerName, meantName } from "../../contract/player-name";
 import { renamedClass } from "../../contract/renamed-class";
 import { languageOf, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
@@ -190,8 +190,9 @@ export class WorkspaceService {
     return path;
   }
 
-  /** Gives a player another name, and its class in the file. */
-  async rename(path: string, name: string): Promise<string> {
+  /** Gives a player another name, and its class in the file. @param word the name, or as its file is to be called */
+  async rename(path: string, word: string): Promise<string> {
+    const name = meantName(word);
     const wrong = checkPlayerName(name);
     if (wrong !== null) refuse(wrong.code, wrong.message);
     const from = await this.#entry(path);

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { en } from "../../../engine/contract/english";
 import { t, titled } from "../../../main/contract/language/translate";
-import { checkPlayerName, freeNameLike } from "../../../main/contract/player-name";
+import { checkPlayerName, freeNameLike, meantName } from "../../../main/contract/player-name";
 import { isSourceFile, type PlayerLanguage } from "../../../main/contract/source-file";
 import { dispatch, useCommands } from "../../session/commands/bus";
 import { useKnownPlayers } from "../../session/match/known-players";
@@ -77,7 +77,7 @@ function NewPlayerForm({ wish, onDone }: { readonly wish: NewPlayerWish; readonl
   const [seat, setSeat] = useState<number | null>(isInPlay ? 0 : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   // Nobody is told that a name is missing before they had the time to write one.
-  const wrong = name === "" ? null : (checkPlayerName(name)?.message ?? refusal);
+  const wrong = name === "" ? null : (checkPlayerName(meantName(name))?.message ?? refusal);
   const create = async () => {
     const path = await createFile({ game, name, language, from });
     if (path === null) {

@@ -117,7 +117,7 @@ describe("The tree of the workspace", () => {
     render(<WorkspaceTree />);
     choose("Ron", "Rename…");
     const field = screen.getByLabelText<HTMLInputElement>("Name of the player");
-    fireEvent.change(field, { target: { value: "Percy" } });
+    fireEvent.change(field, { target: { value: "AIPercy.ts" } });
     fireEvent.submit(field);
     await waitFor(() =>
       expect(told).toMatchObject([{ from: `${first}/AIRon.ts`, to: `${first}/AIPercy.ts`, game: first }]),

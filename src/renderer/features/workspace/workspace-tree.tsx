@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { games } from "../../../engine/games";
 import type { WorkspaceFile } from "../../../main/contract/host-api";
 import { t, translated } from "../../../main/contract/language/translate";
-import { checkPlayerName } from "../../../main/contract/player-name";
+import { checkPlayerName, meantName } from "../../../main/contract/player-name";
 import { isCppFile, isSourceFile } from "../../../main/contract/source-file";
 import { dispatch } from "../../session/commands/bus";
 import { seatsOf } from "../../session/match/seats";
@@ -175,7 +175,7 @@ function Trashed() {
 function RenameForm({ file, onDone }: { readonly file: WorkspaceFile; readonly onDone: () => void }) {
   const [name, setName] = useState(file.player ?? "");
   const id = useId();
-  const wrong = name === "" ? null : translated(checkPlayerName(name)?.message ?? "") || null;
+  const wrong = name === "" ? null : translated(checkPlayerName(meantName(name))?.message ?? "") || null;
   const answer = async () => {
     if (await renameFile(file.path, name)) onDone();
   };
