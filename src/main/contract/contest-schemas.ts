@@ -4,7 +4,9 @@ import { z } from "zod";
 import { gameId, matchTerms, playerChoice, problem, seatNumber, seed } from "./schemas";
 
 export const contestId = z.string().regex(/^\d{1,16}-[0-9a-f]{8}$/);
-export const mostMatches = z.int().min(2).max(1_000_000);
+/** Of a contest. */
+export const MOST_MATCHES = 1_000_000;
+export const mostMatches = z.int().min(2).max(MOST_MATCHES);
 
 /** Where a contest is. */
 export const contestState = z.discriminatedUnion("kind", [

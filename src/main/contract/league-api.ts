@@ -20,7 +20,8 @@ import {
 import { call, gameId, matchTerms, playerChoice, seed } from "./schemas";
 
 const MOST_PLAYERS = 400;
-const MOST_EACH = 10_000;
+/** Of each player of a league. */
+export const MOST_MATCHES_EACH = 10_000;
 
 const leagueRequest = z.object({
   game: gameId,
@@ -30,7 +31,7 @@ const leagueRequest = z.object({
   firstSeed: seed,
   /** So many for each player, or so many of all together. */
   matches: z.discriminatedUnion("of", [
-    z.object({ of: z.literal("each"), count: z.int().min(1).max(MOST_EACH) }),
+    z.object({ of: z.literal("each"), count: z.int().min(1).max(MOST_MATCHES_EACH) }),
     z.object({ of: z.literal("all"), count: mostMatches }),
   ]),
 });

@@ -1,6 +1,7 @@
 import { followFilesFromOutside } from "../features/files/files-from-outside";
 import { followMatches } from "../session/changes/changes-store";
 import { bus } from "../session/commands/bus";
+import { loadContestChoices } from "../session/compare/contest-choices";
 import { useConnection } from "../session/host/host-client";
 import { watchAllProblems } from "../session/match/all-problems";
 import { followGame } from "../session/match/chosen-game";
@@ -25,6 +26,7 @@ import { followRenames } from "./follow-renames";
 export async function startSession(): Promise<void> {
   keepDrafts();
   await loadSetup();
+  void loadContestChoices().catch(() => undefined);
   followPlayers();
   followRenames();
   await loadTree();

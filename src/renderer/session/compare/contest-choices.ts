@@ -3,7 +3,9 @@ import type { Objective } from "../../../engine/stats/objective";
 import { GAIN_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
 import type { PlayerChoice } from "../../../main/contract/host-api";
 import type { LeagueRequest } from "../../../main/contract/league-api";
+import { keepChanged, readKept } from "../host/kept";
 import type { ContestKind } from "./comparison-store";
+import { keptChoices, readCompareChoice, readLeagueChoice } from "./kept-choices";
 
 /** What the user has chosen for the next comparison; null where the default is still as good. */
 export interface CompareChoice {
@@ -55,23 +57,35 @@ interface ContestChoices {
   readonly isMoreShown: Readonly<Record<ContestKind, boolean>>;
 }
 
-/** What was chosen for the next contests outlives their pages, which are left to look at the match. */
+/** What was chosen for the next contests outlives their pages, which are left to look at the match, and is kept with the folder. */
 export const useContestChoices = create<ContestChoices>()(() => ({
   comparison: {},
   league: {},
   isMoreShown: { comparison: false, league: false },
 }));
 
-export function changeCompareChoice(game: string, part: Partial<CompareChoice>): void {
-  useContestChoices.setState(({ comparison }) => ({
-    comparison: { ...comparison, [game]: { ...(comparison[game] ?? FIRST_COMPARE_CHOICE), ...part } },
+/** What was chosen before another start, or before the page was loaded again. */
+export async function loadContestChoices(): Promise<void> {
+  const [comparisons, leagues] = [await readKept("comparisons"), await readKept("leagues")];
+  useContestChoices.setState(({ comparison, league }) => ({
+    // What is chosen meanwhile stays.
+    comparison: { ...keptChoices(comparisons, readCompareChoice), ...comparison },
+    league: { ...keptChoices(leagues, readLeagueChoice), ...league },
   }));
 }
 
+export function changeCompareChoice(game: string, part: Partial<CompareChoice>): void {
+  const { comparison: before } = useContestChoices.getState();
+  const comparison = { ...before, [game]: { ...(before[game] ?? FIRST_COMPARE_CHOICE), ...part } };
+  useContestChoices.setState({ comparison });
+  keepChanged("comparisons", { before, after: comparison });
+}
+
 export function changeLeagueChoice(game: string, part: Partial<LeagueChoice>): void {
-  useContestChoices.setState(({ league }) => ({
-    league: { ...league, [game]: { ...(league[game] ?? FIRST_LEAGUE_CHOICE), ...part } },
-  }));
+  const { league: before } = useContestChoices.getState();
+  const league = { ...before, [game]: { ...(before[game] ?? FIRST_LEAGUE_CHOICE), ...part } };
+  useContestChoices.setState({ league });
+  keepChanged("leagues", { before, after: league });
 }
 
 export function showMore(kind: ContestKind, isShown: boolean): void {

@@ -10,7 +10,7 @@ import {
   PRIVATE_NAME,
 } from "../../../main/contract/followed-names";
 import { t } from "../../../main/contract/language/translate";
-import { keep, keptValue, readKept } from "../host/kept";
+import { keep, keepChanged, keptValue, readKept } from "../host/kept";
 import { type PlayedSource, playedPath } from "../workspace/editor-store";
 
 /** A breakpoint on the changes of a value, kept with the folder from one start to the next. */
@@ -28,16 +28,37 @@ interface ChangeBreakpoints {
 
 export const useChangeBreakpoints = create<ChangeBreakpoints>()(() => ({ list: [] }));
 
+/** They are kept file by file: of other files, another window may know better. */
 function change(list: ChangeBreakpoints["list"]): void {
+  const before = byPath(useChangeBreakpoints.getState().list);
   useChangeBreakpoints.setState({ list });
-  keep("change-breakpoints", list);
+  keepChanged("change-breakpoints", { before, after: byPath(list, before) });
+}
+
+type ByPath = Readonly<Record<string, readonly KeptChangeBreakpoint[]>>;
+
+/** @param before whose lists are taken where they are still the same */
+function byPath(list: ChangeBreakpoints["list"], before: ByPath = {}): ByPath {
+  const paths = [...new Set(list.map(({ path }) => path))];
+  const lists = paths.map((path) => {
+    const ofPath = list.filter((one) => one.path === path);
+    const known = before[path] ?? [];
+    const isSame = known.length === ofPath.length && known.every((one, index) => one === ofPath[index]);
+    return [path, isSame ? known : ofPath] as const;
+  });
+  return Object.fromEntries(lists);
 }
 
 /** Those of an earlier start; what a session would not take is forgotten. */
 export async function loadChangeBreakpoints(): Promise<void> {
   const kept = await readKept("change-breakpoints");
-  const items = keptValue(kept, (json) => json.items({ most: MOST_KEPT })) ?? [];
-  useChangeBreakpoints.setState({ list: items.flatMap((item) => keptValue(item.value, readBreakpoint) ?? []) });
+  // Earlier versions kept one list for all files.
+  const isOneList = Array.isArray(kept);
+  const lists = isOneList ? [kept] : (keptValue(kept, (json) => json.members()) ?? []).map(([, { value }]) => value);
+  const items = lists.flatMap((list) => keptValue(list, (json) => json.items({ most: MOST_KEPT })) ?? []);
+  const list = items.flatMap((item) => keptValue(item.value, readBreakpoint) ?? []);
+  useChangeBreakpoints.setState({ list });
+  if (isOneList) keep("change-breakpoints", byPath(list));
 }
 
 const MOST_KEPT = 1000;

@@ -14,6 +14,7 @@ import {
   loadChangeBreakpoints,
   putChangeBreakpoint,
   removeAllChangeBreakpoints,
+  removeChangeBreakpoint,
   switchChangeBreakpoint,
   useChangeBreakpoints,
 } from "./change-breakpoints";
@@ -27,6 +28,7 @@ interface SettingsSet {
 }
 
 const FILE = "harry-potter/AIRon.ts";
+const PLAYED = `played/${FILE}`;
 const host = new FakeHost();
 let kept: Record<"user" | "workspace", Settings>;
 
@@ -84,15 +86,28 @@ describe("What is set up for debugging", () => {
     const { list } = useChangeBreakpoints.getState();
     switchChangeBreakpoint(list[1].id, false);
     const saved = useChangeBreakpoints.getState().list;
-    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual(saved);
+    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual({ [PLAYED]: saved });
     const broken = [{ root: "no name!" }, { kind: "local" }, { steps: [{ kind: "entry", key: "f()" }] }, { steps: 4 }];
     const strange = broken.map((part) => ({ ...saved[0], value: { ...saved[0].value, ...part } }));
-    kept.workspace["change-breakpoints"] = [...strange, saved[0], 4, saved[1]];
-    useChangeBreakpoints.setState({ list: [] });
-    await loadChangeBreakpoints();
-    expect(useChangeBreakpoints.getState().list).toEqual(saved);
+    const found = [...strange, saved[0], 4, saved[1]];
+    // Earlier versions kept one list for all files.
+    for (const some of [{ "a.ts": 7, [PLAYED]: found }, found]) {
+      kept.workspace["change-breakpoints"] = some;
+      useChangeBreakpoints.setState({ list: [] });
+      await loadChangeBreakpoints();
+      expect(useChangeBreakpoints.getState().list).toEqual(saved);
+    }
+    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual({ [PLAYED]: saved });
+    // Another window has set others since, in this file and in another one: of what is not changed here, it knows better.
+    kept.workspace["change-breakpoints"] = { [PLAYED]: saved, "b.ts": [1] };
+    putChangeBreakpoint({ ...source, name: "Luna", path: null }, { name: "plan", identity: "It is.", value: local });
+    await expect.poll(() => Object.keys(kept.workspace["change-breakpoints"] as object)).toHaveLength(3);
+    kept.workspace["change-breakpoints"] = { [PLAYED]: [2], "b.ts": [1] };
+    removeChangeBreakpoint(useChangeBreakpoints.getState().list[2].id);
+    await expect.poll(() => host.inputsOf("settings.set").at(-1)).toMatchObject({ value: null });
+    expect(kept.workspace["change-breakpoints"]).toEqual({ [PLAYED]: [2], "b.ts": [1] });
     removeAllChangeBreakpoints();
-    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual([]);
+    await expect.poll(() => kept.workspace["change-breakpoints"]).toEqual({ "b.ts": [1] });
   });
 
   it("is read as earlier versions kept it, by lines alone", async () => {

@@ -15,6 +15,8 @@ const OWNERS = {
   setup: "workspace",
   rules: "workspace",
   tabs: "workspace",
+  comparisons: "workspace",
+  leagues: "workspace",
   "rules-tab": "workspace",
 } as const satisfies Record<string, SettingsOwner>;
 

@@ -81,7 +81,7 @@ export function keptRules(kept: unknown): RulesByGame {
   );
 }
 
-function readPlayer(json: JsonReader): PlayerChoice {
+export function readPlayer(json: JsonReader): PlayerChoice {
   const name = json.member("name").text(LONGEST.name);
   const version = json.optional("version");
   return version === null ? { name } : { name, version: version.text(LONGEST.version) };
