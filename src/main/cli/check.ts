@@ -1,18 +1,17 @@
-import { basename, dirname, resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
-import { findGame, games } from "../../engine/games";
-import { t, translated } from "../contract/language/translate";
+import { t } from "../contract/language/translate";
 import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
 import { checkTypes, notYetTold } from "../host/bundler/check-types";
-import type { GameChoice } from "../host/bundler/gate/modules";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
 import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
 import { typesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { loadPlayer } from "../host/workspace/load-player";
+import { choiceFor } from "./choice-for";
 import { playerPaths } from "./player-paths";
-import { EXIT, type ExitCode, problemText, refuse, type Terminal } from "./terminal";
+import { problemLine } from "./problem-line";
+import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface CheckOptions {
   readonly json: boolean;
@@ -39,20 +38,6 @@ export async function check(
     terminal.tell(errors === 0 ? summary(files, problems.length) : t`${errors} error(s)`);
   }
   return errors === 0 ? EXIT.done : EXIT.no;
-}
-
-/** `AIRon.ts:3:12: error: …` */
-export function problemLine(problem: SourceProblem): string {
-  const { message, severity } = problem;
-  const said = translated(message);
-  return problemText({ ...problem, message: severity === "error" ? t`error: ${said}` : t`warning: ${said}` });
-}
-
-/** For which game a file may be: a player in C++ does not say it itself, but the folder that it is in may. @param named by the person */
-export function choiceFor(file: string, named: AnyGame | undefined): GameChoice {
-  const folder = basename(dirname(resolve(file)));
-  const game = named ?? (isCppFile(file) ? findGame(folder) : undefined);
-  return { games: games.map(({ id }) => id), ...(game === undefined ? {} : { game: game.id }) };
 }
 
 async function bundleProblems(files: readonly string[], game: AnyGame | undefined): Promise<SourceProblem[]> {

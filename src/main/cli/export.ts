@@ -6,8 +6,9 @@ import { exportPlayer, sealedFileOf } from "../host/bundler/sealed-bundle";
 import { exportCppPlayer } from "../host/cpp/build-cpp-player";
 import { writeNamedFile } from "../host/files/named-file";
 import { oneLine } from "../host/printable";
-import { choiceFor, problemLine } from "./check";
+import { choiceFor } from "./choice-for";
 import { playerPaths } from "./player-paths";
+import { problemLine } from "./problem-line";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface ExportCommandOptions {

@@ -8,8 +8,9 @@ import { type TrialEvent, tryOut } from "../host/judge/try-out";
 import { playerFolder, resourcesFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { Refused } from "../host/refused";
-import { choiceFor, problemLine } from "./check";
+import { choiceFor } from "./choice-for";
 import { playerPaths } from "./player-paths";
+import { problemLine } from "./problem-line";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface JudgeOptions {

@@ -9,7 +9,7 @@ import type { SourcePlaces } from "../host/rerun/find-source";
 import { findPlayer, type PlayerFile } from "../host/workspace/find-player";
 import { loadPlayer } from "../host/workspace/load-player";
 import { openOwnFolder } from "../host/workspace/own-folder";
-import { problemLine } from "./check";
+import { problemLine } from "./problem-line";
 import type { Terminal } from "./terminal";
 
 /** The files of some players; a problem when one of the names means none. */

@@ -8,10 +8,11 @@ import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { compareTwins, type TwinMatch, type TwinsCompared } from "../host/twins/compare-twins";
 import { loadPlayer } from "../host/workspace/load-player";
-import { choiceFor, problemLine } from "./check";
+import { choiceFor } from "./choice-for";
 import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
 import { playerPaths } from "./player-paths";
+import { problemLine } from "./problem-line";
 import { type SameMatch, sameJson, sameText } from "./same-output";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 

@@ -26,9 +26,6 @@ const compilerWork = z.object({
 export type CompilerWork = z.infer<typeof compilerWork>;
 
 /** The compiler of players in C++, which is fetched when the user says so. */
-/** The code of the problem of a player in C++ that nothing here compiles. */
-export const COMPILER_MISSING = "cpp-not-installed";
-
 export const compilerApi = {
   state: call.output(compilerState),
   /** Fetches and installs it. Whoever stops listening gives it up. */

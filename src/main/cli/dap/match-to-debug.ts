@@ -19,8 +19,8 @@ import { orRefuse, refuse } from "../../host/refused";
 import type { SourcePlaces } from "../../host/rerun/find-source";
 import { findPlayer, listPlayers, type PlayerFile } from "../../host/workspace/find-player";
 import { loadPlayer } from "../../host/workspace/load-player";
-import { problemLine } from "../check";
 import { LARGEST_RANDOM_SEED } from "../inputs";
+import { problemLine } from "../problem-line";
 import type { LaunchArguments, LaunchedMatch, LaunchedReplay } from "./launch-arguments";
 
 /** A match, as far as it is there before it is played. */

@@ -1,6 +1,6 @@
 import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
-import { COMPILER_MISSING } from "../../contract/compiler-api";
+import { COMPILER_MISSING } from "../../contract/compiler-missing";
 import type { JudgeEvent } from "../../contract/judge-api";
 import type { PlayerBundle, SourceProblem } from "../../contract/player-bundle";
 import type { GameChoice } from "../bundler/gate/modules";

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import { COMPILER_MISSING, type CompilerState, type CompilerWork } from "../../../main/contract/compiler-api";
+import type { CompilerState, CompilerWork } from "../../../main/contract/compiler-api";
+import { COMPILER_MISSING } from "../../../main/contract/compiler-missing";
 import { host, problemOf } from "../host/host-client";
 import { checkAgain, useWorkspace } from "../workspace/workspace-store";
 import { startMatch, useMatch } from "./match-store";

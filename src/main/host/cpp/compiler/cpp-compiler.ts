@@ -1,6 +1,7 @@
 import { en } from "../../../../engine/contract/english";
 import { failure, type Result, success } from "../../../../engine/contract/result";
-import { COMPILER_MISSING, type CompilerWork } from "../../../contract/compiler-api";
+import type { CompilerWork } from "../../../contract/compiler-api";
+import { COMPILER_MISSING } from "../../../contract/compiler-missing";
 import { KeptLast } from "../../kept-last";
 import { callOfTauler, compilerProgram, resourcesFolder } from "../../places";
 import { compiledFolder, compilerCache, findCompiler } from "../install/find-compiler";
