@@ -12,7 +12,7 @@ import type { SeatSummary } from "../src/main/contract/match-result";
 import type { BuildOutcome, PlayerBundle } from "../src/main/contract/player-bundle";
 import { buildPlayer } from "../src/main/host/bundler/build-player";
 import { playerSource } from "../src/main/host/bundler/player-source";
-import { nameOfSealedFile } from "../src/main/host/bundler/sealed-bundle";
+import { nameOfSealedFile } from "../src/main/host/bundler/sealed-file";
 import { matchSetup } from "../src/main/host/matches/match-setup";
 import { runMatch } from "../src/main/host/matches/run-match";
 import { playerFolder as folder, resourcesFolder } from "../src/main/host/places";

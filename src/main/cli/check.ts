@@ -4,7 +4,7 @@ import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
 import { checkTypes, notYetTold } from "../host/bundler/check-types";
 import { type PlayerSource, readPlayerSource } from "../host/bundler/player-source";
-import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import { nameOfSealedFile } from "../host/bundler/sealed-file";
 import { typesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { loadPlayer } from "../host/workspace/load-player";

@@ -6,7 +6,7 @@ import { failure, type Result, success } from "../../engine/contract/result";
 import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { nameOfSourceFile } from "../contract/source-file";
-import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import { nameOfSealedFile } from "../host/bundler/sealed-file";
 import type { Entrants } from "../host/compare/tournament/tournament";
 import type { ExcludedPlayer } from "../host/compare/tournament/tournament-report";
 import { Gateway } from "../host/files/gateway";

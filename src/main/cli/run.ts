@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { AnyGame, MatchSetup, MatchState } from "../../engine/contract/game";
-import type { Requests } from "../../engine/contract/order";
 import { failure, type Result, success } from "../../engine/contract/result";
 import { type PrintedRound, resText } from "../../engine/record/res-text";
 import { t } from "../contract/language/translate";
@@ -9,7 +8,7 @@ import type { PlayerBundle } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
 import { namedPlace, writeNamedFile } from "../host/files/named-file";
 import { isInputAFile } from "../host/files/read-text";
-import { countFailedOrders, type FailedOrders } from "../host/matches/failed-orders";
+import { FailedOrderCounter, type FailedOrders } from "../host/matches/failed-orders";
 import { MatchReplay } from "../host/matches/match-replay";
 import { type RoundPlayed, runMatch } from "../host/matches/run-match";
 import { playerFolder } from "../host/places";
@@ -144,6 +143,7 @@ class MatchRecord {
   readonly #setup: MatchSetup<unknown>;
   readonly #options: RecordOptions;
   readonly #rounds: PrintedRound[] = [];
+  readonly #failed: FailedOrderCounter;
   #first: MatchState | null = null;
   #replay: MatchReplay | null = null;
   #isFrozen: readonly boolean[] = [false, false, false, false];
@@ -152,6 +152,7 @@ class MatchRecord {
     this.#game = game;
     this.#setup = setup;
     this.#options = options;
+    this.#failed = new FailedOrderCounter(game);
   }
 
   get names(): string[] {
@@ -160,6 +161,7 @@ class MatchRecord {
 
   start(state: MatchState): void {
     this.#first = this.#game.clone(state);
+    this.#failed.begin(state);
     const { replay, bundles: players, cpuSeconds } = this.#options;
     if (replay === undefined) return;
     const match = { game: this.#game, setup: this.#setup, players, cpuSeconds };
@@ -170,6 +172,7 @@ class MatchRecord {
     this.#isFrozen = played.turns.map(({ fault }, seat) => this.#isFrozen[seat] || fault !== null);
     this.#rounds.push({ requests: played.requests, isFrozen: this.#isFrozen });
     this.#replay?.add(played);
+    this.#failed.add(played.requests);
   }
 
   /** The whole match as the text of a `.res`. */
@@ -185,9 +188,7 @@ class MatchRecord {
   }
 
   failedOrders(): FailedOrders {
-    if (this.#first === null) throw new Error(t`the match has not begun`);
-    const requests: Requests[] = this.#rounds.map((round) => round.requests);
-    return countFailedOrders(this.#game, this.#first, requests);
+    return this.#failed.counts();
   }
 
   async finishReplay(result: MatchResult): Promise<Result<null>> {

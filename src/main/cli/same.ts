@@ -3,7 +3,7 @@ import { failure, type Result, success } from "../../engine/contract/result";
 import { findGame } from "../../engine/games";
 import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
-import { nameOfSealedFile } from "../host/bundler/sealed-bundle";
+import { nameOfSealedFile } from "../host/bundler/sealed-file";
 import { playerFolder } from "../host/places";
 import { PlayerPool } from "../host/players/player-pool";
 import { compareTwins, type TwinMatch, type TwinsCompared } from "../host/twins/compare-twins";

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import { keep, keptValue, readKept } from "../session/host/kept";
+import { keptValue } from "../../main/contract/kept-value";
+import { keep, readKept } from "../session/host/kept";
 import { SIZE_CLASSES, type SizeClass } from "./window-room";
 
 /** How the user has laid the window out. */

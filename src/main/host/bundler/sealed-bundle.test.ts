@@ -6,7 +6,8 @@ import { formatProblem } from "../../../engine/contract/result";
 import { FUEL_PRELUDE } from "../../contract/fuel";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { playerSource } from "./player-source";
-import { exportPlayer, nameOfSealedFile, readSealedBundle, sealedFileOf } from "./sealed-bundle";
+import { exportPlayer, readSealedBundle } from "./sealed-bundle";
+import { nameOfSealedFile, sealedFileOf } from "./sealed-file";
 import { bundleOf, CHOICE, IMPORT, RON, ron } from "./testing/sample-player";
 
 const CLEVER = `${IMPORT}

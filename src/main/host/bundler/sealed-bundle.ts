@@ -47,16 +47,6 @@ export interface SealedExport {
   readonly problems: readonly SourceProblem[];
 }
 
-/** The name of the file for a player that is given to others. */
-export function sealedFileOf(name: string): string {
-  return `${name}.player.js`;
-}
-
-/** `Ron` for `…/Ron.player.js`; null for other files. */
-export function nameOfSealedFile(path: string): string | null {
-  return /(?:^|[\\/])([^\\/]*)\.player\.js$/.exec(path)?.[1] ?? null;
-}
-
 /** Makes a file of a player that plays anywhere and shows no source. */
 export async function exportPlayer(source: PlayerSource, options: ExportOptions): Promise<SealedExport> {
   const { name, player, problems } = await admitSourceFile(source, options);

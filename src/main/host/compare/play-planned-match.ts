@@ -1,10 +1,9 @@
 import type { AnyGame, Configuration, MatchState, Rules } from "../../../engine/contract/game";
-import type { Requests } from "../../../engine/contract/order";
 import { scoresOf } from "../../../engine/play/runner";
 import type { Yardstick } from "../../../engine/stats/objective";
 import type { MatchResult } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { countFailedOrders } from "../matches/failed-orders";
+import { FailedOrderCounter, type FailedOrders } from "../matches/failed-orders";
 import { type RoundPlayed, runMatch } from "../matches/run-match";
 import { OTHER_MATCH } from "../matches/told-rounds";
 import type { PlayerPool } from "../players/player-pool";
@@ -71,7 +70,7 @@ async function playOrThrow(
   if (!result.ok && result.problem.code === OTHER_MATCH) return "other way";
   if (!result.ok) throw new Error(result.problem.message);
   signal.throwIfAborted();
-  const failedOrders = counter?.count() ?? null;
+  const failedOrders = counter === null ? null : sums(counter.counts());
   return recordOf(planned, { result: result.value, players, failedOrders, swing: watch?.round ?? null });
 }
 
@@ -110,29 +109,7 @@ function recordOf(
   };
 }
 
-/** Remembers a match and plays it again with reports. */
-class FailedOrderCounter {
-  readonly #game: AnyGame;
-  readonly #rounds: Requests[] = [];
-  #first: MatchState | null = null;
-
-  constructor(game: AnyGame) {
-    this.#game = game;
-  }
-
-  /** @param state of the first round. */
-  begin(state: MatchState): void {
-    this.#first = this.#game.clone(state);
-  }
-
-  add(requests: Requests): void {
-    this.#rounds.push(requests);
-  }
-
-  /** By seat. */
-  count(): number[] {
-    if (this.#first === null) throw new Error("the match has not begun");
-    const counts = countFailedOrders(this.#game, this.#first, this.#rounds);
-    return counts.map((reasons) => [...reasons.values()].reduce((sum, count) => sum + count, 0));
-  }
+/** By seat. */
+function sums(counts: FailedOrders): number[] {
+  return counts.map((reasons) => [...reasons.values()].reduce((sum, count) => sum + count, 0));
 }

@@ -1,12 +1,13 @@
-import { z } from "zod";
 import type { AnyGame, Rules } from "../../../engine/contract/game";
+import type { JsonReader } from "../../../engine/text/json-reader";
+import { keptValue } from "../../contract/kept-value";
 import { openOwnFolder } from "../workspace/own-folder";
 import { KeptSettings } from "./settings";
 
 /** Of the settings of a workspace: its rule sets, by game. The window keeps them by the same name. */
 const RULES = "rules";
-
-const kept = z.record(z.string(), z.record(z.string(), z.string()));
+/** Of a rule set, in characters. */
+const LONGEST_NAME = 400;
 
 /** The rule sets that a workspace has chosen for a game, where it has; what is none of the game's is left out. */
 export async function chosenRules(workspace: string, game: AnyGame): Promise<Rules> {
@@ -24,9 +25,15 @@ export async function chooseRules(workspace: string, game: AnyGame, rules: Rules
   await settingsOf(workspace).then((settings) => settings.set(RULES, { ...all, [game.id]: { ...rules } }));
 }
 
-async function allRules(workspace: string): Promise<z.infer<typeof kept>> {
+/** By game; none where anything else stands there. */
+async function allRules(workspace: string): Promise<Readonly<Record<string, Rules>>> {
   const { [RULES]: value } = await (await settingsOf(workspace)).get();
-  return kept.safeParse(value).data ?? {};
+  const rules = keptValue(value, (json) => json.members().map(([game, ofGame]) => [game, readRules(ofGame)] as const));
+  return Object.fromEntries(rules ?? []);
+}
+
+function readRules(json: JsonReader): Rules {
+  return Object.fromEntries(json.members().map(([name, value]) => [name, value.text(LONGEST_NAME)]));
 }
 
 async function settingsOf(workspace: string): Promise<KeptSettings> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import type { Result } from "../../../engine/contract/result";
+import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import { parseJsonStrictly } from "../../../engine/text/strict-json";
 import { withMember } from "../../contract/kept-member";
 import type { Gateway } from "../files/gateway";
@@ -41,15 +41,20 @@ export class KeptSettings {
   }
 
   async #read(): Promise<Values> {
-    const old = await readJson(this.#place, OLD_FILE);
+    const old = readValue(await this.#place.read(OLD_FILE, LARGEST_VALUE), (json) =>
+      json.members().map(([key, { value }]) => [key, value] as const),
+    );
     const entries = await this.#folder.list();
     const names = (entries.ok ? entries.value : []).map(({ name }) => name).filter((name) => name.endsWith(".json"));
-    const kept: [string, unknown][] = [];
+    const kept: (readonly [string, unknown])[] = [];
     for await (const { bytes } of readInAll(this.#folder, names.slice(0, MOST_VALUES), SIZES)) {
-      const { data } = setting.safeParse(jsonOf(bytes));
-      if (data !== undefined) kept.push([data.key, data.value]);
+      const setting = readValue(
+        bytes,
+        (json) => [json.member("key").text(LARGEST_VALUE), json.member("value").value] as const,
+      );
+      if (setting !== null) kept.push(setting);
     }
-    return { ...z.record(z.string(), z.unknown()).safeParse(old).data, ...Object.fromEntries(kept) };
+    return Object.fromEntries([...(old ?? []), ...kept]);
   }
 
   /**
@@ -84,14 +89,9 @@ function fileOf(key: string): string {
   return `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`;
 }
 
-const setting = z.object({ key: z.string(), value: z.unknown() });
-
-async function readJson(folder: Gateway, name: string): Promise<unknown> {
-  return jsonOf(await folder.read(name, LARGEST_VALUE));
-}
-
-/** Null for what is none. */
-function jsonOf(bytes: Result<Buffer>): unknown {
-  const json = bytes.ok ? parseJsonStrictly(bytes.value.toString("utf8")) : bytes;
-  return json.ok ? json.value : null;
+/** Null for what cannot be read, or is something else. */
+function readValue<Value>(bytes: Result<Buffer>, read: (json: JsonReader) => Value): Value | null {
+  if (!bytes.ok) return null;
+  const value = readingJson({ text: bytes.value.toString("utf8"), file: SETTINGS, line: 1 }, read);
+  return value.ok ? value.value : null;
 }

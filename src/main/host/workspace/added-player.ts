@@ -2,7 +2,7 @@ import { en } from "../../../engine/contract/english";
 import { games } from "../../../engine/games";
 import { checkPlayerName } from "../../contract/player-name";
 import { nameOfSourceFile } from "../../contract/source-file";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { refuse } from "../refused";
 import { gameOtherThan } from "./find-player";
 

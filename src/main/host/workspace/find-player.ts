@@ -10,7 +10,7 @@ import {
   sourceOf,
   unreadableSource,
 } from "../bundler/player-source";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { Gateway } from "../files/gateway";
 import { nearest } from "./nearest";
 import { UserFiles } from "./user-files";

@@ -1,6 +1,6 @@
 import { games } from "../../../engine/games";
 import { nameOfSourceFile } from "../../contract/source-file";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { type Entry, Gateway } from "../files/gateway";
 import { usualWorkspace } from "../places";
 import { OWN_FOLDER } from "./user-files";

@@ -1,7 +1,8 @@
 import { en } from "../../../engine/contract/english";
 import { formatProblem } from "../../../engine/contract/result";
 import { isCppFile } from "../../contract/source-file";
-import { exportPlayer, sealedFileOf } from "../bundler/sealed-bundle";
+import { exportPlayer } from "../bundler/sealed-bundle";
+import { sealedFileOf } from "../bundler/sealed-file";
 import { exportCppPlayer } from "../cpp/build-cpp-player";
 import { refuse } from "../refused";
 import { readWorkspacePlayer } from "./read-workspace-player";

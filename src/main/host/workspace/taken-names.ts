@@ -4,7 +4,7 @@ import type { Problem } from "../../../engine/contract/result";
 import { namesakeOf, namesakeWords } from "../../contract/namesakes";
 import { freeNameLike } from "../../contract/player-name";
 import { nameOfSourceFile } from "../../contract/source-file";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { listPlayers, type PlayerFile, type PlayerPlaces } from "./find-player";
 
 interface Names {

@@ -2,7 +2,7 @@ import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
 import { nameOfSourceFile } from "../../contract/source-file";
 import { LARGEST_SOURCE, type PlayerSource, sourceOf } from "../bundler/player-source";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { followLinks } from "../files/follow-links";
 import { type FilePlace, Gateway } from "../files/gateway";
 import { readNamedFile } from "../files/named-file";

@@ -3,7 +3,7 @@ import { EventPublisher } from "@orpc/server";
 import type { WorkspaceChange } from "../../contract/host-api";
 import { nameOfSourceFile } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { decodeText } from "../files/decode-text";
 import { Gateway } from "../files/gateway";
 

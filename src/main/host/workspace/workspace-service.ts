@@ -8,7 +8,7 @@ import { checkPlayerName, meantName } from "../../contract/player-name";
 import { renamedClass } from "../../contract/renamed-class";
 import { languageOf, nameOfSourceFile, type PlayerLanguage, sourceFileOf } from "../../contract/source-file";
 import { hashOf } from "../bundler/player-source";
-import { nameOfSealedFile } from "../bundler/sealed-bundle";
+import { nameOfSealedFile } from "../bundler/sealed-file";
 import { type Decoded, decodeText } from "../files/decode-text";
 import { type FilePlace, Gateway } from "../files/gateway";
 import { makeFolder } from "../files/make-folder";

@@ -2,8 +2,8 @@ import { findGame } from "../../../engine/games";
 import { OBJECTIVES } from "../../../engine/stats/objective";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import { MOST_MATCHES } from "../../../main/contract/contest-schemas";
+import { keptValue } from "../../../main/contract/kept-value";
 import { MOST_MATCHES_EACH } from "../../../main/contract/league-api";
-import { keptValue } from "../host/kept";
 import { readPlayer } from "../match/kept-setup";
 import type { CompareChoice, LeagueChoice } from "./contest-choices";
 

@@ -1,7 +1,8 @@
 import { create } from "zustand";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import type { ExceptionChoice } from "../../../main/contract/debug-api";
-import { keep, keepChanged, keptValue, readKept } from "../host/kept";
+import { keptValue } from "../../../main/contract/kept-value";
+import { keep, keepChanged, readKept } from "../host/kept";
 
 /** Where a player's code stops, or what it writes there. */
 export interface Breakpoint {

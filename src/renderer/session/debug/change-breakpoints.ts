@@ -9,8 +9,9 @@ import {
   NAME,
   PRIVATE_NAME,
 } from "../../../main/contract/followed-names";
+import { keptValue } from "../../../main/contract/kept-value";
 import { t } from "../../../main/contract/language/translate";
-import { keep, keepChanged, keptValue, readKept } from "../host/kept";
+import { keep, keepChanged, readKept } from "../host/kept";
 import { type PlayedSource, playedPath } from "../workspace/editor-store";
 
 /** A breakpoint on the changes of a value, kept with the folder from one start to the next. */

@@ -1,6 +1,4 @@
-import { type JsonReader, readingJson } from "../../../engine/text/json-reader";
 import type { SettingsOwner } from "../../../main/contract/host-api";
-import { t } from "../../../main/contract/language/translate";
 import { host } from "./host-client";
 
 /** What the window keeps from one start to the next, by what it is about, and for whom. */
@@ -26,13 +24,6 @@ export type KeptKey = keyof typeof OWNERS;
 export async function readKept(key: KeptKey): Promise<unknown> {
   const client = await host();
   return (await client.settings.get({ owner: OWNERS[key] }))[key];
-}
-
-/** @param read what can be used of it. @returns null where it is something else: anything may stand in a file. */
-export function keptValue<Value>(kept: unknown, read: (json: JsonReader) => Value): Value | null {
-  const text = JSON.stringify(kept) ?? "";
-  const result = readingJson({ text, file: t`the settings`, line: 1 }, read);
-  return result.ok ? result.value : null;
 }
 
 /** Keeps it. What cannot be kept now is what it was at the next start; nobody waits for that. @param at the member of it that is meant, name by name; nothing for all of it */

@@ -1,5 +1,6 @@
+import { keptValue } from "../../../main/contract/kept-value";
 import { isSourceFile } from "../../../main/contract/source-file";
-import { keep, keptValue, readKept } from "../host/kept";
+import { keep, readKept } from "../host/kept";
 import { closeText, openRulesBehind, showRules, useEditor } from "../workspace/editor-store";
 import { gameOf } from "../workspace/file-game";
 import { bringToFront, openBehind, useWorkspace } from "../workspace/workspace-store";

@@ -2,7 +2,7 @@ import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../../engine/contract/boun
 import { findGame } from "../../../engine/games";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { keptValue } from "../host/kept";
+import { keptValue } from "../../../main/contract/kept-value";
 
 /** What the next match of a game will be. */
 export interface MatchSetupChoice {
