@@ -5,7 +5,6 @@ import type { SourceProblem } from "../../contract/player-bundle";
 import { PLAYER_GLOBALS } from "../../contract/player-globals";
 import { TemporaryFolder } from "../files/temporary-folder";
 import { orRefuse } from "../refused";
-import { advise } from "./advice/advise";
 import { withImports } from "./advice/missing-imports";
 import { checkNesting } from "./nesting";
 import type { PlayerSource } from "./player-source";
@@ -72,6 +71,8 @@ function hiddenBy(problems: readonly SourceProblem[], sources: readonly PlayerSo
 
 /** None when TypeScript cannot be asked: what is wrong has been told. */
 async function adviceFor(sources: readonly PlayerSource[], folder: string): Promise<SourceProblem[]> {
+  // With what reads TypeScript's trees: a tenth of a second that nothing waits for which only plays.
+  const { advise } = await import("./advice/advise");
   const advice = await advise(
     folder,
     sources.map((_, index) => copyName(index)),
