@@ -20,6 +20,11 @@ const RUNS = 15;
 const game = harryPotter();
 const players = join("resources/games", game.id, "players");
 const CHOICE = { games: [game.id], game: game.id };
+const OTHER = {
+  of: "crematoria",
+  file: "AIJohns.cc",
+  code: readFileSync("resources/games/crematoria/players/AIJohns.cc", "utf8"),
+};
 
 await measureCompiler();
 const module = await compileModule(game, KERNELS);
@@ -36,12 +41,13 @@ async function measureCompiler(): Promise<void> {
   process.env["TAULER_CPP"] = own;
   const text = readFileSync(join(players, "AILuna.cc"), "utf8");
   let edits = 0;
-  const compile = async (effort: "fast" | null) => {
-    const edited = `${text}\nstatic int edit${edits++} = 0;\n`;
-    const compiled = await cppCompiler.compile({ game: game.id, file: "AILuna.cc", text: edited, effort });
+  const compile = async (effort: "fast" | null, { of = game.id, file = "AILuna.cc", code = text } = {}) => {
+    const edited = `${code}\nstatic int edit${edits++} = 0;\n`;
+    const compiled = await cppCompiler.compile({ game: of, file, text: edited, effort });
     if (!compiled.ok) throw new Error(compiled.problem.message);
   };
   await measure("compile: the first time", () => compile("fast"), { runs: 1, warmUp: 0 });
+  await measure("compile: the first of another game", () => compile("fast", OTHER), { runs: 1, warmUp: 0 });
   await measure("compile: after an edit", () => compile("fast"), {
     runs: 5,
     warmUp: 0,

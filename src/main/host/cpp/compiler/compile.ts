@@ -2,7 +2,7 @@ import { type Changed, writtenPlaces } from "./changed-text";
 import { leftSidesFirst } from "./first-left";
 import { compilerFlags, type Effort, effortOfParts, linkerFlags, type Standard } from "./flags";
 import type { Compiled, CompileRequest } from "./messages";
-import { HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
+import { filesWith, HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
 import { widened } from "./wide-integers";
 
 const OBJECT = "ai.o";
@@ -86,7 +86,7 @@ function compileAs(standard: Standard, place: PartsPlace, { file, text, effort }
   const parts = sharedParts(place, { effort: effortOfParts(effort ?? FOR_PROBLEMS), standard });
   const how = effort === null ? ["-fsyntax-only"] : ["-emit-obj", "-o", OBJECT];
   const flags = compilerFlags(effort ?? FOR_PROBLEMS, file, standard);
-  const files = { ...place.tree, [HEADERS]: parts.headers, [file]: text };
+  const files = { ...filesWith(place.tree, parts), [file]: text };
   const compiled = place.toolchain.run([...flags, "-include-pch", HEADERS, ...how, "-x", "c++", file], files);
   if (compiled.exitCode !== 0 || effort === null) return { module: null, said: compiled.said };
   const objects = { [OBJECT]: compiled.files[OBJECT], "runtime.o": parts.runtime };

@@ -5,7 +5,7 @@ import { overlayOf } from "../overlay/overlay";
 import type { FileTree } from "./toolchain";
 
 /** What clang finds below `/game` and `/common`: the game's own headers, and those of all games. */
-export function readHeaders(resources: string, game: string): FileTree {
+export function readHeaders(resources: string, game: string): Readonly<Record<"game" | "common", FileTree>> {
   return { game: readTree(join(resources, "games", game, "cpp")), common: readTree(join(resources, "cpp")) };
 }
 

@@ -4,22 +4,63 @@ import { join } from "node:path";
 import { compilerFlags, type Effort, type Standard } from "./flags";
 import type { FileTree, Toolchain } from "./toolchain";
 
-/** What all players of a game share, compiled once: the headers, and the part of every module that is ours. */
+/** What players share, compiled once: their headers, and the part of every module that is ours. */
 export interface SharedParts {
+  /** The library's headers: the same for all games. */
+  readonly library: Uint8Array;
+  /** The game's, on top of those. */
   readonly headers: Uint8Array;
   readonly runtime: Uint8Array;
 }
 
-/** Where these files are in the compiler's folder, and what they are made of. */
-export const HEADERS = "api.pch";
-const PARTS = [
-  { name: "headers", file: HEADERS, source: "game/Player.hh", how: ["-emit-pch"], language: "c++-header" },
-  { name: "runtime", file: "runtime.o", source: "common/runtime.cc", how: ["-emit-obj"], language: "c++" },
-] as const;
-const HEADERS_ALONE = PARTS.slice(0, 1);
+/** Something that is compiled once. */
+interface Part<Name extends keyof SharedParts = keyof SharedParts> {
+  readonly name: Name;
+  /** Where it is in the compiler's folder. */
+  readonly file: string;
+  readonly source: string;
+  /** The headers that it begins with, compiled before. */
+  readonly after: string | null;
+  readonly how: "-emit-pch" | "-emit-obj";
+  readonly language: string;
+}
 
-/** As many as there are games, for two efforts, two standards and two versions of Tauler. */
-const MOST_KEPT = 40;
+const LIBRARY = "library.pch";
+export const HEADERS = "api.pch";
+
+/** It takes seconds, and twenty megabytes. */
+const OF_LIBRARY: readonly Part<"library">[] = [
+  {
+    name: "library",
+    file: LIBRARY,
+    source: "common/bits/stdc++.h",
+    after: null,
+    how: "-emit-pch",
+    language: "c++-header",
+  },
+];
+const OF_GAME: readonly Part<"headers" | "runtime">[] = [
+  {
+    name: "headers",
+    file: HEADERS,
+    source: "game/Player.hh",
+    after: LIBRARY,
+    how: "-emit-pch",
+    language: "c++-header",
+  },
+  {
+    name: "runtime",
+    file: "runtime.o",
+    source: "common/runtime.cc",
+    after: HEADERS,
+    how: "-emit-obj",
+    language: "c++",
+  },
+];
+const HEADERS_ALONE = OF_GAME.slice(0, 1);
+
+/** As many as there are games, and the library, for two efforts, two standards and two versions of Tauler. */
+const MOST_KEPT = 48;
 
 /** For which players the parts are. */
 interface Sharing {
@@ -27,10 +68,19 @@ interface Sharing {
   readonly standard: Standard;
 }
 
+/** All headers. */
+interface Headers extends FileTree {
+  /** The game's own. */
+  readonly game: FileTree;
+  /** Ours, of all games. */
+  readonly common: FileTree;
+  /** Those of the library that we have patched. */
+  readonly overlay: FileTree;
+}
+
 export interface PartsPlace {
   readonly toolchain: Toolchain;
-  /** All headers: `game`, `common` and `overlay`. */
-  readonly tree: FileTree;
+  readonly tree: Headers;
   readonly cache: string;
   /** Of the compiler. */
   readonly version: string;
@@ -43,32 +93,53 @@ export interface PartsPlace {
  * used: its own hash is in its name.
  */
 export function sharedParts(place: PartsPlace, sharing: Sharing): SharedParts {
+  const { game, common, overlay } = place.tree;
+  const ofAll = { common, overlay };
+  const { library } = keptParts(place, sharing, { parts: OF_LIBRARY, files: ofAll, sources: [common, overlay] });
+  const ofGame = { files: { game, ...ofAll, [LIBRARY]: library }, sources: [game, common, overlay] };
+  if (sharing.standard === "c++17") return { library, ...keptParts(place, sharing, { parts: OF_GAME, ...ofGame }) };
   // Our own part is of the newer standard, for every player.
-  if (sharing.standard === "c++11") {
-    const { runtime } = sharedParts(place, { ...sharing, standard: "c++17" });
-    return { headers: keptParts(place, sharing, HEADERS_ALONE).headers, runtime };
-  }
-  return keptParts(place, sharing, PARTS);
+  const { runtime } = sharedParts(place, { ...sharing, standard: "c++17" });
+  return { library, runtime, headers: keptParts(place, sharing, { parts: HEADERS_ALONE, ...ofGame }).headers };
 }
 
-type Part = (typeof PARTS)[number];
+/** What clang is given with a player's own file. */
+export function filesWith(tree: FileTree, { library, headers }: SharedParts): FileTree {
+  return { ...tree, [LIBRARY]: library, [HEADERS]: headers };
+}
+
+/** By the name of the part. */
+type Made = Readonly<Record<string, Uint8Array>>;
+
+interface ToMake<Name extends keyof SharedParts = keyof SharedParts> {
+  readonly parts: readonly Part<Name>[];
+  /** What clang is given. */
+  readonly files: FileTree;
+  /** What of it tells one such part from another. */
+  readonly sources: readonly FileTree[];
+}
 
 /** To read them, and to see that they are whole, takes a good part of a look for problems: whoever saves again needs the same. */
-let last: { readonly folder: string; readonly parts: readonly Part[]; readonly shared: SharedParts } | null = null;
+const last = new Map<unknown, { readonly folder: string; readonly made: Made }>();
 
-/** Of the headers of each game. */
+/** Of the headers of each game, and of those that are for all. */
 const hashes = new WeakMap<FileTree, string>();
 
-function keptParts(place: PartsPlace, sharing: Sharing, parts: readonly Part[]): SharedParts {
+function keptParts<Name extends keyof SharedParts>(
+  place: PartsPlace,
+  sharing: Sharing,
+  { parts, files, sources }: ToMake<Name>,
+): Pick<SharedParts, Name> {
   const hash = createHash("sha256")
     .update(place.version)
-    .update(JSON.stringify(compilerFlags(sharing.effort, "", sharing.standard)))
-    .update(hashOf(place.tree));
+    .update(JSON.stringify([parts, compilerFlags(sharing.effort, "", sharing.standard)]))
+    .update(sources.map(hashOf).join(""));
   const folder = join(place.cache, hash.digest("hex").slice(0, 32));
-  if (last?.folder === folder && last.parts === parts) return last.shared;
-  const kept = readKept(folder, parts) ?? prepare(place, sharing, { cache: place.cache, folder, parts });
-  last = { folder, parts, shared: kept };
-  return kept;
+  const known = last.get(parts);
+  if (known?.folder === folder) return known.made as Pick<SharedParts, Name>;
+  const made = readKept(folder, parts) ?? prepare(place, sharing, { cache: place.cache, folder, parts, files });
+  last.set(parts, { folder, made });
+  return made as Pick<SharedParts, Name>;
 }
 
 function hashOf(tree: FileTree): string {
@@ -79,29 +150,31 @@ function hashOf(tree: FileTree): string {
   return hash;
 }
 
-function prepare(place: PartsPlace, sharing: Sharing, keeping: Keeping): SharedParts {
+function prepare(place: PartsPlace, sharing: Sharing, keeping: Keeping & Pick<ToMake, "files">): Made {
   place.onPrepare();
-  return keep(keeping, compileParts(place, sharing, keeping.parts));
+  return keep(keeping, compileParts(place, sharing, keeping));
 }
 
 function compileParts(
-  { toolchain, tree }: PartsPlace,
+  { toolchain }: PartsPlace,
   { effort, standard }: Sharing,
-  parts: readonly Part[],
-): SharedParts {
+  { parts, files: given }: Pick<ToMake, "parts" | "files">,
+): Made {
   const made: Record<string, Uint8Array> = {};
-  for (const { name, file, source, how, language } of parts) {
-    const headers = name === "runtime" ? ["-include-pch", HEADERS] : [];
-    const given = name === "runtime" ? { ...tree, [HEADERS]: made["headers"] } : tree;
-    const args = [...compilerFlags(effort, source, standard), ...headers, ...how, "-o", file, "-x", language, source];
-    const { exitCode, files, said } = toolchain.run(args, given);
-    if (exitCode !== 0) throw new Error(`Tauler's own C++ does not compile: ${said.slice(0, 2000)}`);
-    made[name] = files[file] as Uint8Array;
+  let files = given;
+  for (const { name, file, source, after, how, language } of parts) {
+    const headers = after === null ? [] : ["-include-pch", after];
+    const args = [...compilerFlags(effort, source, standard), ...headers, how, "-o", file, "-x", language, source];
+    const compiled = toolchain.run(args, files);
+    if (compiled.exitCode !== 0) throw new Error(`Tauler's own C++ does not compile: ${compiled.said.slice(0, 2000)}`);
+    const bytes = compiled.files[file] as Uint8Array;
+    made[name] = bytes;
+    files = { ...files, [file]: bytes };
   }
-  return made as unknown as SharedParts;
+  return made;
 }
 
-function readKept(folder: string, wanted: readonly Part[]): SharedParts | null {
+function readKept(folder: string, wanted: readonly Part[]): Made | null {
   try {
     const parts = wanted.map(({ name, file }) => {
       const bytes = readFileSync(join(folder, file));
@@ -111,7 +184,7 @@ function readKept(folder: string, wanted: readonly Part[]): SharedParts | null {
     });
     const now = new Date();
     utimesSync(folder, now, now);
-    return Object.fromEntries(parts) as unknown as SharedParts;
+    return Object.fromEntries(parts);
   } catch {
     return null;
   }
@@ -124,7 +197,7 @@ interface Keeping {
 }
 
 /** Not being able to keep them costs time, and nothing else. */
-function keep({ cache, folder, parts }: Keeping, made: SharedParts): SharedParts {
+function keep({ cache, folder, parts }: Keeping, made: Made): Made {
   const staged = `${folder}.${randomBytes(6).toString("hex")}`;
   try {
     mkdirSync(staged, { recursive: true });
