@@ -3,7 +3,7 @@ import "./theme/tokens.css";
 import { language } from "../main/contract/language/translate";
 import { listenToKeys } from "./session/commands/keys";
 import { followLanguage } from "./session/preferences/language";
-import { applyTheme, loadPreferences } from "./session/preferences/preferences";
+import { applyTheme, followPreferences, loadPreferences } from "./session/preferences/preferences";
 import { App } from "./shell/app";
 import { startSession } from "./shell/start-session";
 
@@ -15,4 +15,5 @@ const root = createRoot(place);
 // Every component says its words when it is made; another language makes all of them anew.
 void followLanguage(() => root.render(<App key={language()} />));
 void loadPreferences();
+followPreferences();
 void startSession();

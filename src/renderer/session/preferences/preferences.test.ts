@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { FakeHost } from "../host/testing/fake-host";
-import { applyTheme, loadPreferences, setPreference, usePreferences } from "./preferences";
+import { applyTheme, followPreferences, loadPreferences, setPreference, usePreferences } from "./preferences";
 
 const host = new FakeHost();
 
@@ -55,4 +55,29 @@ it("A choice is kept, and changes the colours of the seats all over the window",
   expect(seats()[3]).toBe("#ffffff");
   setPreference({ theme: "dark", palette: "colourBlind" });
   expect([dataset["theme"], seats()]).toEqual(["dark", ["#0072b2", "#009e73", "#e69f00", "#cc79a7"]]);
+});
+
+it("What another window has chosen is in force when somebody comes back to this one, and nothing that was chosen here is undone", async () => {
+  setPreference({ theme: "light", codeSize: 13 });
+  const stop = followPreferences();
+  host.answer("settings.get", () => ({ preferences: { theme: "dark", codeSize: 18 } }));
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => usePreferences.getState()).toMatchObject({ theme: "dark", codeSize: 18 });
+  let told = 0;
+  const quiet = usePreferences.subscribe(() => told++);
+  await loadPreferences();
+  expect(told).toBe(0);
+  quiet();
+  // Its first answer is of before this choice.
+  const sizes = [18, 20];
+  host.answer("settings.get", () => ({ preferences: { theme: "dark", codeSize: sizes.shift() ?? 20 } }));
+  const asked = loadPreferences();
+  setPreference({ codeSize: 20 });
+  await asked;
+  expect(usePreferences.getState()).toMatchObject({ theme: "dark", codeSize: 20 });
+  stop();
+  const asks = host.inputsOf("settings.get").length;
+  window.dispatchEvent(new Event("focus"));
+  await loadPreferences();
+  expect(host.inputsOf("settings.get")).toHaveLength(asks + 1);
 });

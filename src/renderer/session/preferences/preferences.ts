@@ -48,9 +48,25 @@ const DEFAULTS: Preferences = {
 };
 export const usePreferences = create<Preferences>()(() => DEFAULTS);
 
+/** Choices that were made in this window. */
+let choices = 0;
+
+/** Takes over what is kept; what is chosen here meanwhile, the host does not say yet: it is asked once more. */
 export async function loadPreferences(): Promise<void> {
+  const before = choices;
   const kept = await readKept("preferences");
-  if (typeof kept === "object" && kept !== null) usePreferences.setState(preferencesIn(kept));
+  if (choices !== before) return loadPreferences();
+  if (typeof kept !== "object" || kept === null) return;
+  const known = preferencesIn(kept);
+  const now = usePreferences.getState();
+  if (JSON.stringify({ ...now, ...known }) !== JSON.stringify(now)) usePreferences.setState(known);
+}
+
+/** What was chosen in another window is in force here as soon as somebody comes back to this one. @returns a function that ends it. */
+export function followPreferences(): () => void {
+  const load = () => void loadPreferences().catch(() => undefined);
+  window.addEventListener("focus", load);
+  return () => window.removeEventListener("focus", load);
 }
 
 /** Of what was kept, by this program, an older or a newer one, or by hand: what this one knows. */
@@ -81,6 +97,7 @@ function areColours(value: unknown): value is SeatColours {
 
 export function setPreference(change: Partial<Preferences>): void {
   const before = usePreferences.getState();
+  choices++;
   usePreferences.setState(change);
   keepChanged("preferences", { before: { ...before }, after: { ...usePreferences.getState() } });
 }
