@@ -78,9 +78,9 @@ const writtenPrices: Plugin = {
       : null,
 };
 
-/** Node reads the maps of what it loads from then on. */
+/** Whatever is wrong from then on is told with our own lines. */
 function programEntry(program: string): string {
-  return `process.setSourceMapsEnabled(true);\nawait import(${JSON.stringify(program)});`;
+  return `import ${JSON.stringify(source("main/host/own-lines.ts"))};\nawait import(${JSON.stringify(program)});`;
 }
 
 function apiEntry(api: string): string {

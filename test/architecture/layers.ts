@@ -184,6 +184,8 @@ const FILE_SYSTEM = [
   // Where Tauler, its players' programs, Electron and browsers are installed; the players' processes.
   "src/main/host/places",
   "src/main/host/players",
+  // The maps of what was built.
+  "src/main/host/own-lines",
   // Where the C++ compiler is installed, and what it keeps.
   "src/main/host/cpp/compiler",
   "src/main/host/cpp/install",
