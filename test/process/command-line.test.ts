@@ -295,6 +295,24 @@ export class Wrong extends Player {
     expect(scores("Shared.player.js")).toEqual(scores("AIShared.ts"));
   });
 
+  it("Counts the orders that came to nothing, by the reason", () => {
+    writeFileSync(
+      join(folder, "AIGreedy.ts"),
+      `import { Dir, Player } from "tauler/harry-potter";
+export class Greedy extends Player {
+  play(): void {
+    const [other] = this.wizards((this.me() + 1) % 4);
+    this.move(other, Dir.Up);
+  }
+}
+`,
+    );
+    const players = ["Greedy", "Null", "Null", "Null"];
+    const { out } = tauler(["run", "harry-potter", ...players, "-s", "9", "-i", "short.cnf", "--json"]);
+    const seats: { readonly failedOrders: unknown }[] = JSON.parse(out).seats;
+    expect(seats.map(({ failedOrders }) => failedOrders)).toEqual([{ foreignUnit: 8 }, {}, {}, {}]);
+  });
+
   it("Says whether two players give the same orders, and where first they do not", () => {
     const source = (name: string, last: string) => `import { Dir, Player } from "tauler/harry-potter";
 export class ${name} extends Player {

@@ -58,6 +58,19 @@ test("Dummy is better than Demo, which a few matches show", () => {
   );
   expect(code).toBe(0);
   expect(linesIn("dummy.jsonl")).toBe(17);
+  // Of every eighth block, one match: of these there are fewer.
+  const matches = read("dummy.jsonl")
+    .split("\n")
+    .slice(1, 17)
+    .map((line) => JSON.parse(line));
+  const counted = matches.filter(({ failedOrders }) => failedOrders !== null);
+  expect(counted.map(({ block, match }) => [block, match])).toEqual([[0, 0]]);
+  const { seats, failedOrders, orders } = counted[0];
+  for (const seat of [0, 1, 2, 3]) {
+    // Demo goes against walls.
+    expect(failedOrders[seat]).toBeGreaterThan(seats[seat] === 0 ? 0 : -1);
+    expect(failedOrders[seat]).toBeLessThanOrEqual(orders[seat]);
+  }
 });
 
 test("a version with one small rule changed is found", () => {
