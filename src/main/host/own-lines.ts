@@ -1,6 +1,6 @@
 /**
- * The stacks of errors name our own lines, not those of what was built, from this import on. Node does that too, but reads the map of every module that it
- * loads for it, an eighth of a command's start: here a map is read when a stack is.
+ * The stacks of errors name our own lines, not those of what was built, from this import on. Node does that too, but then each start waits until it has
+ * read the map of every module that it loads: here a map is read when a stack is.
  */
 
 import { readFileSync } from "node:fs";

@@ -71,7 +71,7 @@ function hiddenBy(problems: readonly SourceProblem[], sources: readonly PlayerSo
 
 /** None when TypeScript cannot be asked: what is wrong has been told. */
 async function adviceFor(sources: readonly PlayerSource[], folder: string): Promise<SourceProblem[]> {
-  // With what reads TypeScript's trees: a tenth of a second that nothing waits for which only plays.
+  // With what reads TypeScript's trees: whoever only plays does not wait for it.
   const { advise } = await import("./advice/advise");
   const advice = await advise(
     folder,

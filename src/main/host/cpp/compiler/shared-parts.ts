@@ -28,7 +28,7 @@ interface Part<Name extends keyof SharedParts = keyof SharedParts> {
 const LIBRARY = "library.pch";
 export const HEADERS = "api.pch";
 
-/** It takes seconds, and twenty megabytes. */
+/** By far the longest to compile, and the largest. */
 const OF_LIBRARY: readonly Part<"library">[] = [
   {
     name: "library",
