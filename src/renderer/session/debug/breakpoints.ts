@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import type { ExceptionChoice } from "../../../main/contract/debug-api";
-import { keptValue } from "../../../main/contract/kept-value";
+import { keptMembers, keptValue } from "../../../main/contract/kept-value";
 import { keep, keepChanged, readKept } from "../host/kept";
 
 /** Where a player's code stops, or what it writes there. */
@@ -63,12 +63,8 @@ function readLiked(json: JsonReader): Pick<DebuggerSettings, "exceptions" | "wat
 
 /** What another version of the program kept, or a stranger who made the folder, may be anything: a file's list that is broken is forgotten. */
 function keptBreakpoints(kept: unknown): DebuggerSettings["breakpoints"] {
-  const files = keptValue(kept, (json) => json.members()) ?? [];
-  const lists = files.flatMap(([path, json]) => {
-    const list = keptValue(json.value, (items) => items.items({ most: MOST }).map(readBreakpoint));
-    return list === null || path.length > LONGEST.path ? [] : [[path, list] as const];
-  });
-  return Object.fromEntries(lists);
+  const files = Object.entries(keptMembers(kept, (list) => list.items({ most: MOST }).map(readBreakpoint)));
+  return Object.fromEntries(files.filter(([path]) => path.length <= LONGEST.path));
 }
 
 function readBreakpoint(json: JsonReader): Breakpoint {

@@ -9,7 +9,7 @@ import {
   NAME,
   PRIVATE_NAME,
 } from "../../../main/contract/followed-names";
-import { keptValue } from "../../../main/contract/kept-value";
+import { keptMembers, keptValue } from "../../../main/contract/kept-value";
 import { t } from "../../../main/contract/language/translate";
 import { keep, keepChanged, readKept } from "../host/kept";
 import { type PlayedSource, playedPath } from "../workspace/editor-store";
@@ -55,9 +55,8 @@ export async function loadChangeBreakpoints(): Promise<void> {
   const kept = await readKept("change-breakpoints");
   // Earlier versions kept one list for all files.
   const isOneList = Array.isArray(kept);
-  const lists = isOneList ? [kept] : (keptValue(kept, (json) => json.members()) ?? []).map(([, { value }]) => value);
-  const items = lists.flatMap((list) => keptValue(list, (json) => json.items({ most: MOST_KEPT })) ?? []);
-  const list = items.flatMap((item) => keptValue(item.value, readBreakpoint) ?? []);
+  const lists = Object.values(keptMembers(isOneList ? { all: kept } : kept, (json) => json.items({ most: MOST_KEPT })));
+  const list = lists.flat().flatMap((item) => keptValue(item.value, readBreakpoint) ?? []);
   useChangeBreakpoints.setState({ list });
   if (isOneList) keep("change-breakpoints", byPath(list));
 }

@@ -1,4 +1,4 @@
-import { keptValue } from "../../../main/contract/kept-value";
+import { keptMembers } from "../../../main/contract/kept-value";
 import { isSourceFile } from "../../../main/contract/source-file";
 import { keep, readKept } from "../host/kept";
 import { closeText, openRulesBehind, showRules, useEditor } from "../workspace/editor-store";
@@ -91,16 +91,11 @@ function firstTabs(game: string): GameTabs {
 
 /** What another version of the program kept, or a stranger who made the folder, may be anything. */
 export function keptTabs(kept: unknown): Readonly<Record<string, GameTabs>> {
-  const games = keptValue(kept, (json) => json.members()) ?? [];
-  const read = games.flatMap(([game, json]) => {
-    const tabs = keptValue(json.value, (record) => ({
-      open: record
-        .member("open")
-        .items({ most: MOST_TABS })
-        .map((path) => path.text(LONGEST_PATH)),
-      front: record.member("front").orNull((path) => path.text(LONGEST_PATH)),
-    }));
-    return tabs === null ? [] : [[game, tabs] as const];
-  });
-  return Object.fromEntries(read);
+  return keptMembers(kept, (json) => ({
+    open: json
+      .member("open")
+      .items({ most: MOST_TABS })
+      .map((path) => path.text(LONGEST_PATH)),
+    front: json.member("front").orNull((path) => path.text(LONGEST_PATH)),
+  }));
 }

@@ -2,7 +2,8 @@ import { LARGEST_CPU_SECONDS, LARGEST_SEED } from "../../../engine/contract/boun
 import { findGame } from "../../../engine/games";
 import type { JsonReader } from "../../../engine/text/json-reader";
 import type { PlayerChoice } from "../../../main/contract/host-api";
-import { keptValue } from "../../../main/contract/kept-value";
+import type { RulesByGame } from "../../../main/contract/kept-rules";
+import { keptMembers, keptValue } from "../../../main/contract/kept-value";
 
 /** What the next match of a game will be. */
 export interface MatchSetupChoice {
@@ -24,8 +25,6 @@ export interface SetupStore {
   readonly rules: RulesByGame;
 }
 
-export type RulesByGame = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 const SEATS = 4;
 /** Characters. */
 const LONGEST = { name: 400, version: 64, rule: 40, configuration: 8 * 2 ** 20 };
@@ -35,20 +34,16 @@ export function keptSetup(kept: unknown): Pick<SetupStore, "game" | "byGame"> | 
   const store = keptValue(kept, (json) => ({
     game: json.member("game").text(LONGEST.name),
     // Nothing is there before something is chosen.
-    choices: json.optional("byGame")?.members() ?? [],
+    byGame: json.optional("byGame")?.value,
   }));
   if (store === null || findGame(store.game) === undefined) return null;
-  const choices = store.choices.flatMap(([game, json]) => {
-    const choice = keptValue(json.value, readChoice);
-    return choice === null ? [] : [[game, choice] as const];
-  });
-  return { game: store.game, byGame: Object.fromEntries(choices) };
+  return { game: store.game, byGame: keptMembers(store.byGame, readChoice) };
 }
 
 function readChoice(json: JsonReader): MatchSetupChoice {
   const values = (name: string) => json.member(name).members();
   return {
-    players: json.member("players").items({ least: SEATS, most: SEATS }).map(readPlayer),
+    players: json.member("players").items({ least: SEATS, most: SEATS }).map(readPlayerChoice),
     seed: json.member("seed").integer(0, LARGEST_SEED),
     settings: Object.fromEntries(
       values("settings").map(([name, value]) => [name, value.number(-Number.MAX_VALUE, Number.MAX_VALUE)]),
@@ -62,26 +57,7 @@ function readChoice(json: JsonReader): MatchSetupChoice {
   };
 }
 
-/** @param kept as `tauler rules` or the window wrote it; what is no rule set of a game is left out */
-export function keptRules(kept: unknown): RulesByGame {
-  const texts = keptValue(kept, (json) =>
-    json
-      .members()
-      .map(
-        ([game, rules]) => [game, rules.members().map(([name, value]) => [name, value.text(LONGEST.rule)])] as const,
-      ),
-  );
-  return Object.fromEntries(
-    (texts ?? []).map(([game, rules]) => {
-      const fields = findGame(game)?.ruleFields ?? [];
-      const isKnown = ([name, value]: readonly string[]) =>
-        fields.some((field) => field.name === name && field.values.some((one) => one.value === value));
-      return [game, Object.fromEntries(rules.filter(isKnown))];
-    }),
-  );
-}
-
-export function readPlayer(json: JsonReader): PlayerChoice {
+export function readPlayerChoice(json: JsonReader): PlayerChoice {
   const name = json.member("name").text(LONGEST.name);
   const version = json.optional("version");
   return version === null ? { name } : { name, version: version.text(LONGEST.version) };

@@ -3,8 +3,9 @@ import { LARGEST_SEED } from "../../../engine/contract/bounds";
 import { findGame, games } from "../../../engine/games";
 import { defaultSettings } from "../../../engine/text/settings-text";
 import type { MatchRequest, PlayerChoice } from "../../../main/contract/host-api";
+import { keptRules } from "../../../main/contract/kept-rules";
 import { keep, keepChanged, readKept } from "../host/kept";
-import { keptRules, keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
+import { keptSetup, type MatchSetupChoice, type SetupStore } from "./kept-setup";
 
 const FIRST_SEED = 30;
 const FIRST_GAME = games[0].id;
