@@ -8,6 +8,7 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { OBJECTIVES } from "../../engine/stats/objective";
+import { MOST_OPPONENTS, PROBABILITY } from "./contest-bounds";
 import {
   contestFault,
   contestId,
@@ -21,7 +22,7 @@ import {
 } from "./contest-schemas";
 import { call, gameId, matchTerms, playerChoice, seed } from "./schemas";
 
-const probability = z.number().min(0.001).max(0.999);
+const probability = z.number().min(PROBABILITY.least).max(PROBABILITY.most);
 
 const comparisonRequest = z.object({
   game: gameId,
@@ -32,7 +33,7 @@ const comparisonRequest = z.object({
   design: z.enum(["duel", "field"]),
   objective: z.enum(OBJECTIVES),
   /** The opponents of a field; none for a duel. */
-  pool: z.array(playerChoice).max(50),
+  pool: z.array(playerChoice).max(MOST_OPPONENTS),
   ...matchTerms,
   test: z.object({ p0: probability, p1: probability, alpha: probability, beta: probability }),
   /** Of the first block; the next ones follow it. */

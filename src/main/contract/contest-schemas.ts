@@ -1,12 +1,11 @@
 /** What the pages of the host api for comparisons and for leagues have in common. */
 
 import { z } from "zod";
+import { LEAST_MATCHES, MOST_MATCHES } from "./contest-bounds";
 import { gameId, matchTerms, playerChoice, problem, seatNumber, seed } from "./schemas";
 
 export const contestId = z.string().regex(/^\d{1,16}-[0-9a-f]{8}$/);
-/** Of a contest. */
-export const MOST_MATCHES = 1_000_000;
-export const mostMatches = z.int().min(2).max(MOST_MATCHES);
+export const mostMatches = z.int().min(LEAST_MATCHES).max(MOST_MATCHES);
 
 /** Where a contest is. */
 export const contestState = z.discriminatedUnion("kind", [

@@ -7,6 +7,7 @@
 
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
+import { MOST_MATCHES_EACH, MOST_PLAYERS } from "./contest-bounds";
 import {
   contestFault,
   contestId,
@@ -18,10 +19,6 @@ import {
   mostMatches,
 } from "./contest-schemas";
 import { call, gameId, matchTerms, playerChoice, seed } from "./schemas";
-
-const MOST_PLAYERS = 400;
-/** Of each player of a league. */
-export const MOST_MATCHES_EACH = 10_000;
 
 const leagueRequest = z.object({
   game: gameId,

@@ -1,6 +1,7 @@
 import { en } from "../../../engine/contract/english";
 import type { Objective } from "../../../engine/stats/objective";
 import type { ComparisonRequest } from "../../../main/contract/compare-api";
+import { MOST_MATCHES, PROBABILITY } from "../../../main/contract/contest-bounds";
 import { t, titled, translated } from "../../../main/contract/language/translate";
 import styles from "../../parts/contest-setup.module.css";
 import { MatchTermsField } from "../../parts/match-terms-field";
@@ -25,8 +26,8 @@ const AS_BELOW = { value: CUSTOM, title: en`as set below` };
 const BOUNDS = [
   { name: "p0", label: en`Score that counts as no (p0)`, least: 0.01, most: 0.99 },
   { name: "p1", label: en`Score that counts as yes (p1)`, least: 0.01, most: 0.99 },
-  { name: "alpha", label: en`Wrong yes at most (alpha)`, least: 0.001, most: 0.5 },
-  { name: "beta", label: en`Wrong no at most (beta)`, least: 0.001, most: 0.5 },
+  { name: "alpha", label: en`Wrong yes at most (alpha)`, least: PROBABILITY.least, most: 0.5 },
+  { name: "beta", label: en`Wrong no at most (beta)`, least: PROBABILITY.least, most: 0.5 },
 ] as const;
 
 /** What is asked, how sure the answer is to be, and how much may be played for it. */
@@ -59,7 +60,7 @@ export function TestFields({ setup, request }: { readonly setup: SetupForm; read
           label={t`At most so many matches`}
           value={choice.maxMatches}
           least={2}
-          most={1_000_000}
+          most={MOST_MATCHES}
           isWhole
           onChange={(maxMatches) => change({ maxMatches })}
         />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { en } from "../../../engine/contract/english";
 import { findGame } from "../../../engine/games";
+import { MOST_MATCHES, MOST_MATCHES_EACH } from "../../../main/contract/contest-bounds";
 import { t, titled } from "../../../main/contract/language/translate";
 import type { LeagueRequest } from "../../../main/contract/league-api";
 import styles from "../../parts/contest.module.css";
@@ -105,7 +106,7 @@ function Budget({ choice: { matches }, onChange }: BudgetProps) {
         label={t`Matches`}
         value={matches.count}
         least={matches.of === "each" ? 1 : 2}
-        most={matches.of === "each" ? 10_000 : 1_000_000}
+        most={matches.of === "each" ? MOST_MATCHES_EACH : MOST_MATCHES}
         isWhole
         onChange={(count) => onChange({ ...matches, count })}
       />

@@ -2,10 +2,11 @@ import { create } from "zustand";
 import type { Objective } from "../../../engine/stats/objective";
 import { GAIN_TEST, type TestOptions } from "../../../engine/stats/sequential-test";
 import type { PlayerChoice } from "../../../main/contract/host-api";
+import { keptMembers } from "../../../main/contract/kept-value";
 import type { LeagueRequest } from "../../../main/contract/league-api";
 import { keepChanged, readKept } from "../host/kept";
 import type { ContestKind } from "./comparison-store";
-import { keptChoices, readCompareChoice, readLeagueChoice } from "./kept-choices";
+import { readCompareChoice, readLeagueChoice } from "./kept-choices";
 
 /** What the user has chosen for the next comparison; null where the default is still as good. */
 export interface CompareChoice {
@@ -66,11 +67,11 @@ export const useContestChoices = create<ContestChoices>()(() => ({
 
 /** What was chosen before another start, or before the page was loaded again. */
 export async function loadContestChoices(): Promise<void> {
-  const [comparisons, leagues] = [await readKept("comparisons"), await readKept("leagues")];
+  const [comparisons, leagues] = await Promise.all([readKept("comparisons"), readKept("leagues")]);
   useContestChoices.setState(({ comparison, league }) => ({
     // What is chosen meanwhile stays.
-    comparison: { ...keptChoices(comparisons, readCompareChoice), ...comparison },
-    league: { ...keptChoices(leagues, readLeagueChoice), ...league },
+    comparison: { ...keptMembers(comparisons, readCompareChoice), ...comparison },
+    league: { ...keptMembers(leagues, readLeagueChoice), ...league },
   }));
 }
 

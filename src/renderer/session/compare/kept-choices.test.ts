@@ -66,7 +66,7 @@ describe("What was chosen for the next contest", () => {
 
   it.each([
     ["no record", 7],
-    ["a game that there is not", { chess: FIRST_COMPARE_CHOICE }],
+    ["more opponents than a field has", { [HP]: { ...FIRST_COMPARE_CHOICE, pool: Array(51).fill("Ron") } }],
     ["a design that there is not", { [HP]: { ...FIRST_COMPARE_CHOICE, design: "trio" } }],
     [
       "a probability of nothing",
