@@ -1,11 +1,10 @@
-// Says on standard error which packages' modules are loaded, one a line: `LOADED typescript`.
+// Says on standard error which modules are loaded that are not Node's own, one a line: `LOADED file:///…`.
 import { register } from "node:module";
 
 const hooks = `
 import { writeSync } from "node:fs";
 export async function load(url, context, next) {
-  const [, name] = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(url) ?? [];
-  if (name !== undefined) writeSync(2, "LOADED " + name + "\\n");
+  if (url.startsWith("file:")) writeSync(2, "LOADED " + url + "\\n");
   return next(url, context);
 }`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
