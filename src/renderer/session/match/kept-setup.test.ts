@@ -36,6 +36,10 @@ it("A game alone is one: nothing was chosen for it yet", () => {
 });
 
 it("What is no set-up is none", () => {
-  const others = [undefined, null, 7, "x", [], {}, { game: "chess", byGame: {} }, { ...SETUP, byGame: 1 }];
+  const others = [undefined, null, 7, "x", [], {}, { game: "chess", byGame: {} }];
   expect(others.map(keptSetup)).toEqual(others.map(() => null));
+});
+
+it("The game is kept where its set-ups are something else", () => {
+  expect(keptSetup({ ...SETUP, byGame: 1 })).toEqual({ game: SETUP.game, byGame: {} });
 });
