@@ -88,6 +88,26 @@ describeUnless(NO_BROWSER, "Somebody who reads Catalan or Spanish", () => {
     await expect.poll(cut).toEqual([]);
     expect(await page.locator("#timeline select").evaluate((speed) => speed.clientWidth)).toBeGreaterThanOrEqual(56);
     expect(await overflow()).toBe(0);
+    // Beside the workspace, what the file is called and the words of buttons, in as many lines as they need.
+    await page.setViewportSize({ width: 800, height: 600 });
+    await page.keyboard.press("Control+b");
+    await page.getByRole("tab", { name: new RegExp(`^${tabs[5]}`) }).click();
+    const tall = () =>
+      page
+        .locator("#details button")
+        .evaluateAll((buttons) =>
+          buttons.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+        );
+    const nameOfFile = page.getByText("AIDemo.ts", { exact: true }).first();
+    const isWhole = () =>
+      nameOfFile.evaluate((name) => {
+        const { right, top, height } = name.getBoundingClientRect();
+        return name.scrollWidth <= name.clientWidth && document.elementFromPoint(right - 2, top + height / 2) === name;
+      });
+    await expect.poll(isWhole).toBe(true);
+    expect(await tall()).toEqual([]);
+    await tauler.picture(`language-${language}-beside-workspace`);
+    await page.keyboard.press("Control+b");
     // Nor where there is most.
     await page.setViewportSize({ width: 1440, height: 900 });
     const shortened = () =>

@@ -33,6 +33,22 @@ describe("The list of commands", () => {
     stop();
   });
 
+  it("finds commands by the words of their groups, too, and says when there is none", () => {
+    const stop = bus.handle({ "next-slot": () => undefined, run: () => undefined });
+    render(<Help />);
+    act(() => dispatch({ kind: "command", id: "help" }));
+    const search = screen.getByRole("searchbox", { name: "Find a command" });
+    const found = (wanted: string) => {
+      fireEvent.change(search, { target: { value: wanted } });
+      return screen.queryAllByRole("listitem").length;
+    };
+    const NONE = "No command that can be used now is called that.";
+    expect([found("match"), found("slot playback"), screen.queryByText(NONE)]).toEqual([1, 1, null]);
+    expect(found("judge")).toBe(0);
+    screen.getByText(NONE);
+    stop();
+  });
+
   it("runs the first of those that were meant, once it is closed", () => {
     const done: string[] = [];
     const stop = bus.handle({ "next-slot": () => done.push("next"), "previous-slot": () => done.push("previous") });

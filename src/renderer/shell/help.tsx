@@ -5,6 +5,7 @@ import { COMMANDS, type CommandId, GROUPS, PLACE_KEYS } from "../session/command
 import { Button } from "../ui/button";
 import { Dialog, DialogFooter } from "../ui/dialog";
 import { keyWords } from "../ui/key-words";
+import { searchFor } from "../ui/searched-text";
 import styles from "./app.module.css";
 
 /** What can be done with which key, on `h`; and every command by name, on F1. */
@@ -22,9 +23,8 @@ export function Help() {
 
 function Commands({ onClose }: { readonly onClose: () => void }) {
   const [wanted, setWanted] = useState("");
-  const commands = bus
-    .handled()
-    .filter((id) => translated(COMMANDS[id].title).toLowerCase().includes(wanted.toLowerCase()));
+  const isWanted = searchFor(wanted);
+  const commands = bus.handled().filter((id) => isWanted(titleOf(id)));
   const run = (id: CommandId) => {
     onClose();
     bus.dispatch({ kind: "command", id });
@@ -49,20 +49,25 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
         {commands.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => run(id)}>
-              <span>
-                {translated(GROUPS[COMMANDS[id].group])}: {translated(COMMANDS[id].title)}
-              </span>
+              <span>{titleOf(id)}</span>
               <kbd>{COMMANDS[id].keys.map((key) => keyWords(key)).join(t` or `)}</kbd>
             </button>
           </li>
         ))}
       </ul>
+      {commands.length === 0 && <p className={styles.aside}>{t`No command that can be used now is called that.`}</p>}
       {wanted === "" && <PlaceKeys />}
       <DialogFooter>
         <Button onPress={onClose}>{t`Close`}</Button>
       </DialogFooter>
     </>
   );
+}
+
+/** For example `Playback: Next round`. */
+function titleOf(id: CommandId): string {
+  const { group, title } = COMMANDS[id];
+  return `${translated(GROUPS[group])}: ${translated(title)}`;
 }
 
 /** What keys do that mean something else in each place. */

@@ -4,6 +4,7 @@ import styles from "../../parts/contest.module.css";
 import setupStyles from "../../parts/contest-setup.module.css";
 import type { ListedPlayer } from "../../parts/player-list";
 import { Button } from "../../ui/button";
+import { searchFor } from "../../ui/searched-text";
 import leagueStyles from "./league.module.css";
 
 export interface PlayerChecksProps {
@@ -20,7 +21,8 @@ const MANY = 12;
 /** Players to be chosen, each by a check box. */
 export function PlayerChecks({ legend, players, chosen, onChoose }: PlayerChecksProps) {
   const [wanted, setWanted] = useState("");
-  const shown = players.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const isWanted = searchFor(wanted);
+  const shown = players.filter(({ name }) => isWanted(name));
   const names = shown.map(({ name }) => name);
   const toggle = (name: string) =>
     onChoose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);

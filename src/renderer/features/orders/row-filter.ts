@@ -2,6 +2,7 @@ import { NEXT_PLAYER } from "../../../engine/contract/recorder";
 import type { Message } from "../../../engine/contract/round-report";
 import { type MessageContext, messageText } from "../../../engine/explain/message-text";
 import { t } from "../../../main/contract/language/translate";
+import { searchFor } from "../../ui/searched-text";
 import type { OrderRow } from "./order-rows";
 
 export interface OrderFilter {
@@ -11,7 +12,7 @@ export interface OrderFilter {
   readonly unit: number | null;
   /** `changed`: another order than in the match that is compared with. */
   readonly outcome: "all" | "drawn" | "changed" | OrderRow["outcome"];
-  /** Rows that contain all of its words, in any case; empty for all. */
+  /** Rows that contain all of its words; empty for all. */
   readonly text: string;
 }
 
@@ -24,13 +25,14 @@ export function isFiltering({ seat, unit, outcome, text }: OrderFilter): boolean
 /** Which of them are `changed`, the caller knows. */
 export function filteredRows(rows: readonly OrderRow[], filter: OrderFilter, context: MessageContext): OrderRow[] {
   if (!isFiltering(filter)) return [...rows];
-  const words = wordsOf(filter.text);
+  const isWanted = searchFor(filter.text);
+  const hasText = filter.text.trim() !== "";
   return rows.filter(
     (row) =>
       (filter.seat === null || row.seat === filter.seat) &&
       (filter.unit === null || isAboutUnit(row, filter.unit)) &&
       hasOutcome(row, filter.outcome) &&
-      (words.length === 0 || containsAll(textOfRow(row, context), words)),
+      (!hasText || isWanted(textOfRow(row, context))),
   );
 }
 
@@ -48,21 +50,11 @@ function hasOutcome(row: OrderRow, wanted: OrderFilter["outcome"]): boolean {
   return wanted === "all" || wanted === "changed" || row.outcome === wanted;
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function containsAll(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word));
-}
-
 /** Whether an event of the rules is shown. Filters of outcomes are for orders only. */
 export function isEventShown(message: Message, { seat, unit, text }: OrderFilter, context: MessageContext): boolean {
   if (seat !== null && !names(message.args, "seat", seat)) return false;
   if (unit !== null && !names(message.args, "unit", unit)) return false;
-  const words = wordsOf(text);
-  return words.length === 0 || containsAll(messageText(message, context), words);
+  return text.trim() === "" || searchFor(text)(messageText(message, context));
 }
 
 /** For example `wizard 4`; empty for an order of no unit. */

@@ -1,3 +1,5 @@
+import { searchFor } from "../../ui/searched-text";
+
 /** Something that a player's code can use, from a declaration file and its doc comment. */
 export interface ApiEntry {
   readonly name: string;
@@ -158,7 +160,8 @@ function docBefore(lines: readonly string[], index: number): string {
 
 /** The entries that a search finds, each with the members that it finds; all of them for an empty search. */
 export function matchingEntries(entries: readonly ApiEntry[], wanted: string): ApiEntry[] {
-  const isFound = ({ signature, doc }: ApiEntry) => `${signature} ${doc}`.toLowerCase().includes(wanted.toLowerCase());
+  const isWanted = searchFor(wanted);
+  const isFound = ({ signature, doc }: ApiEntry) => isWanted(`${signature} ${doc}`);
   return entries.flatMap((entry) => {
     if (wanted === "" || entry.name.toLowerCase() === wanted.toLowerCase()) return [entry];
     const members = entry.members.filter(isFound);

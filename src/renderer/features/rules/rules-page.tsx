@@ -6,6 +6,7 @@ import type { Language } from "../../../main/contract/language/languages";
 import { language, t } from "../../../main/contract/language/translate";
 import { host, problemOf } from "../../session/host/host-client";
 import { useSetup } from "../../session/match/setup-store";
+import { searchFor } from "../../ui/searched-text";
 import { type ApiEntry, apiOf, matchingEntries } from "./api-entries";
 import { ApiReference } from "./api-reference";
 import { ExampleFigure } from "./example-figure";
@@ -19,7 +20,7 @@ interface Page {
 
 interface RulesSection {
   readonly html: string;
-  /** Without tags, in lower case. */
+  /** Without tags. */
   readonly text: string;
 }
 
@@ -56,8 +57,8 @@ export function RulesPage() {
 }
 
 function search({ sections, api }: Page, wanted: string): Page {
-  const lower = wanted.toLowerCase();
-  return { sections: sections.filter(({ text }) => text.includes(lower)), api: matchingEntries(api, wanted) };
+  const isWanted = searchFor(wanted);
+  return { sections: sections.filter(({ text }) => isWanted(text)), api: matchingEntries(api, wanted) };
 }
 
 function countText({ sections, api }: Page): string {
@@ -94,12 +95,13 @@ async function load(game: string, spoken: Language): Promise<Page> {
 
 /** Cuts the page before every heading. */
 function sectionsOf(html: string): RulesSection[] {
-  const sections: string[] = [];
+  const sections: RulesSection[] = [];
   for (const child of DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true }).children) {
-    if (/^H[1-3]$/.test(child.tagName) || sections.length === 0) sections.push("");
-    sections[sections.length - 1] += child.outerHTML;
+    if (/^H[1-3]$/.test(child.tagName) || sections.length === 0) sections.push({ html: "", text: "" });
+    const { html, text } = sections[sections.length - 1];
+    sections[sections.length - 1] = { html: html + child.outerHTML, text: `${text} ${child.textContent}` };
   }
-  return sections.map((section) => ({ html: section, text: section.replace(/<[^>]*>/g, "").toLowerCase() }));
+  return sections;
 }
 
 /** The statement's examples, to be played order by order; nothing where the statement has none. */
