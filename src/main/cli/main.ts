@@ -294,6 +294,8 @@ program
     answering(async ({ port, workspace, url }: ServeArguments) => {
       const { printAddress, serve } = await import("./serve");
       if (url) return printAddress(terminal, workspace);
+      const { tellOfNewFolder } = await import("./new-folder");
+      await tellOfNewFolder(terminal, workspace);
       const present = () =>
         terminal.tell(t`Open this address in a browser; it works once. Enter gives a new one, Ctrl-C ends Tauler.`);
       return serve(terminal, { port: port ?? null, workspace, present });

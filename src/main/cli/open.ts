@@ -5,6 +5,7 @@ import { t } from "../contract/language/translate";
 import { electronPlaces, root } from "../host/places";
 import { findBrowser, openAppWindow } from "./browser";
 import { obtainElectron } from "./electron-program";
+import { tellOfNewFolder } from "./new-folder";
 import { serve } from "./serve";
 import { EXIT, type ExitCode, type Terminal } from "./terminal";
 
@@ -21,6 +22,7 @@ export interface OpenOptions {
  */
 export async function open(terminal: Terminal, folder: string, { browser }: OpenOptions = {}): Promise<ExitCode> {
   const workspace = resolve(folder);
+  await tellOfNewFolder(terminal, workspace);
   if (!hasDisplay(process.platform, process.env))
     return serveWithoutWindow(terminal, workspace, t`there is no display here`);
   if (browser === true) return serveInBrowser(terminal, workspace, t`you asked for a browser`);
