@@ -259,6 +259,21 @@ describe("tauler list, new, check and export", () => {
     });
   });
 
+  it("Takes the game first in check, as in run: with players of it, or alone for all of them", () => {
+    const rosa = join("pandemic", "AIRosa.ts");
+    expect(tauler(["new", "pandemic", "Rosa"]).code).toBe(0);
+    expect(tauler(["check", "pandemic", "Rosa"])).toMatchObject({ code: 0, err: `${rosa} is fine\n` });
+    expect(tauler(["check", "pandemic"])).toMatchObject({ code: 0, err: `${rosa} is fine\n` });
+    expect(tauler(["check", "crematoria", "Rosa"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("AIRosa.ts is a player of pandemic, not of crematoria."),
+    });
+    expect(tauler(["check", "crematoria"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("There are no players of Crematoria in "),
+    });
+  });
+
   it("Checks types and bundle with line and column", () => {
     const source = `import { Player } from "tauler/harry-potter";
 import { readFileSync } from "node:fs";
@@ -346,6 +361,10 @@ export class ${name} extends Player {
       expect(code).toBe(0);
       expect(out).toMatch(/Example:\n {2}\$ npm start -- /);
     }
-    expect(tauler(["--language", "es", "run", "--help"]).out).toMatch(/Ejemplo:\n {2}\$ npm start -- /);
+    const { out } = tauler(["--language", "es", "run", "--help"]);
+    expect(out).toMatch(/Ejemplo:\n {2}\$ npm start -- /);
+    expect(out).toContain("run [opciones] <game>");
+    // What commander says of values by itself, in English only.
+    expect(out).not.toContain("default");
   });
 });

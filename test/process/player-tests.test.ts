@@ -242,6 +242,8 @@ describe("tauler test", () => {
     await tests.remove({ game: HP, name: "The other way" });
     const told = JSON.parse(tauler("--json", "--game", HP).out);
     expect(told).toMatchObject({ passed: 1, failed: 0, tests: [{ name: "In round 4", player: "Frail" }] });
+    expect(JSON.parse(tauler(HP, "Frail", "--json").out).tests).toEqual(told.tests);
+    expect(tauler("pandemic")).toMatchObject({ code: 1, err: expect.stringContaining("There are no tests in") });
     expect(tauler("Nobody")).toMatchObject({ code: 2, err: expect.stringContaining("no test of Nobody") });
     expect(tauler("Frial").err).toBe(`error: There is no test of Frial in ${folder}. Did you mean Frail?\n`);
     writeFileSync(join(folder, HP, "tests", "bad.json"), "[]");

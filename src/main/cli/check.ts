@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import type { AnyGame } from "../../engine/contract/game";
+import { failure, type Result, success } from "../../engine/contract/result";
 import { t } from "../contract/language/translate";
 import type { SourceProblem } from "../contract/player-bundle";
 import { isCppFile } from "../contract/source-file";
@@ -9,7 +11,7 @@ import { typesFolder } from "../host/places";
 import { oneLine } from "../host/printable";
 import { loadPlayer } from "../host/workspace/load-player";
 import { choiceFor } from "./choice-for";
-import { playerPaths } from "./player-paths";
+import { gameFirst, ownPaths, playerPaths } from "./player-paths";
 import { problemLine } from "./problem-line";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
@@ -19,13 +21,18 @@ export interface CheckOptions {
   readonly game?: AnyGame | undefined;
 }
 
-/** Types and bundle of each file: errors with line and column. The answer is "no" when there is an error. */
+/**
+ * Types and bundle of each file: errors with line and column. The answer is "no" when there is an error.
+ *
+ * @param written of players, or their game first; the game alone means all own players of it
+ */
 export async function check(
   terminal: Terminal,
-  words: readonly string[],
-  { json, game, workspace }: CheckOptions,
+  written: readonly string[],
+  { json, workspace, ...options }: CheckOptions,
 ): Promise<ExitCode> {
-  const found = await playerPaths(words, { workspace, game });
+  const { game, words } = gameFirst(written, options.game);
+  const found = await filesOf(words, game, workspace);
   if (!found.ok) return refuse(terminal, found.problem);
   const files = found.value;
   const bundled = await bundleProblems(files, game);
@@ -38,6 +45,18 @@ export async function check(
     terminal.tell(errors === 0 ? summary(files, problems.length) : t`${errors} error(s)`);
   }
   return errors === 0 ? EXIT.done : EXIT.no;
+}
+
+async function filesOf(
+  words: readonly string[],
+  game: AnyGame | undefined,
+  workspace: string,
+): Promise<Result<readonly string[]>> {
+  if (game === undefined || words.length > 0) return playerPaths(words, { workspace, game });
+  const files = await ownPaths(game, workspace);
+  if (files.length > 0) return success(files);
+  const folder = oneLine(resolve(workspace));
+  return failure({ code: "no-players", message: t`There are no players of ${game.title} in ${folder}.` });
 }
 
 async function bundleProblems(files: readonly string[], game: AnyGame | undefined): Promise<SourceProblem[]> {

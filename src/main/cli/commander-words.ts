@@ -7,8 +7,18 @@ export function translateCommander(program: Command): Command {
   return program
     .helpOption("-h, --help", t`tell how it is used`)
     .helpCommand("help [command]", t`tell how a command is used`)
-    .configureHelp({ styleTitle: titleWords, styleDescriptionText: descriptionWords })
+    .configureHelp({ styleTitle: titleWords, styleDescriptionText: descriptionWords, ...USAGE })
     .configureOutput({ outputError: (text, write) => write(errorWords(text)) });
+}
+
+/** How commander calls the options of a command where it shows how that is written. */
+const USAGE = {
+  styleUsage: usageWords,
+  styleSubcommandTerm: usageWords,
+};
+
+function usageWords(usage: string): string {
+  return usage.replace("[options]", () => t`[options]`);
 }
 
 function titleWords(title: string): string {
@@ -21,9 +31,10 @@ function titleWords(title: string): string {
   return titles[title] ?? title;
 }
 
-/** Behind a description commander puts what it knows of values itself. */
+/** Behind a description commander puts what it knows of values itself; that what is not written is not there, nobody need be told. */
 function descriptionWords(description: string): string {
   return description
+    .replace(/ \(default: (?:false|\[\])\)$/, "")
     .replace(/(?<=[( ])choices: (?=")/, () => t`choices: `)
     .replace(/(?<=[( ])default: (?=[["\d])/, () => t`default: `);
 }

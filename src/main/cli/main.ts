@@ -152,11 +152,14 @@ interface NewArguments {
 program
   .command("check")
   .description(t`types and bundle of players: errors with line and column`)
-  .argument("<files...>", t`your players: names, or paths to AI*.ts, AI*.cc or exported files`)
+  .argument(
+    "<files...>",
+    t`your players: names, or paths to AI*.ts, AI*.cc or exported files; or a game, for all of it`,
+  )
   .option("--json", t`the problems as JSON`, false)
   .option("--game <game>", t`of players in C++ that are not in a folder called like their game`, parseGame)
   .addOption(workspaceOption())
-  .addHelpText("after", example("check Ron", "check AIRon.ts"))
+  .addHelpText("after", example("check Ron", "check AIRon.ts", `check ${someGame}`))
   .action(
     answering(async (files: readonly string[], options: CheckOptions) => {
       const { check } = await import("./check");
@@ -246,7 +249,7 @@ program
 program
   .command("test")
   .description(t`run the tests of players, as the window makes them of moments of a match (0: all passed; 1: no)`)
-  .argument("[players...]", t`names of players (default: all that have tests)`)
+  .argument("[players...]", t`names of players, or a game (default: all that have tests)`)
   .option("--game <game>", t`of one game only`, parseGame)
   .addOption(workspaceOption(t`where the players and their tests are`))
   .option("--json", t`the results as JSON`, false)

@@ -10,6 +10,7 @@ import { expectationWords } from "../host/tests/moment-of-test";
 import { PlayerTests } from "../host/tests/player-tests";
 import { type TestFile, TestFiles } from "../host/tests/test-files";
 import { nearest } from "../host/workspace/nearest";
+import { gameFirst } from "./player-paths";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
 
 export interface TestPlayersOptions {
@@ -30,18 +31,19 @@ interface EndedTest {
   readonly text: string;
 }
 
-/** Runs the tests of some players, or of all; the answer is "no" when one has failed, or there is none. @param names of players */
+/** Runs the tests of some players, or of all; the answer is "no" when one has failed, or there is none. @param written of players, or their game first */
 export async function testPlayers(
   terminal: Terminal,
-  names: readonly string[],
+  written: readonly string[],
   options: TestPlayersOptions,
 ): Promise<ExitCode> {
+  const { game: asked, words: names } = gameFirst(written, options.game);
   const pool = new PlayerPool({ folder: playerFolder });
   const workspace = resolve(options.workspace);
   try {
     const ended: EndedTest[] = [];
     const tested = new Set<string>();
-    for (const game of options.game === undefined ? games : [options.game]) {
+    for (const game of asked === undefined ? games : [asked]) {
       for (const test of await testGame(terminal, { game, names, pool, workspace, tested })) {
         ended.push(test);
         if (!options.json) terminal.print(testLine(test));

@@ -160,6 +160,15 @@ describe("finding a player", () => {
     expect(await find("Ron")).toMatch(/^There are two players called "Ron": /);
   });
 
+  it("says when the only one of the name is in the folder of another game", async () => {
+    await put("mine/pandemic/AIRon.ts", source("Ron", "pandemic"));
+    await put("mine/harry-potter/AIRom.ts", source("Rom"));
+    expect(await find("Ron")).toBe("AIRon.ts is a player of pandemic, not of harry-potter.");
+    const inOneGame = (id: string) => findOwnFile("Ron", [id], places);
+    expect(await inOneGame("harry-potter")).toMatchObject({ ok: false, problem: { code: "wrong-game" } });
+    expect(await inOneGame("pandemic")).toMatchObject({ ok: true });
+  });
+
   it("says when it is a player of another game", async () => {
     await put("mine/AIRon.ts", source("Ron", "pandemic"));
     expect(await find("Ron")).toBe("AIRon.ts is a player of pandemic, not of harry-potter.");

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { en } from "../../../engine/contract/english";
 import { failure, type Problem, type Result, success } from "../../../engine/contract/result";
+import { games } from "../../../engine/games";
 import { namesakeOf } from "../../contract/namesakes";
 import { nameOfSourceFile } from "../../contract/source-file";
 import {
@@ -101,6 +102,8 @@ export async function findOwnFile(
   const [first, second] = found.values();
   if (second !== undefined) return failure(ambiguous(word, [first, second]));
   if (first !== undefined) return success(first.path);
+  const elsewhere = inGames.length === 1 ? await inOtherGame(word, inGames[0], places) : null;
+  if (elsewhere !== null) return failure(elsewhere);
   const advice = nearest(word, [...near]);
   const message = en`There is no player called "${word}" in ${resolve(places.workspace)}, and a path ends in .ts, .cc or .js.`;
   return failure({
@@ -241,12 +244,24 @@ async function notFound(word: string, { players, game, places }: Search): Promis
   const other = namesake === undefined ? null : await otherGame(namesake, game);
   if (namesake !== undefined && other !== null)
     return { ...wrongGame(basename(namesake.path), { game, other }), file: namesake.path };
+  const elsewhere = await inOtherGame(word, game, places);
+  if (elsewhere !== null) return elsewhere;
   const near = nearest(word, [...new Set(players.map(({ name }) => name))]);
   const advice =
     near.length > 0
       ? en`Did you mean ${near.join(" or ")}?`
       : en`Is there an AI${word}.ts in ${resolve(places.workspace)}?`;
   return { code: "no-such-player", message: `${en`There is no player called "${word}" for ${game}.`} ${advice}` };
+}
+
+/** That a player of the workspace is of another game than the one that was named; null where it is of none. */
+async function inOtherGame(word: string, game: string, { workspace }: PlayerPlaces): Promise<Problem | null> {
+  for (const { id: other } of games) {
+    if (other === game) continue;
+    const namesake = (await ownPlayers(workspace, other, word)).find(({ name }) => name === word);
+    if (namesake !== undefined) return { ...wrongGame(basename(namesake.path), { game, other }), file: namesake.path };
+  }
+  return null;
 }
 
 function wrongGame(file: string, { game, other }: { game: string; other: string }): Problem {
