@@ -32,7 +32,7 @@ describe("Whoever types what is not quite right is told what is", () => {
     [["--versoin"], 'There is no option "--versoin" without a command. Did you mean --version?'],
     [["run"], `missing required argument 'game'. The games are: ${GAMES}.\n(--help tells how it is used)`],
     [
-      ["check", "harry-potter"],
+      ["export", "harry-potter"],
       `harry-potter: This is a folder. Name its players, as Ron, or their files, as ${join("harry-potter", "AIRon.ts")}.`,
     ],
     [
@@ -43,7 +43,15 @@ describe("Whoever types what is not quite right is told what is", () => {
       ["run", "harry-potter", ...DEMOS, "-s", "1", "-i", "short.cnf", "-o", "no/x.res"],
       "cannot write no/x.res: its folder does not exist",
     ],
-    [["run", "harry-potter", ...DEMOS, "-o", ""], "'' is no value of '-o, --output <res>': it is empty."],
+    [
+      ["run", "harry-potter", ...DEMOS, "-o", "AIRon.ts"],
+      `'AIRon.ts' is no value of '-o, --output <res>'. By its name it holds a player's code: nothing else is written there.\n${HELP}`,
+    ],
+    [
+      ["export", "Ron", "-o", "short.cnf"],
+      `'short.cnf' is no value of '-o, --output <file>'. By its name it holds a board: nothing else is written there.\n${HELP}`,
+    ],
+    [["run", "harry-potter", ...DEMOS, "-o", ""], `'' is no value of '-o, --output <res>'. It is empty.\n${HELP}`],
     [["check", "Ron", "--workspace", ""], "'' is no value of '--workspace <dir>': it is empty."],
     [["check", ""], "One of the words behind check is empty."],
     [

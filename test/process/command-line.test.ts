@@ -353,6 +353,11 @@ export class ${name} extends Player {
     expect(out).toMatch(/^ {2}unit \d+: move Up +AIOne\.ts:5\n {2}unit \d+: move Down +AIOther\.ts:5$/m);
     expect(same("AIOne.ts", "AIOther.ts", "--seats", "0")).toMatchObject({ code: 0 });
     expect(same("AIOne.ts", "AIEqual.ts", "--seats", "4").code).toBe(2);
+    // A name of several games: the one that both can play.
+    writeFileSync(join(folder, "harry-potter", "AITwin.ts"), source("Twin", "Dir.Up"));
+    writeFileSync(join(folder, "pandemic", "AITwin.ts"), source("Twin", "Dir.Up").replace("harry-potter", "pandemic"));
+    expect(same("One", "Twin")).toMatchObject({ code: 0 });
+    expect(same("Twin", "Twin")).toMatchObject({ code: 2, err: expect.stringContaining("two players called") });
   });
 
   it("Every command tells about itself with an example", () => {

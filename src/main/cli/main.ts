@@ -16,6 +16,7 @@ import { addHelp } from "./help-command";
 import { collect, parseCpu, parseGame, parsePort, parseSeed } from "./inputs";
 import { speakLanguageOf } from "./language";
 import type { OpenOptions } from "./open";
+import { outputFile } from "./output-file";
 import { addPortCommands } from "./port-commands";
 import { addQueueCommands } from "./queue-commands";
 import type { RunOptions } from "./run";
@@ -70,8 +71,8 @@ program
     "-i, --input <cnf>",
     t`configuration: a file, or a board by its name; - is standard input, and so is < file (default: the game's settings)`,
   )
-  .option("-o, --output <res>", t`write the match as the original would; - is standard output`)
-  .option("--replay <file>", t`write our replay, with all orders, cerr and hashes`)
+  .option("-o, --output <res>", t`write the match as the original would; - is standard output`, outputFile("match"))
+  .option("--replay <file>", t`write our replay, with all orders, cerr and hashes`, outputFile("replay"))
   .option("--json", t`the results as JSON`, false)
   .option("--cerr", t`show what the players write, on standard error as it comes`, false)
   .option("--like-original", t`write to standard error what the original does, with what the players write`, false)
@@ -174,6 +175,7 @@ program
   .option(
     "-o, --output <file>",
     t`where to write it; - is standard output (default: <Name>.player.js beside the source)`,
+    outputFile("exported player"),
   )
   .option("--keep-cerr", t`keep what the player writes to its console, as one in C++ always does`, false)
   .option("--game <game>", t`of a player in C++ that is not in a folder called like its game`, parseGame)
@@ -220,7 +222,7 @@ program
   .option("--orders <file>", t`all orders requested, one line of JSON per round`)
   .option("--res <file>", t`compare with this .res, byte for byte`)
   .option("--rule <name=value>", t`a rule set, where the game offers more than one; may be repeated`, collect, [])
-  .option("-o, --output <res>", t`write the replayed match; - is standard output`)
+  .option("-o, --output <res>", t`write the replayed match; - is standard output`, outputFile("match"))
   .addOption(workspaceOption(t`where the players of a replay are`))
   .option("--json", t`the answer as JSON`, false)
   .addHelpText(

@@ -4,6 +4,7 @@ import { SYSTEM_LAYERS } from "../contract/sandbox-description";
 import type { Wiring } from "./compare-commands";
 import { addHelp } from "./help-command";
 import { decimalIn } from "./inputs";
+import { outputFile } from "./output-file";
 import { parseJobs } from "./playing-options";
 import type { QueueStatusOptions } from "./queue-status";
 import type { WorkerOptions } from "./worker";
@@ -26,7 +27,7 @@ function addStatus(program: Command, { terminal, answering, example }: QueueWiri
     .description(t`contests, workers, matches a second, blocks, time left (exit code 1: there is something to look at)`)
     .requiredOption("--queue <address>", "redis://queue.example:6379")
     .option("--json", t`as JSON`, false)
-    .option("--page <file>", t`a page for a browser, written anew every few seconds until Ctrl-C`)
+    .option("--page <file>", t`a page for a browser, written anew every few seconds until Ctrl-C`, outputFile("page"))
     .addHelpText("after", example("queue status --queue redis://queue.example:6379"))
     .action(
       answering(async (options: Omit<QueueStatusOptions, "page"> & Partial<QueueStatusOptions>) => {

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../engine/contract/game";
 import { failure, type Result, success } from "../../engine/contract/result";
-import { findGame } from "../../engine/games";
+import { findGame, games } from "../../engine/games";
 import { t } from "../contract/language/translate";
 import type { PlayerBundle } from "../contract/player-bundle";
 import { nameOfSealedFile } from "../host/bundler/sealed-file";
@@ -11,7 +11,7 @@ import { loadPlayer } from "../host/workspace/load-player";
 import { choiceFor } from "./choice-for";
 import { type CpuOption, cpuSecondsOf, readSetup } from "./inputs";
 import { findPlayers, loadBundles } from "./load-players";
-import { playerPaths } from "./player-paths";
+import { type PathOptions, playerPaths } from "./player-paths";
 import { problemLine } from "./problem-line";
 import { type SameMatch, sameJson, sameText } from "./same-output";
 import { EXIT, type ExitCode, refuse, type Terminal } from "./terminal";
@@ -37,7 +37,7 @@ export async function same(
   words: readonly [one: string, other: string],
   options: SameOptions,
 ): Promise<ExitCode> {
-  const found = await playerPaths(words, options);
+  const found = await twinPaths(words, options);
   if (!found.ok) return refuse(terminal, found.problem);
   const [first, second] = found.value;
   const files = [first, second] as const;
@@ -54,6 +54,15 @@ export async function same(
   if (!played.ok) return refuse(terminal, played.problem);
   terminal.print(options.json ? sameJson(game, played.value) : sameText(game, files, played.value));
   return isSame(played.value) ? EXIT.done : EXIT.no;
+}
+
+/** Names that several games have are those of the only game that has them both. */
+async function twinPaths(words: readonly string[], options: PathOptions): Promise<Result<readonly string[]>> {
+  const anywhere = await playerPaths(words, options);
+  if (anywhere.ok || anywhere.problem.code !== "ambiguous-player" || options.game !== undefined) return anywhere;
+  const inEach = await Promise.all(games.map((game) => playerPaths(words, { ...options, game })));
+  const [first, second] = inEach.filter(({ ok }) => ok);
+  return first !== undefined && second === undefined ? first : anywhere;
 }
 
 /** One match after the other, until there is a difference. */
