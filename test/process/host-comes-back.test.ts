@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
-import { type Entered, enterShell } from "../../src/main/web/testing/enter-shell";
+import { type Entered, enterShell, openSocket } from "../../src/main/web/testing/enter-shell";
 import { descendantsOf, isRunning } from "../processes";
 import { clientOf, Served, socketWhenReady } from "./served";
 
@@ -63,6 +63,21 @@ test("when the process that listens is killed, its host and their players end to
   await expect.poll(() => processes.filter(isRunning)).toEqual([]);
 });
 
+test("a page can be loaded while the host still starts; its socket waits for it", async () => {
+  const own = new Served(home);
+  await expect.poll(() => descendantsOf(own.pid, { depth: 1 }).length).toBe(1);
+  const { hostPid } = own;
+  process.kill(hostPid, "SIGSTOP");
+  const page = await enterShell(await own.address());
+  expect((await fetch(page.origin, { headers: { cookie: page.cookie } })).status).toBe(200);
+  const opened = openSocket(page);
+  process.kill(hostPid, "SIGCONT");
+  const socket = await opened;
+  expect(socket).not.toBeNull();
+  socket?.terminate();
+  await own.stop();
+});
+
 test.each([
   ["a folder that cannot be made", () => ["--workspace", join(import.meta.filename, "beneath")], "cannot be opened"],
   ["a port that is taken", () => ["--port", new URL(entered.origin).port], "cannot listen on port"],
@@ -70,4 +85,6 @@ test.each([
   const refused = new Served(home, ["--workspace", join(home, "third"), ...options()]);
   expect(await refused.ended()).toBe(2);
   expect(refused.words).toContain(sentence);
+  // Nobody is shown a window in which there will be nothing.
+  expect(refused.addresses).toEqual([]);
 });

@@ -34,22 +34,28 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
   const stopped = stopSignal();
   const folder = resolve(workspace);
   const hosts = superviseHosts(terminal, folder);
+  const starting = attempt(() => hosts.start());
   const shell = await attempt(async () => {
     const kept = { userData: userDataFolder(), id: await workspaceId(folder), tell: terminal.tell };
-    return startKeptShell({ ...kept, host: () => hosts.ready, windowFolder, devWindow: dev, port });
+    const host = () => starting.then(() => hosts.ready);
+    return startKeptShell({ ...kept, host, windowFolder, devWindow: dev, port });
   });
   if (!shell.ok) {
+    // What it makes in a new folder is made whole.
+    await starting;
+    await hosts.close();
     const message = t`cannot listen on ${port === null ? t`any port` : t`port ${port}`}: ${shell.why}`;
     return refuse(terminal, { code: "no-port", message });
   }
-  const started = await attempt(() => hosts.start());
+  const offer = () => offerAddresses(terminal, shell.value, present);
+  // A browser loads the page while the host starts; but nobody is shown a window of a folder that may be refused.
+  const offered = (await new Gateway({ root: folder }).mayWrite()) ? offer() : null;
+  const started = await starting;
+  const stopListening = offered ?? (started.ok ? offer() : null);
   if (dev !== undefined) process.on("message", (message) => message === HOST_REBUILT && void hosts.restart());
-  if (started.ok) {
-    const stopListening = offerAddresses(terminal, shell.value, present);
-    await stopped;
-    stopListening();
-    await hosts.close();
-  }
+  if (started.ok) await stopped;
+  stopListening?.();
+  await hosts.close();
   await shell.value.close();
   if (started.ok) return EXIT.done;
   return refuse(terminal, { code: "no-host", message: t`the folder cannot be opened: ${started.why}` });

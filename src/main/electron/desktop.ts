@@ -37,16 +37,27 @@ export class Desktop {
       start: () => new UtilityHost({ program: this.#parts.hostProgram, workspace: folder }),
       onDeath: () => console.error("The process behind the window has died; starting another. No text is lost."),
     });
+    const before = this.#hosts;
+    // The first page is loaded while its host starts, and waits for it.
+    if (before === null) this.#hosts = hosts;
+    const loaded = before === null ? this.#parts.window.loadURL(WINDOW_URL) : null;
+    loaded?.catch(() => undefined);
     try {
       await hosts.start();
     } catch (error) {
+      this.#hosts = before;
       dialog.showErrorBox(
         "The folder cannot be opened",
         `${folder}: ${error instanceof Error ? error.message : error}`,
       );
       return false;
     }
-    await this.#show(hosts, folder);
+    this.#hosts = hosts;
+    await this.#parts.recent.add(folder);
+    this.#refreshMenu();
+    await (loaded ?? this.#parts.window.loadURL(WINDOW_URL));
+    // Until its page has gone, it keeps what that page saves.
+    await before?.close();
     return true;
   }
 
@@ -96,16 +107,6 @@ export class Desktop {
 
   async close(): Promise<void> {
     await this.#hosts?.close();
-  }
-
-  /** The host before is closed when its page has gone: until then it keeps what that page saves. */
-  async #show(hosts: Supervisor<UtilityHost>, folder: string): Promise<void> {
-    const before = this.#hosts;
-    this.#hosts = hosts;
-    await this.#parts.recent.add(folder);
-    this.#refreshMenu();
-    await this.#parts.window.loadURL(WINDOW_URL);
-    await before?.close();
   }
 
   #refreshMenu(): void {

@@ -70,6 +70,17 @@ describe("The desktop app starts", () => {
     expect(window.calls).toEqual(["show"]);
   });
 
+  it("loads its page while the host still starts, which is there for it then", async () => {
+    fake.answerOfHosts = null;
+    const started = start();
+    await expect.poll(() => fake.processes.length).toBe(1);
+    const [window] = fake.windows;
+    expect([window.loaded, connect(window)]).toEqual([[PAGE], false]);
+    fake.processes[0].emit("message", { kind: "ready" });
+    await started;
+    expect([window.loaded, connect(window)]).toEqual([[PAGE], true]);
+  });
+
   it("with the folder that is named, else the last one, else the usual one", async () => {
     const usual = join(home, "tauler");
     await start();

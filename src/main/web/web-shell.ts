@@ -11,8 +11,8 @@ import { answer, type Site } from "./pages";
 import { isRefusal, look, REFUSALS, type Refusal, refuse, refuseSocket } from "./refusal";
 
 export interface WebShellOptions {
-  /** Who answers on the sockets of windows; null while the host is away. */
-  readonly host: () => SocketServer | null;
+  /** Who answers on the sockets of windows; null while the host is away. While it starts for the first time, sockets wait. */
+  readonly host: () => SocketServer | null | Promise<SocketServer | null>;
   /** The folder of the built window. */
   readonly windowFolder: string;
   /** Shown in its place. */
@@ -55,10 +55,14 @@ export async function startWebShell({ host, identity, ...options }: WebShellOpti
   for (const event of ["request", "checkContinue", "checkExpectation"] as const)
     server.on(event, (request, response) => void answerSafely(request, response, site));
   server.on("clientError", (error, socket) => refuseSocket(socket, notHttp(error)));
-  server.on("upgrade", (request, socket, head) => {
-    const refusal = refusalOf(request, access) ?? (sockets.clients.size < MOST_WINDOWS ? null : REFUSALS.tooMany);
-    const present = host();
-    if (refusal !== null || present === null) return refuseSocket(socket, refusal ?? REFUSALS.noHost);
+  server.on("upgrade", async (request, socket, head) => {
+    const refusal = refusalOf(request, access);
+    if (refusal !== null) return refuseSocket(socket, refusal);
+    // Who goes while it waits.
+    socket.on("error", () => socket.destroy());
+    const present = await host();
+    if (present === null) return refuseSocket(socket, REFUSALS.noHost);
+    if (sockets.clients.size >= MOST_WINDOWS) return refuseSocket(socket, REFUSALS.tooMany);
     handOver(socket, () => sockets.handleUpgrade(request, socket, head, (connection) => present.serve(connection)));
   });
   const port = await listen(server, options.port);

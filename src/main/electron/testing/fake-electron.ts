@@ -81,7 +81,8 @@ export class FakeProcess extends EventEmitter {
 
   readonly postMessage = (message: { readonly kind: string }, ports: readonly unknown[] = []) => {
     this.heard.push({ message, ports });
-    if (message.kind === "start") queueMicrotask(() => this.emit("message", fake.answerOfHosts));
+    if (message.kind === "start" && fake.answerOfHosts !== null)
+      queueMicrotask(() => this.emit("message", fake.answerOfHosts));
     if (message.kind === "close") queueMicrotask(() => this.emit("exit", 0));
   };
   readonly kill = () => this.emit("exit", 1);
@@ -157,7 +158,8 @@ export const fake = {
   errors: [] as string[],
   /** What was opened in the user's browser. */
   pages: [] as string[],
-  answerOfHosts: { kind: "ready" } as object,
+  /** Null while the test answers for them. */
+  answerOfHosts: { kind: "ready" } as object | null,
 
   reset(): void {
     app.removeAllListeners();

@@ -8,13 +8,16 @@ import { useMatch } from "./match-store";
 /** By game its players and their versions, as far as they have been asked for. */
 const usePlayers = create<Readonly<Record<string, KnownPlayers>>>()(() => ({}));
 
+/** The games that are asked about: whoever wants to know of one for the first time waits for the same answer. */
+const asking = new Set<string>();
+
 /** Always the same for a game that nothing is known of. */
 const NOBODY: KnownPlayers = { players: [], versions: [] };
 
 /** The players of a game, as they come and go, and their versions. */
 export function useKnownPlayers(game: string): KnownPlayers {
   useEffect(() => {
-    if (!(game in usePlayers.getState())) ask(game);
+    if (!(game in usePlayers.getState()) && !asking.has(game)) ask(game);
   }, [game]);
   return usePlayers((players) => players[game]) ?? NOBODY;
 }
@@ -58,11 +61,14 @@ export function followPlayers(): () => void {
 }
 
 function ask(game: string): void {
+  asking.add(game);
   const answer = async () => {
     const client = await host();
     const [players, versions] = await Promise.all([client.players.list({ game }), client.versions.ofGame({ game })]);
     usePlayers.setState({ [game]: { players, versions } });
   };
   // What was known stays: the list is asked for again with the next change.
-  void answer().catch(() => undefined);
+  void answer()
+    .catch(() => undefined)
+    .finally(() => asking.delete(game));
 }
