@@ -20,14 +20,28 @@ const OWNERS = {
 
 export type KeptKey = keyof typeof OWNERS;
 
+/** The answers that are under way: at its start, half of the window asks, and the host answers with everything. */
+const reading = new Map<SettingsOwner, Promise<Members>>();
+
 /** What was kept, perhaps by another version of the program; undefined for nothing. */
 export async function readKept(key: KeptKey): Promise<unknown> {
-  const client = await host();
-  return (await client.settings.get({ owner: OWNERS[key] }))[key];
+  return (await read(OWNERS[key]))[key];
+}
+
+function read(owner: SettingsOwner): Promise<Members> {
+  const underWay = reading.get(owner);
+  if (underWay !== undefined) return underWay;
+  const answer = host()
+    .then((client) => client.settings.get({ owner }))
+    .finally(() => reading.get(owner) === answer && reading.delete(owner));
+  reading.set(owner, answer);
+  return answer;
 }
 
 /** Keeps it. What cannot be kept now is what it was at the next start; nobody waits for that. @param at the member of it that is meant, name by name; nothing for all of it */
 export function keep(key: KeptKey, value: unknown, at: readonly string[] = []): void {
+  // Who reads from now on is to find it.
+  reading.delete(OWNERS[key]);
   void host()
     .then((client) => client.settings.set({ owner: OWNERS[key], key, value, at: [...at] }))
     .catch(() => undefined);

@@ -30,7 +30,8 @@ export async function loadSetup(): Promise<void> {
 }
 
 async function readRemembered(): Promise<SetupStore> {
-  const [setup, rules] = [keptSetup(await readKept("setup")), keptRules(await readKept("rules"))];
+  const [keptChoices, chosenRules] = await Promise.all([readKept("setup"), readKept("rules")]);
+  const [setup, rules] = [keptSetup(keptChoices), keptRules(chosenRules)];
   const choices = Object.entries(setup?.byGame ?? {});
   // The command line may have chosen since.
   const byGame = choices.map(([game, choice]) => [game, { ...choice, rules: { ...choice.rules, ...rules[game] } }]);
