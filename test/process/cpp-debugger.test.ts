@@ -211,6 +211,12 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(await one.evaluate("plan.steps")).toBe("5");
   });
 
+  it("is paused where it begins by who asks for it on the way", async () => {
+    const one = await begin({ stopAt: { kind: "breakpoint", round: 3 } });
+    void one.session.command("pause");
+    expect((await one.next()).at(-1)).toMatch(/^pause in round 3 at .*: Paused in line \d+\.$/);
+  });
+
   it("tells all changes of a field over the match, and goes to each", async () => {
     const one = await begin({ breakpoints: [at("a", "plan.steps += 1")] });
     await one.next();

@@ -300,6 +300,11 @@ test("an endless loop is paused, looked into, stepped through and stopped", asyn
   await one.do("stepOver");
   expect(one.pause.frames[0].line).toBeGreaterThan(5);
   expect(await one.do("stop")).toEqual(["ended: The session is over."]);
+  const hasty = await world.begin({ recording: looping.recording, stopAt: { kind: "breakpoint", round: 2 } });
+  // While the rounds before are played again.
+  void hasty.session.command("pause");
+  expect((await hasty.next()).at(-1)).toMatch(/^pause in round 2 at play:\d: Paused in line \d\.$/);
+  expect(await hasty.do("stop")).toEqual(["ended: The session is over."]);
   const later = await world.begin({ recording: looping.recording, stopAt: { kind: "round", round: 3 } });
   expect(await later.next()).toMatchInlineSnapshot(`
     [

@@ -110,9 +110,10 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
   }
 
   async pause(): Promise<void> {
-    if (this.state.kind !== "running") return;
+    if (this.state.kind === "paused" || this.isLeft) return;
+    // On the way to where it begins there is nothing yet that could stop: it is heard there.
     this.#isPauseAsked = true;
-    await this.#pauseNow(this.state);
+    if (this.state.kind === "running") await this.#pauseNow(this.state);
   }
 
   async #pauseNow({ player, aim }: Running): Promise<void> {
@@ -199,6 +200,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (this.isLeft) return;
     this.state = { kind: "running", player, aim };
     this.session.tell({ kind: "running", round: stopAt.round });
+    if (this.#isPauseAsked && aim === ANYWHERE) await this.#pauseNow(this.state);
   }
 
   async #setWanted(): Promise<void> {

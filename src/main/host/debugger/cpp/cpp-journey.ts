@@ -39,6 +39,8 @@ export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, M
   readonly #problems = new Set<string>();
   /** It has stopped where the player fails. */
   #isEndShown: boolean;
+  /** Somebody wants it to stop, before it has begun. */
+  #isPauseAsked = false;
 
   /** @param isEndShown has the session been at the player's end already? */
   constructor(session: ModuleTraveller, { isEndShown = false } = {}) {
@@ -62,8 +64,13 @@ export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, M
 
   /** At the next line that runs, also in an endless loop. */
   async pause(): Promise<void> {
-    if (this.state.kind !== "running") return;
-    const { player } = this.state;
+    // On the way to where it begins there is nothing yet that could stop: it is heard there.
+    if (this.state.kind === "on the way") this.#isPauseAsked = true;
+    if (this.state.kind === "running") await this.#pauseNow(this.state.player);
+  }
+
+  async #pauseNow(player: ModulePlayer): Promise<void> {
+    this.#isPauseAsked = false;
     this.state = { kind: "running", player, aim: { kind: "pause" } };
     await player.aim("next");
   }
@@ -111,7 +118,9 @@ export class CppJourney extends SeatJourney<ModulePlayer, StandingModule, Aim, M
     const aim = await this.#aimAt(player, stopAt, before);
     this.state = { kind: "running", player, aim };
     await this.#setWanted(player);
-    if (!this.isLeft) this.session.tell({ kind: "running", round: stopAt.round });
+    if (this.isLeft) return;
+    this.session.tell({ kind: "running", round: stopAt.round });
+    if (this.#isPauseAsked && aim.kind === "anywhere") await this.#pauseNow(player);
   }
 
   async #aimAt(player: ModulePlayer, stopAt: Destination, before: number): Promise<Aim> {
