@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import { type Entered, enterShell, openSocket } from "../../src/main/web/testing/enter-shell";
@@ -26,6 +26,13 @@ afterAll(async () => {
   await shell.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+/** `open` on a desk with a browser that looks at nothing, whatever it is asked to show. */
+function openInBrowser(folder: string): Served {
+  writeFileSync(join(home, "chromium"), "#!/bin/sh\n", { mode: 0o755 });
+  const env = { DISPLAY: ":0", PATH: `${home}${delimiter}${process.env["PATH"]}` };
+  return new Served(home, ["--browser", folder], { command: "open", env });
+}
 
 async function playSomething(socket: WebSocket): Promise<void> {
   const client = clientOf(socket);
@@ -63,8 +70,8 @@ test("when the process that listens is killed, its host and their players end to
   await expect.poll(() => processes.filter(isRunning)).toEqual([]);
 });
 
-test("a page can be loaded while the host still starts; its socket waits for it", async () => {
-  const own = new Served(home);
+test("the page that open shows is loaded while the host still starts; its socket waits for it", async () => {
+  const own = openInBrowser(join(home, "players"));
   await expect.poll(() => descendantsOf(own.pid, { depth: 1 }).length).toBe(1);
   const { hostPid } = own;
   process.kill(hostPid, "SIGSTOP");
@@ -85,6 +92,11 @@ test.each([
   const refused = new Served(home, ["--workspace", join(home, "third"), ...options()]);
   expect(await refused.ended()).toBe(2);
   expect(refused.words).toContain(sentence);
-  // Nobody is shown a window in which there will be nothing.
   expect(refused.addresses).toEqual([]);
+});
+
+test("nobody is shown a window of a folder that cannot be opened", async () => {
+  const refused = openInBrowser(join(import.meta.filename, "beneath"));
+  expect(await refused.ended()).toBe(2);
+  expect([refused.words, refused.addresses]).toEqual([expect.stringContaining("cannot be opened"), []]);
 });

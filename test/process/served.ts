@@ -14,7 +14,7 @@ const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 
 export type Client = ContractRouterClient<typeof hostApi>;
 
-/** The command `serve`, as somebody runs it in a terminal. */
+/** The command `serve`, or `open`, as somebody runs it in a terminal. */
 export class Served {
   readonly process: ChildProcess;
   /** What it wrote to standard output, line by line: addresses. */
@@ -23,10 +23,11 @@ export class Served {
   words = "";
 
   /** @param home of the user; the workspace is `players` in it, unless the options name another. */
-  constructor(home: string, options: readonly string[] = []) {
-    const workspace = options.includes("--workspace") ? [] : ["--workspace", join(home, "players")];
-    this.process = spawn(process.execPath, [main, "serve", ...workspace, ...options], {
-      env: { ...process.env, HOME: home, USERPROFILE: home },
+  constructor(home: string, options: readonly string[] = [], { command = "serve", env = {} } = {}) {
+    const isNamed = command === "open" || options.includes("--workspace");
+    const workspace = isNamed ? [] : ["--workspace", join(home, "players")];
+    this.process = spawn(process.execPath, [main, command, ...workspace, ...options], {
+      env: { ...process.env, HOME: home, USERPROFILE: home, ...env },
       stdio: ["pipe", "pipe", "pipe"],
     });
     let out = "";

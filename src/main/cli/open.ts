@@ -52,6 +52,7 @@ function serveInBrowser(terminal: Terminal, workspace: string, why: string): Pro
   return serve(terminal, {
     port: null,
     workspace,
+    isEarly: true,
     present: (address) => {
       terminal.tell(
         t`Tauler opens in an app window of ${browser.name}, because ${why}. Enter opens it again, Ctrl-C ends Tauler.`,

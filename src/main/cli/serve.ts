@@ -19,10 +19,15 @@ export interface ServeOptions {
   readonly workspace: string;
   /** Brings the window before the user, or says how to; the address works once. */
   readonly present: (address: string) => void;
+  /** While the host still starts: a browser loads the page meanwhile. What reads an address may want to find the folder made. */
+  readonly isEarly?: boolean;
 }
 
 /** Serves the window on this machine until it is told to stop. A host that dies is replaced behind the same address. */
-export async function serve(terminal: Terminal, { port, workspace, present }: ServeOptions): Promise<ExitCode> {
+export async function serve(
+  terminal: Terminal,
+  { port, workspace, present, isEarly = false }: ServeOptions,
+): Promise<ExitCode> {
   const dev = devWindow();
   if (dev === undefined && (await new Gateway({ root: windowFolder }).look("index.html")) === null) {
     return refuse(terminal, {
@@ -48,8 +53,8 @@ export async function serve(terminal: Terminal, { port, workspace, present }: Se
     return refuse(terminal, { code: "no-port", message });
   }
   const offer = () => offerAddresses(terminal, shell.value, present);
-  // A browser loads the page while the host starts; but nobody is shown a window of a folder that may be refused.
-  const offered = (await new Gateway({ root: folder }).mayWrite()) ? offer() : null;
+  // Nobody is shown a window of a folder that may be refused.
+  const offered = isEarly && (await new Gateway({ root: folder }).mayWrite()) ? offer() : null;
   const started = await starting;
   const stopListening = offered ?? (started.ok ? offer() : null);
   if (dev !== undefined) process.on("message", (message) => message === HOST_REBUILT && void hosts.restart());
