@@ -281,6 +281,17 @@ export class Loop extends Player {
 }
 `;
 
+test("a pause that is asked for on the way is heard where the session begins; to a place of its own it goes all the way", async () => {
+  const at = { kind: "breakpoint", round: 3 } as const;
+  const one = await world.begin({ stopAt: at });
+  void one.session.command("pause");
+  expect((await one.next()).at(-1)).toMatch(/^pause in round 3 at play:\d+: Paused in line \d+\.$/);
+  const other = await world.begin({ stopAt: { kind: "order", round: 3, call: 5 } });
+  void other.session.command("pause");
+  expect((await other.next()).at(-1)).toMatch(/^order in round 3 /);
+  expect(other.pause.orders).toHaveLength(5);
+});
+
 test("an endless loop is paused, looked into, stepped through and stopped", async () => {
   // Enough for the rounds before the loop, however slow the machine.
   const looping = await world.record("Loop", LOOPING, { rounds: 4, cpuSeconds: 1 });
@@ -300,11 +311,6 @@ test("an endless loop is paused, looked into, stepped through and stopped", asyn
   await one.do("stepOver");
   expect(one.pause.frames[0].line).toBeGreaterThan(5);
   expect(await one.do("stop")).toEqual(["ended: The session is over."]);
-  const hasty = await world.begin({ recording: looping.recording, stopAt: { kind: "breakpoint", round: 2 } });
-  // While the rounds before are played again.
-  void hasty.session.command("pause");
-  expect((await hasty.next()).at(-1)).toMatch(/^pause in round 2 at play:\d: Paused in line \d\.$/);
-  expect(await hasty.do("stop")).toEqual(["ended: The session is over."]);
   const later = await world.begin({ recording: looping.recording, stopAt: { kind: "round", round: 3 } });
   expect(await later.next()).toMatchInlineSnapshot(`
     [

@@ -200,7 +200,10 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (this.isLeft) return;
     this.state = { kind: "running", player, aim };
     this.session.tell({ kind: "running", round: stopAt.round });
-    if (this.#isPauseAsked && aim === ANYWHERE) await this.#pauseNow(this.state);
+    const isPauseAsked = this.#isPauseAsked && aim === ANYWHERE;
+    // Anywhere else it stops by itself.
+    this.#isPauseAsked = isPauseAsked;
+    if (isPauseAsked) await this.#pauseNow(this.state);
   }
 
   async #setWanted(): Promise<void> {
