@@ -29,14 +29,6 @@ async function tryToMake(folder: string): Promise<unknown> {
   }
 }
 
-/** Is there anything of this name, or what says that it cannot be known? */
-export function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: unknown) => !isMissing(error),
-  );
-}
-
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
