@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import { describe, expect, it } from "vitest";
-import { outputFile, type Written } from "./output-file";
+import { type OutputKind, outputFile } from "./output-file";
 
-const KINDS: readonly Written[] = ["match", "replay", "exported player", "page"];
+const KINDS: readonly OutputKind[] = ["match", "replay", "exported player", "page"];
 
 describe("A file that a command is to write", () => {
   it.each([
@@ -23,11 +23,11 @@ describe("A file that a command is to write", () => {
     ["match", KINDS],
     ["match.txt", KINDS],
     ["AIRon.ts.txt", KINDS],
-    ["/tmp/a.ts/match", KINDS],
+    ["players.ts/match", KINDS],
   ])("is never called like what holds something else: %s", (name, taken) => {
-    const takes = (written: Written) => {
+    const takes = (wanted: OutputKind) => {
       try {
-        return outputFile(written)(name) === name;
+        return outputFile(wanted)(name) === name;
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidArgumentError);
         return false;

@@ -2,10 +2,10 @@ import { InvalidArgumentError } from "commander";
 import { t } from "../contract/language/translate";
 
 /** What a command writes into a file that the user names. */
-export type Written = "match" | "replay" | "exported player" | "page";
+export type OutputKind = "match" | "replay" | "exported player" | "page";
 
 /** What lies in files of such names, which nothing else is ever written over. */
-const NAMES: readonly { readonly holds: Written | "code" | "board" | "lines"; readonly form: RegExp }[] = [
+const NAMES: readonly { readonly holds: OutputKind | "code" | "board" | "lines"; readonly form: RegExp }[] = [
   { holds: "exported player", form: /\.player\.js$/i },
   { holds: "code", form: /\.[cm]?[jt]sx?$|\.(?:c|cc|cpp|cxx|h|hh|hpp)$/i },
   { holds: "board", form: /\.cnf$/i },
@@ -16,11 +16,11 @@ const NAMES: readonly { readonly holds: Written | "code" | "board" | "lines"; re
 ];
 
 /** An option's parser, for commander: a name that belongs to something else is refused before anything is done. `-` is no name. */
-export function outputFile(written: Written): (name: string) => string {
+export function outputFile(wanted: OutputKind): (name: string) => string {
   return (name) => {
     if (name === "") throw new InvalidArgumentError(t`It is empty.`);
-    const holds = NAMES.find(({ form }) => form.test(name))?.holds ?? written;
-    if (holds === written) return name;
+    const holds = NAMES.find(({ form }) => form.test(name))?.holds ?? wanted;
+    if (holds === wanted) return name;
     throw new InvalidArgumentError(t`By its name it holds ${wordsFor(holds)}: nothing else is written there.`);
   };
 }
