@@ -2,23 +2,27 @@ import type { Command } from "commander";
 import { t } from "../contract/language/translate";
 import { gameIds } from "./inputs";
 
+const STYLES = {
+  styleTitle: titleWords,
+  styleDescriptionText: descriptionWords,
+  styleUsage: usageWords,
+  styleSubcommandTerm: usageWords,
+};
+
 /** Lets commander, which knows English only, say its own words in the user's language. Commands that are added later do so, too. */
 export function translateCommander(program: Command): Command {
   return program
     .helpOption("-h, --help", t`tell how it is used`)
     .helpCommand("help [command]", t`tell how a command is used`)
-    .configureHelp({ styleTitle: titleWords, styleDescriptionText: descriptionWords, ...USAGE })
+    .configureHelp(STYLES)
     .configureOutput({ outputError: (text, write) => write(errorWords(text)) });
 }
 
-/** How commander calls the options of a command where it shows how that is written. */
-const USAGE = {
-  styleUsage: usageWords,
-  styleSubcommandTerm: usageWords,
-};
-
+/** What commander puts for options and commands where it shows how a command is written; names of arguments are the same in all languages. */
 function usageWords(usage: string): string {
-  return usage.replace("[options]", () => t`[options]`);
+  return usage
+    .replace("[options]", () => t`[options]`)
+    .replace(/\[command(\.\.\.)?\]/, (_, more = "") => `[${t`command`}${more}]`);
 }
 
 function titleWords(title: string): string {

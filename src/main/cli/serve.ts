@@ -19,7 +19,7 @@ export interface ServeOptions {
   readonly workspace: string;
   /** Brings the window before the user, or says how to; the address works once. */
   readonly present: (address: string) => void;
-  /** While the host still starts: a browser loads the page meanwhile. What reads an address may want to find the folder made. */
+  /** While the host still starts: a browser loads the page meanwhile. Not for a program that reads the address, and may look into the folder at once. */
   readonly isEarly?: boolean;
 }
 

@@ -55,7 +55,9 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {commands.length === 0 && <p className={styles.aside}>{t`No command that can be used now is called that.`}</p>}
+      {commands.length === 0 && (
+        <output className={styles.aside}>{t`No command that can be used now is called that.`}</output>
+      )}
       {wanted === "" && <PlaceKeys />}
       <DialogFooter>
         <Button onPress={onClose}>{t`Close`}</Button>
