@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usualWorkspace } from "../host/places";
 import { tellOfNewFolder } from "./new-folder";
 import { terminalOn } from "./terminal";
@@ -10,8 +10,13 @@ let home: string;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "tauler-new-folder-"));
+  vi.stubEnv("HOME", home);
+  vi.stubEnv("USERPROFILE", home);
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true, force: true });
+});
 
 async function toldOf(folder: string): Promise<string> {
   let told = "";
@@ -28,6 +33,7 @@ it("A folder that is not there yet is told, by its whole name", async () => {
 
 it("Nothing is told of a folder that is there, nor of the one in the home folder, which Tauler makes for everybody", async () => {
   mkdirSync(join(home, "players"));
+  expect(usualWorkspace()).toBe(join(home, "tauler"));
   expect([await toldOf(join(home, "players")), await toldOf(usualWorkspace())]).toEqual(["", ""]);
 });
 

@@ -22,6 +22,7 @@ export class Desktop {
   readonly #parts: DesktopParts;
   #hosts: Supervisor<UtilityHost> | null = null;
   #update: Update | null = null;
+  #isClosed = false;
 
   constructor(parts: DesktopParts) {
     this.#parts = parts;
@@ -31,14 +32,14 @@ export class Desktop {
     };
   }
 
-  /** Shows another folder. The one before stays when this one cannot be opened. @returns whether it was */
+  /** Shows another folder. The one before stays when this one cannot be opened. @returns false when it cannot be opened */
   async openFolder(folder: string): Promise<boolean> {
     const hosts = new Supervisor({
       start: () => new UtilityHost({ program: this.#parts.hostProgram, workspace: folder }),
       onDeath: () => console.error("The process behind the window has died; starting another. No text is lost."),
     });
     const before = this.#hosts;
-    // The first page is loaded while its host starts, and waits for it.
+    // The first page is loaded while its host starts, and waits for it; or is closed.
     if (before === null) this.#hosts = hosts;
     const loaded = before === null ? this.#parts.window.loadURL(WINDOW_URL) : null;
     loaded?.catch(() => undefined);
@@ -46,6 +47,8 @@ export class Desktop {
       await hosts.start();
     } catch (error) {
       this.#hosts = before;
+      // Who has closed the window meanwhile wants to hear of no folder.
+      if (this.#isClosed) return true;
       dialog.showErrorBox(
         "The folder cannot be opened",
         `${folder}: ${error instanceof Error ? error.message : error}`,
@@ -106,6 +109,7 @@ export class Desktop {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#hosts?.close();
   }
 

@@ -81,6 +81,15 @@ describe("The desktop app starts", () => {
     expect([window.loaded, connect(window)]).toEqual([[PAGE], true]);
   });
 
+  it("and lets a host that still starts end well, when the window is closed that early", async () => {
+    fake.answerOfHosts = null;
+    void start();
+    await expect.poll(() => fake.processes.length).toBe(1);
+    app.emit("will-quit", fakeEvent());
+    await expect.poll(() => app.ends).toEqual(["exit 0"]);
+    expect(fake.processes[0].heard.at(-1)?.message).toEqual({ kind: "close" });
+  });
+
   it("with the folder that is named, else the last one, else the usual one", async () => {
     const usual = join(home, "tauler");
     await start();

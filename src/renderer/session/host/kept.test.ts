@@ -26,7 +26,8 @@ it("Those who read at the same time share an answer, for each owner", async () =
 it("Who reads later finds what was kept since, by this window or another", async () => {
   const before = readKept("tabs");
   keep("tabs", "others");
-  expect([await before, await readKept("tabs")]).toEqual(["some", "others"]);
+  const after = readKept("tabs");
+  expect([await before, await after]).toEqual(["some", "others"]);
   kept["rules"] = "those of another window";
   expect(await readKept("rules")).toBe("those of another window");
 });
