@@ -20,10 +20,11 @@ const HARNESS = "harness.ts";
  * @param {readonly string[]} byNameOnly names of files that are run only when they are named
  */
 export async function runPrograms(folder, words, byNameOnly = []) {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && name !== HARNESS);
+  refuseOptions(words, names);
   await prepare();
   const out = join(root, "out");
   if ((await bundle(folder, out)) !== 0) throw new SetupError(`${folder} could not be built (see above).`);
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".ts") && name !== HARNESS);
   console.log(machine());
   const figures = words.filter((word) => !names.includes(`${word}.ts`));
   const asked = askedFor(names, words, byNameOnly);
@@ -37,6 +38,19 @@ export async function runPrograms(folder, words, byNameOnly = []) {
   }
   console.log(`\n${asked.length} of ${names.length} programs in ${minutesSince(before)} min`);
   if (words.length === 0 && byNameOnly.length > 0) console.log(`By name only: ${byNameOnly.join(", ")}.`);
+}
+
+/**
+ * No figure is called `--help`: whoever asks for it would wait for minutes, and see none.
+ *
+ * @param {readonly string[]} words
+ * @param {readonly string[]} names
+ */
+function refuseOptions(words, names) {
+  const option = words.find((word) => word.startsWith("-"));
+  if (option === undefined) return;
+  const programs = names.map((name) => name.replace(/\.ts$/, "")).join(", ");
+  throw new SetupError(`There is no option ${option}. Name some of ${programs}, or parts of the names of figures.`);
 }
 
 /** @param {number} before milliseconds */
