@@ -40,6 +40,16 @@ describe("A sealed realm", () => {
     expect([...slow]).toEqual([]);
   });
 
+  it("nor what texts and numbers inherit, in which every charCodeAt would be", () => {
+    const run = sealed();
+    const names = "Object.getOwnPropertyNames(globalThis).filter((name) => globalThis[name]?.prototype)";
+    setFlagsFromString("--allow-natives-syntax");
+    const slow = run(`${names}.filter((name) => !%HasFastProperties(globalThis[name].prototype))`) as string[];
+    setFlagsFromString("--no-allow-natives-syntax");
+    expect(run(names)).toContain("String");
+    expect([...slow]).toEqual([]);
+  });
+
   it("has nothing open but what is compared: whatever can be reached by names, prototypes, fields and accessors", () => {
     const run = sealed();
     const open = run(`"use strict";

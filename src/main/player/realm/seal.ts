@@ -45,10 +45,13 @@ export function sealRealm(): () => boolean {
 const PASSES = 8;
 
 /**
- * The engine keeps what got its fields one by one (`Number`, with prices) as a dictionary: whoever reads a field of it looks it up each time, and no call
- * of it is inlined. It stops doing so for what is a prototype and has been read, by code that it knows.
+ * The engine keeps what got its fields one by one (`Number`, `String.prototype`, with prices) as a dictionary: whoever reads a field of it looks it up each
+ * time, and no call of it is inlined. It stops doing so for what is a prototype and has been read, by code that it knows: by itself not for those of texts
+ * and numbers, which are no objects.
  */
-function makeQuick(objects: readonly object[]): void {
+function makeQuick(classes: readonly object[]): void {
+  const prototypes = classes.map((one) => getOwnPropertyDescriptor(one, "prototype")?.value).filter(isObject);
+  const objects = [...classes, ...prototypes];
   for (const object of objects) create(object);
   let seen: unknown;
   for (let pass = 0; pass < PASSES; pass++) for (const object of objects) seen = object.constructor;
