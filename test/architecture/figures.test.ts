@@ -39,7 +39,7 @@ const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
     ["after ten seconds without an answer", "src/main/host/matches/table.ts", "SILENT_SECONDS", 10],
     ["64 KB of console a round", "src/engine/player/limits.ts", "CERR_BYTES_PER_ROUND", 64 * 1024],
     ["half a second and", "src/main/host/matches/cpu-backstop.ts", "STARTING_SECONDS", 0.5],
-    ["sixteen times the budget", "src/main/host/matches/cpu-backstop.ts", "CPU_PER_FUEL", 16],
+    ["thirty-two times the budget", "src/main/host/matches/cpu-backstop.ts", "CPU_PER_FUEL", 32],
     ["looks every ten milliseconds", `${PLAYERS}/watchdog.ts`, "TICK_MS", 10],
     ["the innermost ten calls", "src/main/player/realm/callbacks.ts", "LINES_IN_A_STACK", 10],
     ["of 30 that the engine collects", "src/main/player/realm/callbacks.ts", "FRAMES_IN_A_STACK", 30],

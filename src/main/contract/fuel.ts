@@ -124,8 +124,8 @@ export const FUEL_PER_FULL_PRICE = 143;
  * In units: of whatever is caught, and passed on, in one function; of making an error with its stack, whoever makes it. The
  * engine goes through the code of all functions on the stack, the longer they are the longer.
  */
-const PRICE_OF_CATCHING = 2_000;
-export const PRICE_OF_ERROR = 40_000;
+const PRICE_OF_CATCHING = 10_000;
+export const PRICE_OF_ERROR = 32_000;
 
 /** What the engine says when a call does not fit on the stack. */
 export const STACK_IS_FULL = "Maximum call stack size exceeded";

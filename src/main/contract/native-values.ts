@@ -109,7 +109,7 @@ priced(Symbol, "for", (native) => like({ name(key) {
 } }.name, native));
 priced(Function.prototype, "bind", (native) => ({ bind() {
   // One of one that was bound is called something longer.
-  charge((apply(hasOf, bound, [this]) ? 80 : 4) + arguments.length);
+  charge((apply(hasOf, bound, [this]) ? 80 : 30) + arguments.length);
   const made = apply(native, this, arguments);
   noted(getOwnPropertyDescriptor(made, "name")?.value);
   apply(addOf, bound, [made]);

@@ -1,10 +1,10 @@
 /** Starting, and compiling what runs often, takes CPU that no fuel counts, however small the budget is. */
 const STARTING_SECONDS = 0.5;
 /**
- * For each second that fuel counts, which is one of the judge's program. TypeScript takes up to nine of here for it (`npm run bench -- judge`: positions), WebAssembly six
- * (`npm run bench -- cpp`: streams); the rest is for slower machines.
+ * For each second that fuel counts, which is one of the judge's program. TypeScript takes up to twenty-seven of here for it while others use the machine, too
+ * (`npm run bench -- judge`: positions), WebAssembly six (`npm run bench -- cpp`: streams); the rest is for slower machines.
  */
-const CPU_PER_FUEL = 16;
+const CPU_PER_FUEL = 32;
 
 /**
  * So much measured CPU ends a player. It is only for what fuel does not see, and must not strike anybody whose fuel would do:
