@@ -32,7 +32,7 @@ const PLACED = ["Array at", "Numbers at", "String at", "String charAt", "String 
 /** The end of `NATIVE_PRICES`: what the bundler puts around syntax that works inside the engine, and builtins that make numbers of what they are given. */
 export const NATIVE_OPERANDS = `
 /* What the bundler puts around syntax that works inside the engine. */
-const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length / 8), things) : paid(things, 3));
+const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(1 + things.length / 8), things) : paid(things, 3));
 /** Something of which a pattern takes what is left: the engine asks for one after the other. */
 const $taken = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length), things) : paid(things, 3));
 /** What becomes part of a text, in programs that know numbers of any size. */

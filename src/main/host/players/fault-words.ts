@@ -45,7 +45,7 @@ export function limitFailure(limit: Exclude<LimitName, "held">, limits: WatchLim
   const failures: Record<Exclude<LimitName, "held">, Pick<Failure, "reason" | "message">> = {
     cpu: {
       reason: "cpu",
-      message: en`its process used ${seconds} s of CPU, inside the language's own functions for the most part`,
+      message: en`its process used ${seconds} s of CPU, far more than its fuel counted`,
     },
     memory: { reason: "memory", message: en`its process took more than ${megabytes} MB of memory` },
     silence: {

@@ -56,6 +56,7 @@ const LEAST: readonly (readonly [code: string, price: number])[] = [
   ["Reflect.construct(Map, [])", 15],
   ["Reflect.deleteProperty({}, 'x')", 5],
   ["'abc'.match('b')", 50],
+  ["$fuelAll([3, 1, 2])", 1],
   ["'abc'.indexOf('b')", 1],
   ["'abc'.slice(1)", 1],
   ["'abc'.substr(1)", 1],
