@@ -29,6 +29,8 @@ const IN_A_ROW = 12;
 /** And so many strange messages, before one that ends the socket. */
 const BEFORE_THE_END = 24;
 const AT_ONCE = 8;
+/** The status with which an upgrade is granted. */
+const SWITCHING = 101;
 /** How the frame begins that ends a socket. */
 const CLOSE = 0x88;
 
@@ -37,16 +39,17 @@ export async function attackDoor({ entered, seed, ...counts }: DoorAttack): Prom
   const statuses: Record<number, number> = {};
   const codes: Record<number, number> = {};
   const granted: string[] = [];
-  const sendRequests = (make: BadRequestMaker, count: number) =>
+  const sendRequests = (make: BadRequestMaker, count: number, isGranted: (status: number) => boolean) =>
     spread({ count, seed }, async (left, dice) => {
       const batch = batchOf(() => make(dice, entered), Math.min(left, IN_A_ROW));
       const answers = await exchange(entered, batch.bytes);
       for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-      if (answers.some((status) => status > 0 && status < 400)) granted.push(batch.bytes.toString("latin1"));
+      if (answers.some(isGranted)) granted.push(batch.bytes.toString("latin1"));
       return batch.count;
     });
-  let sent = await sendRequests(badRequest, counts.requests);
-  sent += await sendRequests(badUpgrade, counts.upgrades);
+  let sent = await sendRequests(badRequest, counts.requests, (status) => status > 0 && status < 400);
+  // To Node an upgrade to nothing is an ordinary request: who has the cookie gets the page, if it is written before the connection closes.
+  sent += await sendRequests(badUpgrade, counts.upgrades, (status) => status === SWITCHING);
   sent += await spread({ count: counts.messages, seed }, async (left, dice) => {
     const strange = Array.from({ length: Math.min(left - 1, BEFORE_THE_END) }, () => strangeMessage(dice));
     const code = await endSocket(entered, strange, fatalFrame(dice));
