@@ -161,6 +161,7 @@ export const SYNTAX: Readonly<Record<string, readonly [string, string]>> = {
   "texts as keys of a map": ["new Map<any, any>([['3,4', 1]])", "sink = s.get(3 + ',' + 4)"],
   "a text and a number": ["7", "sink = 'k' + s"],
   "a text and a fraction": ["1 / 3", "sink = 'k' + s"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a player
   "a template with a fraction": ["1 / 3", "sink = `${s}`"],
   "a fraction and nothing": ["{ x: 1 / 3, e: '' }", "sink = s.x + s.e"],
   "a growing text": ["0", "sink = '' ; sink += 'a'; sink += s; sink += 'b'"],
@@ -276,6 +277,7 @@ export const SYNTAX: Readonly<Record<string, readonly [string, string]>> = {
   proxies: ["new Proxy({ a: 1 } as any, {})", "sink = s.a"],
   "proxies with a trap": ["new Proxy({ a: 1 } as any, { get: () => 1 })", "sink = s.a"],
   "the global object": ["0", "sink = (globalThis as any).Math"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a player
   "a tagged template": ["(x: any, ...y: any[]) => x", "sink = s`a${1}b`"],
   "optional chains": ["{ a: { b: 1 } }", "sink = s?.a?.b ?? s?.c?.d"],
   "a switch": ["'d'", "switch (s) { case 'a': sink = 1; break; case 'b': sink = 2; break; case 'd': sink = 3; }"],

@@ -14,7 +14,7 @@ import { afterSecondTry, failedFiles, summarize } from "./test-report.mjs";
 /** @type {readonly Stage[]} */
 export const STAGES = [
   check("types", ["node_modules/typescript/bin/tsc", "--build"]),
-  check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]),
+  check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
   check("dead code", ["node_modules/knip/bin/knip.js"]),
   tests("architecture", { folder: "test/architecture", projects: ["architecture"] }),
   tests("unit", { folder: "src", projects: ["scripts", "engine", "main", "apart", "renderer"], hasRaces: true }),

@@ -117,6 +117,7 @@ describe("The host", () => {
 
   it("is caught when it does not", () => {
     const source =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
       "refuse('code', `no ${x} is here`); const a = { message: 'it is gone' }; const message = en`it is gone`; refuse(code, why);";
     expect(unmarkedSentences("src/a.ts", source)).toEqual(["no … is here", "it is gone"]);
   });

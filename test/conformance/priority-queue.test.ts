@@ -30,7 +30,11 @@ describeNative("The players' PriorityQueue", () => {
   it("gives equal values in the order of the judge's compiler", () => {
     const steps = someSteps();
     const queue = new PriorityQueue<Step>((a, b) => a.key < b.key);
-    const taken = steps.flatMap((step) => (step === null ? [queue.pop().id] : (queue.push(step), [])));
+    const taken = steps.flatMap((step) => {
+      if (step === null) return [queue.pop().id];
+      queue.push(step);
+      return [];
+    });
     const folder = mkdtempSync(join(tmpdir(), "queue-"));
     try {
       const program = join(folder, "queue");

@@ -49,7 +49,7 @@ export function regExpCost(source: string, flags: string): RegExpCost {
   const isMany = counts.repeatsGroup || counts.repetitions > 1;
   const repeatsOne = counts.repetitions === 1 ? "one" : "nothing";
   const repeats = isMany ? "many" : repeatsOne;
-  const ways = counts.ways < MOST_WAYS ? counts.ways : MOST_WAYS;
+  const ways = Math.min(counts.ways, MOST_WAYS);
   if (counts.isNewer) return { problem: NEWER, repeats, ways, isLinear: false };
   const isLinear = !hasSlowFlag(flags) && !counts.goesBack && counts.copies <= MOST_COPIES;
   const isHarmless = !isMany && counts.ways <= MOST_WAYS;

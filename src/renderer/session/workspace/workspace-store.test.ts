@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkspaceChange } from "../../../main/contract/host-api";
 import { bus, type WindowEvent } from "../commands/bus";
-import { FakeHost, refusal, Script } from "../host/testing/fake-host";
-import { followFront, revealSource, showPlayedLine, showReference, toggleVersions, useEditor } from "./editor-store";
+import { refusal, Script } from "../host/testing/fake-host";
 import { isModified, type OpenFile } from "./open-file";
+import { disk, hashOf, host, LUNA, RON, read, startAnew } from "./testing/fake-disk";
 import {
   closeFile,
   editFile,
@@ -18,47 +18,16 @@ import {
   useWorkspace,
 } from "./workspace-store";
 
-const RON = "harry-potter/AIRon.ts";
-const LUNA = "harry-potter/AILuna.ts";
-
-const host = new FakeHost();
-/** The folder: texts by path. A text's hash is its text, marked. */
-const disk = new Map<string, string>();
-const hashOf = (text: string) => `#${text}`;
 const fileOf = (path: string) => useWorkspace.getState().open.find((file) => file.path === path);
 const heard: WindowEvent[] = [];
-const read = ({ path }: { path: string }) => {
-  const text = disk.get(path);
-  if (text === undefined) throw refusal({ code: "no-file", message: `${path} is gone` });
-  return { text, hash: hashOf(text), readOnly: null };
-};
 
 beforeEach(() => {
-  disk.clear();
-  disk.set(RON, "ron").set(LUNA, "luna");
-  host.asked.length = 0;
+  startAnew();
   heard.length = 0;
-  useWorkspace.setState(useWorkspace.getInitialState(), true);
-  useEditor.setState(useEditor.getInitialState(), true);
-  host.answer("workspace.read", read);
-  host.answer("workspace.tree", () => ({
-    id: "ron",
-    folder: "/home/ron",
-    files: [...disk.keys()].map((path) => ({ path, game: "harry-potter", player: path.slice(15, -3) })),
-    warnings: [],
-  }));
-  host.answer("workspace.write", ({ path, text, hash }: { path: string; text: string; hash: string | null }) => {
-    if (hash !== null && hash !== hashOf(disk.get(path) ?? ""))
-      throw refusal({ code: "changed-outside", message: "the file has changed" });
-    disk.set(path, text);
-    return { hash: hashOf(text) };
-  });
-  host.answer("players.check", () => []);
 });
 
-const stops = (["saved", "written", "renamed", "files-changed"] as const).map((kind) =>
-  bus.on(kind, (event) => heard.push(event)),
-);
+for (const kind of ["saved", "written", "renamed", "files-changed"] as const)
+  bus.on(kind, (event) => heard.push(event));
 afterEach(() => vi.useRealTimers());
 
 describe("The files of the editor", () => {
@@ -393,48 +362,5 @@ describe("What other programs do to the files", () => {
     changes.end();
     await over;
     expect(heard).toEqual([LOOKED, { kind: "files-changed" }]);
-  });
-});
-
-describe("What the editor shows", () => {
-  const stop = followFront();
-
-  it("is the file that comes to the front, whatever was read or compared", async () => {
-    await openFile(RON);
-    toggleVersions();
-    expect(useEditor.getState().shown).toBe("versions");
-    toggleVersions();
-    showReference({ path: "types/api.d.ts", line: 3, column: 1 });
-    expect(useEditor.getState()).toMatchObject({ shown: "reference", wanted: { path: "types/api.d.ts" } });
-    await openFile(LUNA);
-    expect(useEditor.getState().shown).toBe("file");
-  });
-
-  it("is a line of a file once the file could be opened, and nothing else if it could not", async () => {
-    await revealSource({ path: RON, line: 4, column: 2 });
-    expect(useEditor.getState()).toMatchObject({ shown: "file", wanted: { path: RON, line: 4, column: 2 } });
-    useEditor.setState({ wanted: null });
-    await revealSource({ path: "harry-potter/AINobody.ts", line: 1, column: 1 });
-    expect(useEditor.getState().wanted).toBeNull();
-  });
-
-  it("is what played: in its file while that is the same text, else to read", async () => {
-    await loadTree();
-    await showPlayedLine({ name: "Ron", text: "ron", path: RON }, 1);
-    expect(useEditor.getState()).toMatchObject({ shown: "file", played: null, wanted: { path: RON, line: 1 } });
-    editFile(RON, "ron 2");
-    await showPlayedLine({ name: "Ron", text: "ron", path: RON }, 2);
-    expect(useEditor.getState()).toMatchObject({ shown: "played", wanted: { path: `played/${RON}`, line: 2 } });
-    await showPlayedLine({ name: "Demo", text: "demo", path: null }, 5);
-    expect(useEditor.getState().wanted).toEqual({ path: "played/shipped/AIDemo.ts", line: 5, column: 1 });
-  });
-
-  it("no longer follows the front when nobody wants that", async () => {
-    stop();
-    for (const end of stops) end();
-    await openFile(RON);
-    toggleVersions();
-    await openFile(LUNA);
-    expect(useEditor.getState().shown).toBe("versions");
   });
 });
