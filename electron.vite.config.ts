@@ -180,7 +180,7 @@ function loneFiles(): LoneFile[] {
     {
       input: PROGRAM + source("main/electron/main.ts"),
       file: "electron/main.mjs",
-      output: { chunkFileNames: "electron/shell.mjs" },
+      output: { chunkFileNames: "electron/shell/[name].mjs" },
     },
     playerProgram(source("main/player/child.ts"), "player/child.cjs"),
     playerProgram(source("main/player/make-code-cache.ts"), CACHE_MAKER),

@@ -87,6 +87,11 @@ test("the page that open shows is loaded while the host still starts; its socket
 
 test.each([
   ["a folder that cannot be made", () => ["--workspace", join(import.meta.filename, "beneath")], "cannot be opened"],
+  [
+    "the same in Catalan, from the beginning to the end,",
+    () => ["--language", "ca", "--workspace", join(import.meta.filename, "beneath")],
+    `la carpeta no es pot obrir: no es pot fer la carpeta ${join(import.meta.filename, "beneath")}: la seva carpeta no existeix\n`,
+  ],
   ["a port that is taken", () => ["--port", new URL(entered.origin).port], "cannot listen on port"],
 ])("%s is told, and ends the command", async (_, options, sentence) => {
   const refused = new Served(home, ["--workspace", join(home, "third"), ...options()]);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { t } from "../contract/language/translate";
+import { t, translated } from "../contract/language/translate";
 import { reportAccidents } from "../host/accidents";
 import { devWindow } from "../host/dev-window";
 import { Gateway } from "../host/files/gateway";
@@ -49,7 +49,7 @@ export async function serve(
     // What it makes in a new folder is made whole.
     await starting;
     await hosts.close();
-    const message = t`cannot listen on ${port === null ? t`any port` : t`port ${port}`}: ${shell.why}`;
+    const message = t`cannot listen on ${port === null ? t`any port` : t`port ${port}`}: ${translated(shell.why)}`;
     return refuse(terminal, { code: "no-port", message });
   }
   const offer = () => offerAddresses(terminal, shell.value, present);
@@ -63,7 +63,7 @@ export async function serve(
   await hosts.close();
   await shell.value.close();
   if (started.ok) return EXIT.done;
-  return refuse(terminal, { code: "no-host", message: t`the folder cannot be opened: ${started.why}` });
+  return refuse(terminal, { code: "no-host", message: t`the folder cannot be opened: ${translated(started.why)}` });
 }
 
 /** What `npm run dev` says when the host's program is another. */

@@ -1,6 +1,9 @@
 import { type BrowserWindow, dialog, type IpcMainInvokeEvent, MessageChannelMain, shell } from "electron";
 import { FILE, type OpenedFile, PORT } from "../contract/desktop-channels";
+import { LANGUAGES } from "../contract/language/languages";
+import { t, translated } from "../contract/language/translate";
 import { Supervisor } from "../host/supervisor";
+import { speakOneOf } from "./language";
 import { showMenu } from "./menu";
 import type { OpenedFiles } from "./opened-files";
 import type { RecentFolders } from "./recent-folders";
@@ -36,7 +39,7 @@ export class Desktop {
   async openFolder(folder: string): Promise<boolean> {
     const hosts = new Supervisor({
       start: () => new UtilityHost({ program: this.#parts.hostProgram, workspace: folder }),
-      onDeath: () => console.error("The process behind the window has died; starting another. No text is lost."),
+      onDeath: () => console.error(t`The process behind the window has died; starting another. No text is lost.`),
     });
     const before = this.#hosts;
     // The first page is loaded while its host starts, and waits for it; or is closed.
@@ -49,10 +52,7 @@ export class Desktop {
       this.#hosts = before;
       // Who has closed the window meanwhile wants to hear of no folder.
       if (this.#isClosed) return true;
-      dialog.showErrorBox(
-        "The folder cannot be opened",
-        `${folder}: ${error instanceof Error ? error.message : error}`,
-      );
+      dialog.showErrorBox(t`The folder cannot be opened`, `${folder}: ${said(error)}`);
       return false;
     }
     this.#hosts = hosts;
@@ -65,7 +65,7 @@ export class Desktop {
   }
 
   async chooseFolder(): Promise<void> {
-    const options = { title: "Open Folder", properties: ["openDirectory" as const, "createDirectory" as const] };
+    const options = { title: t`Open Folder`, properties: ["openDirectory" as const, "createDirectory" as const] };
     const { filePaths } = await dialog.showOpenDialog(this.#parts.window, options);
     if (filePaths.length > 0) await this.openFolder(filePaths[0]);
   }
@@ -86,9 +86,17 @@ export class Desktop {
     try {
       return await this.#parts.files.take();
     } catch (error) {
-      dialog.showErrorBox("The file cannot be opened", error instanceof Error ? error.message : String(error));
+      dialog.showErrorBox(t`The file cannot be opened`, said(error));
       return this.takeFile(event);
     }
+  }
+
+  /** Says menu and dialogs in the window's language from now on; what is no language, and anybody else, changes nothing. */
+  async speak(event: IpcMainInvokeEvent, language: unknown): Promise<void> {
+    const known = LANGUAGES.find((one) => one === language);
+    if (known === undefined || !this.#isFromWindow(event)) return;
+    await speakOneOf([known]);
+    this.#refreshMenu();
   }
 
   #isFromWindow({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
@@ -126,4 +134,9 @@ export class Desktop {
       },
     );
   }
+}
+
+/** What the host or a file has said of itself, which is English. */
+function said(error: unknown): string {
+  return translated(error instanceof Error ? error.message : String(error));
 }

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { app, ipcMain, session } from "electron";
-import { CONNECT, TAKE_FILE } from "../contract/desktop-channels";
+import { CONNECT, LANGUAGE, TAKE_FILE } from "../contract/desktop-channels";
 import { devWindow } from "../host/dev-window";
 import { root, userDataFolder, usualWorkspace, windowFolder } from "../host/places";
 import { Desktop } from "./desktop";
+import { speakOneOf } from "./language";
 import { createMainWindow } from "./main-window";
 import { fileOf, folderOf } from "./named-at-start";
 import { OpenedFiles } from "./opened-files";
@@ -22,6 +23,8 @@ export async function startShell(): Promise<void> {
   const files = new OpenedFiles();
   listenToTheSystem(files);
   await app.whenReady();
+  // Until the window says which one its user has chosen.
+  await speakOneOf(app.getPreferredSystemLanguages());
   const dev = app.isPackaged ? undefined : devWindow();
   serveWindow(windowFolder, dev);
   refusePermissions(session.defaultSession);
@@ -32,6 +35,7 @@ export async function startShell(): Promise<void> {
   const desktop = new Desktop({ window: createMainWindow(preload), recent, files, updates, hostProgram });
   ipcMain.handle(CONNECT, (event) => desktop.connect(event));
   ipcMain.handle(TAKE_FILE, (event) => desktop.takeFile(event));
+  ipcMain.handle(LANGUAGE, (event, language: unknown) => desktop.speak(event, language));
   listenToOtherStarts(desktop, files);
   endWithTheWindow(desktop);
   const call = { argv: process.argv, isPackaged: app.isPackaged, cwd: process.cwd() };

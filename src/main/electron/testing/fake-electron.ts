@@ -17,6 +17,9 @@ class FakeApp extends EventEmitter {
   folder = "";
   readonly getAppPath = () => this.folder;
   readonly getVersion = () => "0.9.3";
+  /** Of the system's user, the dearest first. */
+  languages = ["en-GB"];
+  readonly getPreferredSystemLanguages = () => this.languages;
   readonly whenReady = () => Promise.resolve();
   readonly enableSandbox = () => {
     this.isSandboxed = true;
@@ -97,7 +100,7 @@ export const app = new FakeApp();
 export const ipcMain = { handle: (channel: string, handler: Handler) => fake.handlers.set(channel, handler) };
 /** What the preload script has: its end of the channels, and the bridge to the page. */
 export const ipcRenderer = Object.assign(new EventEmitter(), {
-  invoke: (channel: string) => Promise.resolve(fake.ask(channel)),
+  invoke: (channel: string, ...args: unknown[]) => Promise.resolve(fake.ask(channel, ...args)),
 });
 export const contextBridge = {
   exposeInMainWorld: (name: string, offered: object) => fake.offered.set(name, offered),
@@ -142,8 +145,14 @@ export const shell = {
   openExternal: (address: string) => Promise.resolve(fake.pages.push(address)),
 };
 export const dialog = {
-  showOpenDialog: () => Promise.resolve({ filePaths: fake.chosen }),
-  showErrorBox: (_: string, text: string) => fake.errors.push(text),
+  showOpenDialog: (_: unknown, { title }: { readonly title: string }) => {
+    fake.dialogs.push(title);
+    return Promise.resolve({ filePaths: fake.chosen });
+  },
+  showErrorBox: (title: string, text: string) => {
+    fake.dialogs.push(title);
+    fake.errors.push(text);
+  },
 };
 
 /** All that the shell did, and what the user does next. */
@@ -156,6 +165,8 @@ export const fake = {
   menu: [] as readonly FakeItem[],
   chosen: [] as string[],
   errors: [] as string[],
+  /** What stood above each dialog. */
+  dialogs: [] as string[],
   /** What was opened in the user's browser. */
   pages: [] as string[],
   /** Null while the test answers for them. */
@@ -163,9 +174,9 @@ export const fake = {
 
   reset(): void {
     app.removeAllListeners();
-    Object.assign(app, { isFirst: true, isSandboxed: false, isPackaged: false });
+    Object.assign(app, { isFirst: true, isSandboxed: false, isPackaged: false, languages: ["en-GB"] });
     app.ends.length = 0;
-    for (const list of [fake.windows, fake.processes, fake.schemes, fake.chosen, fake.errors, fake.pages])
+    for (const list of [fake.windows, fake.processes, fake.schemes, fake.chosen, fake.errors, fake.dialogs, fake.pages])
       list.length = 0;
     fake.handlers.clear();
     fake.offered.clear();

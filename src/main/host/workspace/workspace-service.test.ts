@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkspaceChange } from "../../contract/host-api";
+import { Gateway } from "../files/gateway";
 import { WorkspaceService } from "./workspace-service";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -109,6 +110,14 @@ describe("The files of a workspace", () => {
     const impossible = join(folder, DEMO, "players");
     const other = new WorkspaceService({ folder: impossible, resources: join(root, "resources"), types: "" });
     await expect(other.start()).rejects.toMatchObject({ problem: { code: "unwritable-folder" } });
+  });
+
+  it("are refused where Tauler's own folder cannot be written into, as after a start with sudo: that folder is named", async () => {
+    const mayWrite = vi.spyOn(Gateway.prototype, "mayWrite").mockResolvedValue(false);
+    const other = new WorkspaceService({ folder, resources: join(root, "resources"), types: "" });
+    const message = `cannot write into ${join(folder, ".tauler")}: permission denied`;
+    await expect(other.start()).rejects.toMatchObject({ problem: { code: "unwritable-folder", message } });
+    mayWrite.mockRestore();
   });
 
   it("go to the trash and come back, but not over another", async () => {

@@ -283,7 +283,7 @@ export class WorkspaceService {
     if (own.problem === null) orRefuse(await makeOwnFolder(own.gateway));
     const written = own.problem === null ? own.gateway : new Gateway({ root: this.folder });
     if (!(await written.mayWrite())) {
-      refuse("unwritable-folder", en`cannot write into ${this.folder}: permission denied`);
+      refuse("unwritable-folder", en`cannot write into ${written.folder}: permission denied`);
     }
     this.#own = own.gateway;
     return own;

@@ -1,6 +1,7 @@
 import { RPCLink as PortLink } from "@orpc/client/message-port";
 import { RPCLink as SocketLink } from "@orpc/client/websocket";
 import { type OpenedFile, PORT } from "../../../main/contract/desktop-channels";
+import type { Language } from "../../../main/contract/language/languages";
 import { SOCKET_PATH } from "../../../main/contract/page-door";
 import { type NoWay, pageKey, proveItself } from "./page-key";
 
@@ -17,6 +18,8 @@ export interface DesktopBridge {
   connect(): Promise<boolean>;
   /** The next file that the user opened in the system; null when none waits. */
   takeFile(): Promise<OpenedFile | null>;
+  /** Tells the language in which the app's menu and dialogs are to be said. */
+  speak(language: Language): Promise<void>;
 }
 
 declare global {

@@ -23,4 +23,5 @@ async function speakTheLanguage(): Promise<void> {
   speak(wanted, catalogues);
   speakBy(speaker);
   document.documentElement.lang = wanted;
+  void window.taulerDesktop?.speak(wanted);
 }

@@ -3,6 +3,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/message-port";
 import { type OpenedFile, PORT } from "../../../../main/contract/desktop-channels";
 import { type HostProblem, hostApi } from "../../../../main/contract/host-api";
+import type { Language } from "../../../../main/contract/language/languages";
 
 /** What a call is given and answers is checked by the contract's schemas on its way. */
 type Answer = (input: never, signal: AbortSignal | undefined) => unknown;
@@ -16,6 +17,8 @@ export class FakeHost {
   readonly asked: (readonly [call: string, input: unknown])[] = [];
   /** What the user opened in the system, and the window has not taken yet. */
   readonly files: OpenedFile[] = [];
+  /** The languages that the desktop app was told, in order. */
+  readonly spoken: Language[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #handler = new RPCHandler(this.#routerOf(hostApi, []) as never);
   #end: MessagePort | null = null;
@@ -31,7 +34,8 @@ export class FakeHost {
       return Promise.resolve(true);
     };
     const takeFile = () => Promise.resolve(this.files.shift() ?? null);
-    Object.defineProperty(window, "taulerDesktop", { value: { connect, takeFile }, configurable: true });
+    const speak = (language: Language) => Promise.resolve(void this.spoken.push(language));
+    Object.defineProperty(window, "taulerDesktop", { value: { connect, takeFile, speak }, configurable: true });
     this.answer("settings.get", () => ({}));
     this.answer("settings.set", () => undefined);
   }
