@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { en } from "../../engine/contract/english";
+import { translated } from "../contract/language/translate";
 import { callOfTauler } from "../host/places";
 import { SECURITY_HEADERS } from "../host/window-files";
 import type { Access } from "./access";
@@ -11,25 +13,29 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-/** How to get a new address; the user reads it in place of the window. */
-const NEW_ADDRESS = `Press Enter where Tauler runs, or call: ${callOfTauler} serve --url`;
-
+/** The user reads them in place of the window, in the language of whoever started it. */
 export const REFUSALS = {
-  notOurName: { status: 421, sentence: "This is not the address of Tauler." },
-  saidTwice: { status: 400, sentence: "A header comes twice." },
-  notGet: { status: 405, sentence: "Only GET." },
-  noPath: { status: 400, sentence: "This is not the path of a page." },
-  usedTicket: { status: 403, sentence: `This address has been used already, or is an old one. ${NEW_ADDRESS}` },
-  otherSite: { status: 403, sentence: "Another site cannot use Tauler." },
-  noCookie: { status: 403, sentence: `Open Tauler with the address that it printed; each works once. ${NEW_ADDRESS}` },
-  noPage: { status: 404, sentence: "There is no such page." },
-  noProof: { status: 403, sentence: "This page does not hold the key." },
-  noHost: { status: 503, sentence: "The host is away." },
-  tooMany: { status: 503, sentence: "Too many windows are open." },
-  noRequest: { status: 400, sentence: "This is no request." },
-  tooLong: { status: 431, sentence: "The request is too long." },
-  tooSlow: { status: 408, sentence: "The request took too long." },
-  mistake: { status: 500, sentence: "This is a mistake in Tauler." },
+  notOurName: { status: 421, sentence: en`This is not the address of Tauler.` },
+  saidTwice: { status: 400, sentence: en`A header comes twice.` },
+  notGet: { status: 405, sentence: en`Only GET.` },
+  noPath: { status: 400, sentence: en`This is not the path of a page.` },
+  usedTicket: {
+    status: 403,
+    sentence: en`This address has been used already, or is an old one. Press Enter where Tauler runs, or call: ${callOfTauler} serve --url`,
+  },
+  otherSite: { status: 403, sentence: en`Another site cannot use Tauler.` },
+  noCookie: {
+    status: 403,
+    sentence: en`Open Tauler with the address that it printed; each works once. Press Enter where Tauler runs, or call: ${callOfTauler} serve --url`,
+  },
+  noPage: { status: 404, sentence: en`There is no such page.` },
+  noProof: { status: 403, sentence: en`This page does not hold the key.` },
+  noHost: { status: 503, sentence: en`The host is away.` },
+  tooMany: { status: 503, sentence: en`Too many windows are open.` },
+  noRequest: { status: 400, sentence: en`This is no request.` },
+  tooLong: { status: 431, sentence: en`The request is too long.` },
+  tooSlow: { status: 408, sentence: en`The request took too long.` },
+  mistake: { status: 500, sentence: en`This is a mistake in Tauler.` },
 } as const satisfies Record<string, Refusal>;
 
 /** Who asks is looked at before what is asked for. @returns the target, or why there is none. */
@@ -47,7 +53,8 @@ export function isRefusal(seen: object): seen is Refusal {
 export function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
   if (response.headersSent) response.destroy();
   if (response.destroyed) return;
-  response.writeHead(status, { ...SECURITY_HEADERS, "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
+  response.writeHead(status, { ...SECURITY_HEADERS, "Content-Type": "text/plain; charset=utf-8" });
+  response.end(translated(sentence));
 }
 
 /** For a request that got no response object: an upgrade, or something that is not HTTP. */
@@ -59,5 +66,6 @@ export function refuseSocket(socket: Duplex, { status, sentence }: Refusal): voi
   }
   socket.once("finish", () => socket.destroy());
   const head = [`HTTP/1.1 ${status} Refused`, "Connection: close", "Content-Type: text/plain; charset=utf-8"];
-  socket.end([...head, `Content-Length: ${Buffer.byteLength(sentence)}`, "", sentence].join("\r\n"));
+  const said = translated(sentence);
+  socket.end([...head, `Content-Length: ${Buffer.byteLength(said)}`, "", said].join("\r\n"));
 }

@@ -1,3 +1,5 @@
+import { en } from "../../engine/contract/english";
+import { t, translated } from "../contract/language/translate";
 import { findShell, isServing, slotsOf } from "./find-shell";
 import { addressWith, identityOf, newTicket } from "./identity";
 import { type KeptPlace, type KeptShell, readKept, writeKept } from "./kept-shell";
@@ -27,9 +29,9 @@ export async function startKeptShell(options: KeptShellOptions): Promise<WebShel
       if (shell !== null) return shell;
     }
     if (slot.number === 0)
-      options.tell("Another Tauler serves this folder already; both work, each at its own address.");
+      options.tell(t`Another Tauler serves this folder already; both work, each at its own address.`);
   }
-  throw new Error("this folder is served too often already");
+  throw new Error(en`this folder is served too often already`);
 }
 
 /** @returns a new address of the shell that serves a workspace now; null while none does. */
@@ -47,12 +49,12 @@ async function startIn(slot: KeptPlace, kept: KeptShell | null, options: KeptShe
   const shell = await start(options.port ?? kept?.port ?? 0).catch(async (error) => {
     if (kept === null || options.port !== null || !isTaken(error)) throw error;
     if (await isServing(kept)) return null;
-    tell(`Another program has taken port ${kept.port}; Tauler takes another one.`);
+    tell(t`Another program has taken port ${kept.port}; Tauler takes another one.`);
     return start(0);
   });
   if (shell === null) return null;
   const written = await writeKept(slot, { port: shell.port, master, run });
-  if (!written.ok) tell(`The next start will have another address: ${written.problem.message}`);
+  if (!written.ok) tell(t`The next start will have another address: ${translated(written.problem.message)}`);
   return shell;
 }
 

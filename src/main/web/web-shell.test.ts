@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { loadCatalogues } from "../contract/language/load";
+import { speak, translated } from "../contract/language/translate";
 import { identityOf, newTicket } from "./identity";
+import { REFUSALS } from "./refusal";
 import { secret } from "./secrets";
 import { type Entered, enterShell, openSocket, proofOf } from "./testing/enter-shell";
 import { startWebShell, type WebShell } from "./web-shell";
@@ -96,6 +99,24 @@ describe("The web shell lets in the browser that has the address, and nobody els
       const unknown = await ask("/", { expect: word });
       expect(unknown.status).toBe(403);
       expect(unknown.headers).toHaveProperty("content-security-policy");
+    }
+  });
+
+  it("says to everybody else why not in the language of whoever started it, and how to get in", async () => {
+    speak("ca", await loadCatalogues("ca", "commands"));
+    try {
+      const again = await ask("/?token=used-already");
+      expect(again.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      const way = / Prem Retorn on s’executa Tauler, o crida: \S.* serve --url$/;
+      expect(again.body).toMatch(/^Aquesta adreça ja s’ha fet servir, o és antiga\./);
+      expect(again.body).toMatch(way);
+      expect((await ask("/")).body).toMatch(way);
+      // Its length is told in bytes, so none of it is cut off.
+      const upgrade = { connection: "Upgrade", upgrade: "websocket", origin: "http://evil.example" };
+      expect((await ask("/host", upgrade)).body).toBe("Un altre lloc web no pot fer servir Tauler.");
+      expect(Object.values(REFUSALS).filter(({ sentence }) => translated(sentence) === sentence)).toEqual([]);
+    } finally {
+      speak("en", null);
     }
   });
 
