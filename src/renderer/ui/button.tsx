@@ -22,9 +22,12 @@ export interface ButtonProps {
   /** For buttons that stay pressed. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
+  /** It is at work on a press: further ones do nothing, and it keeps the focus, which a disabled one loses. */
+  readonly isBusy?: boolean;
 }
 
-export function Button({ children, onPress, label, hint, isPrimary, isQuiet, isPressed, isDisabled }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, onPress, label, hint, isPrimary, isQuiet, isPressed, isDisabled, isBusy = false } = props;
   return (
     <button
       type={onPress === undefined ? "submit" : "button"}
@@ -33,7 +36,8 @@ export function Button({ children, onPress, label, hint, isPrimary, isQuiet, isP
       title={hint === undefined ? label : withKeys(hint)}
       aria-pressed={isPressed}
       disabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
     >
       {children}
     </button>

@@ -79,3 +79,28 @@ it("Who chooses another player is told no more that one is gone", async () => {
   fireEvent.change(screen.getByRole("combobox", { name: "Player B" }), { target: { value: "Ginny" } });
   await expect.poll(() => screen.queryByText(/which was chosen as/)).toBeNull();
 });
+
+it("Start keeps the focus while the host begins, and begins no second one", async () => {
+  await fillIn();
+  let begin = (_: { readonly comparison: string }) => {};
+  host.answer(
+    "compare.start",
+    () =>
+      new Promise<{ readonly comparison: string }>((resolve) => {
+        begin = resolve;
+      }),
+  );
+  const before = host.inputsOf("compare.start").length;
+  const start = screen.getByRole("button", { name: "Start" });
+  start.focus();
+  fireEvent.click(start);
+  await expect.poll(() => start.textContent).toBe("Starting …");
+  expect(start.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(start);
+  await expect.poll(() => host.inputsOf("compare.start").length).toBe(before + 1);
+  expect(document.activeElement).toBe(start);
+  begin({ comparison: "1-0000000b" });
+  await expect.poll(() => start.textContent).toBe("Start");
+  expect([start.getAttribute("aria-disabled"), document.activeElement === start]).toEqual([null, true]);
+  expect(host.inputsOf("compare.start").length).toBe(before + 1);
+});

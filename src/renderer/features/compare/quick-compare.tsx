@@ -42,7 +42,8 @@ export function QuickCompare() {
     <section className={styles.quick} aria-label={t`Comparison with the save before`}>
       {compared === null ? (
         <Button
-          isDisabled={isUnsaved || isStarting}
+          isDisabled={isUnsaved}
+          isBusy={isStarting}
           hint={
             isUnsaved
               ? t`Save the file first`

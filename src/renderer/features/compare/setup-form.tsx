@@ -54,7 +54,7 @@ export function SetupFormPanel() {
       <ChangesBetween a={request.a} b={request.b} players={players} />
       <DesignFields setup={setup} players={players} />
       <TestFields setup={setup} request={request} />
-      <Button isPrimary isDisabled={isStarting} onPress={() => void start()}>
+      <Button isPrimary isBusy={isStarting} onPress={() => void start()}>
         {isStarting ? t`Starting …` : t`Start`}
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function AddPlayers({ id, live, onClose }: AddPlayersProps) {
             </p>
           )}
           <DialogFooter>
-            <Button isPrimary isDisabled={isAdding || chosen.length === 0} onPress={() => void add(close)}>
+            <Button isPrimary isDisabled={chosen.length === 0} isBusy={isAdding} onPress={() => void add(close)}>
               {isAdding ? t`Adding …` : t`Add ${chosen.length === 0 ? "" : chosen.length}`.trim()}
             </Button>
             <Button onPress={close}>{t`Cancel`}</Button>

@@ -87,7 +87,7 @@ function SetupForm({ game, players }: { readonly game: string; readonly players:
           <MatchTermsField isAsMatch={choice.isAsMatch} onChoose={(isAsMatch) => change({ isAsMatch })} />
         </div>
       </details>
-      <Button isPrimary isDisabled={isStarting || names.length < 2} onPress={() => void start()}>
+      <Button isPrimary isDisabled={names.length < 2} isBusy={isStarting} onPress={() => void start()}>
         {isStarting ? t`Starting …` : t`Start`}
       </Button>
     </form>
