@@ -75,16 +75,16 @@ describe("A web shell that is started again", () => {
     expect(portOf(await serve(["--workspace", join(home, "other-name")]).address())).toBe(port);
   });
 
-  it("takes another port when its own is taken, says so, and still knows the page's key", async () => {
+  it("takes another port when its own is taken, says so in the language of whoever starts it, and still knows the page's key", async () => {
     const first = serve();
     const entered = await enterShell(await first.address());
     await first.stop();
     const port = Number(portOf(entered.origin));
     const thief = createServer((socket) => socket.resume()).listen(port, "127.0.0.1");
-    const second = serve();
+    const second = serve(["--language", "ca"]);
     const address = await second.address();
     expect(portOf(address)).not.toBe(String(port));
-    expect(second.words).toContain(`Another program has taken port ${port}; Tauler takes another one.`);
+    expect(second.words).toContain(`Un altre programa ha pres el port ${port}; Tauler en pren un altre.`);
     expect(await canOpen({ ...entered, origin: new URL(address).origin })).toBe(true);
     await new Promise((resolve) => thief.close(resolve));
   });
@@ -114,14 +114,14 @@ describe("A web shell that is started again", () => {
 });
 
 describe("Two web shells at the same time", () => {
-  it("of one folder work side by side, each with secrets of its own, and say so", async () => {
+  it("of one folder work side by side, each with secrets of its own, and say so in the language of whoever starts them", async () => {
     const first = serve();
     const one = await enterShell(await first.address());
-    const second = serve();
+    const second = serve(["--language", "es"]);
     const other = await enterShell(await second.address());
     expect(other.origin).not.toBe(one.origin);
     expect(other.cookie.split("=")[0]).not.toBe(one.cookie.split("=")[0]);
-    expect(second.words).toContain("Another Tauler serves this folder already");
+    expect(second.words).toContain("Otro Tauler ya sirve esta carpeta; funcionan los dos, cada uno en su dirección.");
     const cookie = `${other.cookie}; ${one.cookie}`;
     expect([await canOpen({ ...one, cookie }), await canOpen({ ...other, cookie })]).toEqual([true, true]);
     expect(await canOpen({ ...one, key: other.key, cookie })).toBe(false);

@@ -1,6 +1,6 @@
 /**
  * How the window of the desktop app gets its connection with the host: it asks the main process, and a port comes to
- * its page. How it gets the files that its user opened in the system, and tells in which language it speaks to them.
+ * its page. How it gets the files that its user opened in the system, and tells which language it speaks.
  */
 
 /** The window asks for a connection with the host; true when one is on its way, false while the host is away. */

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { speak } from "../contract/language/translate";
 import { startShell } from "./start-shell";
+import { newDesk } from "./testing/desk";
 import { app, type FakeItem, fake } from "./testing/fake-electron";
 
 /*
@@ -12,29 +10,19 @@ import { app, type FakeItem, fake } from "./testing/fake-electron";
 
 vi.mock("electron", () => import("./testing/fake-electron"));
 
-let home: string;
+const desk = newDesk("https://example.org/tauler");
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "tauler-desktop-"));
-  vi.stubEnv("HOME", home);
-  vi.stubEnv("USERPROFILE", home);
-  fake.reset();
-  app.folder = home;
-  writeFileSync(join(home, "package.json"), JSON.stringify({ homepage: "https://example.org/tauler" }));
+  desk.call();
   vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, url: "https://example.org/tauler/releases/tag/v0.10.0" }));
 });
 
-afterEach(() => {
-  speak("en", null);
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => speak("en", null));
 
 /** All words of the menu, but the folders that were open before. */
 function words(items: readonly FakeItem[] = fake.menu): string[] {
   const own = items.flatMap(({ label, submenu }) => [label ?? "", ...(submenu === undefined ? [] : words(submenu))]);
-  return own.filter((label) => label !== "" && !label.startsWith(home));
+  return own.filter((label) => label !== "" && !label.startsWith(desk.home));
 }
 
 function tell(language: unknown, { url = "app://tauler/" } = {}): unknown {

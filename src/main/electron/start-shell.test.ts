@@ -1,36 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenedFile } from "../contract/desktop-channels";
 import { SECURITY_HEADERS } from "../host/window-files";
 import { startShell } from "./start-shell";
+import { newDesk } from "./testing/desk";
 import { app, type BrowserWindow, type FakeItem, fake, fakeEvent } from "./testing/fake-electron";
 
 vi.mock("electron", () => import("./testing/fake-electron"));
 
 const PAGE = "app://tauler/";
+const desk = newDesk();
 let home: string;
-const argv = process.argv;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "tauler-desktop-"));
-  vi.stubEnv("HOME", home);
-  vi.stubEnv("USERPROFILE", home);
-  fake.reset();
-  app.folder = home;
-  writeFileSync(join(home, "package.json"), "{}");
-});
-
-afterEach(() => {
-  process.argv = argv;
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  rmSync(home, { recursive: true, force: true });
+  home = desk.home;
 });
 
 async function start(folder?: string): Promise<BrowserWindow> {
-  process.argv = ["electron", "clone", "--no-sandbox", ...(folder === undefined ? [] : [folder])];
+  desk.call(folder);
   await startShell();
   return fake.windows[0];
 }

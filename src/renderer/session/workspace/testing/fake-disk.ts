@@ -11,6 +11,7 @@ export const host = new FakeHost();
 export const disk = new Map<string, string>();
 export const hashOf = (text: string): string => `#${text}`;
 
+/** What the host answers for a file of it. */
 export const read = ({ path }: { path: string }) => {
   const text = disk.get(path);
   if (text === undefined) throw refusal({ code: "no-file", message: `${path} is gone` });
