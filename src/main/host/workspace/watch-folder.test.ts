@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FolderWatch, pollFolder, type WatchedFolder, watchFolder } from "./watch-folder";
+import { type FolderWatch, isWrittenElsewhere, pollFolder, type WatchedFolder, watchFolder } from "./watch-folder";
 
 let folder: string;
 let watch: FolderWatch | null = null;
@@ -18,13 +18,13 @@ afterEach(async () => {
 
 const WAYS: Readonly<Record<string, (watched: WatchedFolder) => FolderWatch>> = {
   "as the system does it": watchFolder,
-  "by looking again and again": (watched) => pollFolder(watched, 5),
+  "by looking again and again": (watched) => pollFolder(watched, { milliseconds: 5 }),
 };
 
 describe.each(Object.entries(WAYS))("A folder that is watched %s", (_name, start) => {
   it("tells of files that come, change and go", async () => {
     const told: string[] = [];
-    watch = start({ folder, onChange: (name) => told.push(name) });
+    watch = start({ folder, onChange: (name) => told.push(name), onReplaced: expect.unreachable });
     const steps = [
       () => writeFile(join(folder, "a.ts"), "one"),
       () => writeFile(join(folder, "a.ts"), "another"),
@@ -40,5 +40,54 @@ describe.each(Object.entries(WAYS))("A folder that is watched %s", (_name, start
         })
         .toContain("a.ts");
     }
+  });
+});
+
+describe("A folder in whose place another one comes", () => {
+  it.each<[string, (folder: string, away: string) => Promise<void>]>([
+    ["that was removed", (folder) => rm(folder, { recursive: true })],
+    ["that was moved away", rename],
+  ])("is still watched: one %s", async (_name, leave) => {
+    const place = join(folder, "game");
+    await mkdir(place);
+    await writeFile(join(place, "AIGone.ts"), "");
+    const told: string[] = [];
+    let replaced = 0;
+    watch = watchFolder({ folder: place, onChange: (name) => told.push(name), onReplaced: () => void replaced++ });
+    await leave(place, join(folder, "away"));
+    await mkdir(place);
+    await writeFile(join(place, "AICame.ts"), "");
+    await expect.poll(() => told).toContain("AICame.ts");
+    expect(replaced).toBe(1);
+    await writeFile(join(place, "AILater.ts"), "");
+    await expect.poll(() => told).toContain("AILater.ts");
+  });
+});
+
+describe.runIf(process.platform === "linux")("A folder that other machines write", () => {
+  const [NFS, EXT4] = [0x6969, 0xef53];
+
+  it("is looked at, too, since the system does not tell", async () => {
+    const link = join(folder, "link");
+    for (const name of ["one", "other"]) await mkdir(join(folder, name));
+    await symlink(join(folder, "one"), link);
+    const told: string[] = [];
+    const watched = { folder: link, onChange: (name: string) => told.push(name), onReplaced: expect.unreachable };
+    watch = watchFolder(watched, () => NFS);
+    // The system watches where the link led at first, and is told of nothing that is done elsewhere.
+    await rm(link);
+    await symlink(join(folder, "other"), link);
+    await expect
+      .poll(async () => {
+        await writeFile(join(folder, "other", "AIFar.ts"), `${Math.random()}`);
+        return told;
+      })
+      .toContain("AIFar.ts");
+  });
+
+  it("is known by its file system", () => {
+    // CIFS, as a C library with numbers of 32 bits gives it.
+    expect([NFS, 0x01021997, 0xff534d42 | 0].map(isWrittenElsewhere)).toEqual([true, true, true]);
+    expect([EXT4, 0x58465342, 0x9123683e, 0x794c7630, 0].filter(isWrittenElsewhere)).toEqual([]);
   });
 });

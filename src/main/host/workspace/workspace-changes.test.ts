@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -56,4 +56,20 @@ it("A file that stays empty is told", async () => {
   await watch(0);
   await write("Ron", "");
   expect(await next()).toEqual({ kind: "written", path: `${GAME}/AIRon.ts`, hash: hashOf("") });
+});
+
+it("The files of a folder that is moved away are gone, and those of the next one in its place are told", async () => {
+  await watch(FOR_EVER);
+  await rename(join(folder, GAME), join(folder, "another-branch"));
+  const told = [await next(), await next(), await next(), await next()];
+  expect(told.map(({ kind, path }) => `${kind} ${path}`).sort()).toEqual([
+    `removed ${GAME}/AILuna.ts`,
+    `removed ${GAME}/AIRon.ts`,
+    `tree ${GAME}/AILuna.ts`,
+    `tree ${GAME}/AIRon.ts`,
+  ]);
+  await mkdir(join(folder, GAME));
+  await write("Ron", "second");
+  expect((await next()).kind).toBe("tree");
+  expect(await next()).toEqual({ kind: "written", path: `${GAME}/AIRon.ts`, hash: hashOf("second") });
 });

@@ -42,7 +42,10 @@ export class WorkspaceChanges {
     if (!(await gateway.make()).ok) return;
     const pathOf = (name: string) => (folder === "" ? name : `${folder}/${name}`);
     const onChange = (name: string) => this.#noticeSoon(pathOf(name));
-    this.#watches.push(watchFolder({ folder: gateway.folder, onChange }));
+    const onReplaced = () => {
+      for (const path of this.#known.keys()) if (folderOf(path) === folder) this.#noticeSoon(path);
+    };
+    this.#watches.push(watchFolder({ folder: gateway.folder, onChange, onReplaced }));
     for (const name of await this.#files.names(folder)) await this.#getToKnow(pathOf(name));
   }
 
@@ -126,4 +129,9 @@ export class WorkspaceChanges {
     if (decoded.kind === "text") return hashOf(decoded.text);
     return createHash("sha256").update(read.value.bytes).digest("hex");
   }
+}
+
+/** Of the workspace: that of a game, or itself (`""`). */
+function folderOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
 }
