@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -44,9 +45,9 @@ describe.each(Object.entries(WAYS))("A folder that is watched %s", (_name, start
 });
 
 describe("A folder in whose place another one comes", () => {
-  it.each<[string, (folder: string, away: string) => Promise<void>]>([
-    ["that was removed", (folder) => rm(folder, { recursive: true })],
-    ["that was moved away", rename],
+  it.each<[string, (folder: string, away: string) => void]>([
+    ["that was removed", (folder) => rmSync(folder, { recursive: true })],
+    ["that was moved away", renameSync],
   ])("is still watched: one %s", async (_name, leave) => {
     const place = join(folder, "game");
     await mkdir(place);
@@ -54,9 +55,10 @@ describe("A folder in whose place another one comes", () => {
     const told: string[] = [];
     let replaced = 0;
     watch = watchFolder({ folder: place, onChange: (name) => told.push(name), onReplaced: () => void replaced++ });
-    await leave(place, join(folder, "away"));
-    await mkdir(place);
-    await writeFile(join(place, "AICame.ts"), "");
+    // All of it before anything is heard of it.
+    leave(place, join(folder, "away"));
+    mkdirSync(place);
+    writeFileSync(join(place, "AICame.ts"), "");
     await expect.poll(() => told).toContain("AICame.ts");
     expect(replaced).toBe(1);
     await writeFile(join(place, "AILater.ts"), "");
