@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { EventPublisher } from "@orpc/server";
 import type { WorkspaceChange } from "../../contract/host-api";
 import { nameOfSourceFile } from "../../contract/source-file";
@@ -43,7 +44,7 @@ export class WorkspaceChanges {
     const pathOf = (name: string) => (folder === "" ? name : `${folder}/${name}`);
     const onChange = (name: string) => this.#noticeSoon(pathOf(name));
     const onReplaced = () => {
-      for (const path of this.#known.keys()) if (folderOf(path) === folder) this.#noticeSoon(path);
+      for (const path of this.#known.keys()) if (pathOf(basename(path)) === path) this.#noticeSoon(path);
     };
     this.#watches.push(watchFolder({ folder: gateway.folder, onChange, onReplaced }));
     for (const name of await this.#files.names(folder)) await this.#getToKnow(pathOf(name));
@@ -129,9 +130,4 @@ export class WorkspaceChanges {
     if (decoded.kind === "text") return hashOf(decoded.text);
     return createHash("sha256").update(read.value.bytes).digest("hex");
   }
-}
-
-/** Of the workspace: that of a game, or itself (`""`). */
-function folderOf(path: string): string {
-  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
 }
