@@ -1,4 +1,4 @@
-import { type FSWatcher, statfsSync, type WatchEventType, watch } from "node:fs";
+import { existsSync, type FSWatcher, statfsSync, type WatchEventType, watch } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 
@@ -37,8 +37,8 @@ export function watchFolder(
   };
   const watcher = tryToWatch(folder, (event, name) => {
     onChange(name);
-    // So the system tells of the folder itself that it is gone; it would go on watching that one, wherever it is now.
-    if (event === "rename" && name === basename(folder)) lose();
+    // So the system tells of the folder itself that it is gone, and of what is called like it in it. It would go on watching that one, wherever it is now.
+    if (event === "rename" && name === basename(folder) && !existsSync(join(folder, name))) lose();
   });
   const lose = () => {
     watcher?.close();
@@ -86,11 +86,12 @@ const WRITTEN_ELSEWHERE: ReadonlySet<number> = new Set([
 
 /** @param type of a file system, as `statfs` gives it: negative where the C library's number has 32 bits */
 export function isWrittenElsewhere(type: number): boolean {
-  return process.platform === "linux" && WRITTEN_ELSEWHERE.has(type >>> 0);
+  return WRITTEN_ELSEWHERE.has(type >>> 0);
 }
 
-/** Of a folder that cannot be read: that of nothing. */
+/** Linux's number of a folder's file system; 0 on other systems, whose numbers mean others, and for a folder that cannot be read. */
 function typeOfFileSystem(folder: string): number {
+  if (process.platform !== "linux") return 0;
   try {
     return statfsSync(folder).type;
   } catch {
