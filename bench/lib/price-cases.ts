@@ -80,6 +80,9 @@ export const GIVENS: readonly string[] = [
 
 const NUMBERS = "Array.from({ length: 100 }, (_, i) => i)";
 
+/** Longer than what V8 keeps among its other things (128 kB): it has pages of its own, which the system clears. */
+const LONG = "Array.from({ length: 30000 }, (_, i) => i)";
+
 /** Syntax, and what is done with builtins in more than one call: what `s` is, and the code. */
 export const SYNTAX: Readonly<Record<string, readonly [string, string]>> = {
   nothing: ["0", ";"],
@@ -261,6 +264,37 @@ export const SYNTAX: Readonly<Record<string, readonly [string, string]>> = {
   "a list that is filled far away": ["0", "sink = []; sink[1000] = 1"],
   "a list with a length": ["0", "sink = []; sink.length = 500; sink.fill(0)"],
   "a list made shorter and longer": [NUMBERS, "s.length = 5; s.length = 100"],
+  "a long list": ["0", "sink = new Array(30000)"],
+  "a long list that is filled": ["0", "sink = new Array(30000).fill(0)"],
+  "a long list with a length": ["0", "sink = []; sink.length = 30000"],
+  "a long list, pushed": ["0", "sink = []; for (let k = 0; k < 30000; k++) sink.push(k)"],
+  "a long list, pushed at once": [LONG, "sink = []; sink.push(...s)"],
+  "a long list, element by element": ["0", "sink = []; for (let k = 0; k < 30000; k++) sink[k] = k"],
+  "a long list, from its end": ["0", "sink = []; sink[30000] = 0; sink.fill(0)"],
+  "a long list, spread": [LONG, "sink = [...s]"],
+  "a long list, sliced": [LONG, "sink = s.slice()"],
+  "a long list, put together": [LONG, "sink = [].concat(s)"],
+  "a long list, changed": [LONG, "sink = s.map((x: any) => x)"],
+  "a long list, sifted": [LONG, "sink = s.filter((x: any) => x >= 0)"],
+  "a long list, made flat": [LONG, "sink = [s].flat()"],
+  "a long list, made flat as it is changed": [LONG, "sink = [0].flatMap(() => s)"],
+  "a long list, taken over": [LONG, "sink = Array.from(s)"],
+  "a long list, of a set": [`new Set(${LONG})`, "sink = [...s]"],
+  "a long list, taken over from a number": ["0", "sink = Array.from({ length: 30000 })"],
+  "a long list, cut": [LONG, "sink = s.slice(); sink.splice(0, 30000)"],
+  "a long list, turned": [LONG, "sink = s.toReversed()"],
+  "a long list, sorted": [LONG, "sink = s.toSorted((x: any, y: any) => x - y)"],
+  "a long list, with another element": [LONG, "sink = s.with(1, 2)"],
+  "a long list, cut elsewhere": [LONG, "sink = s.toSpliced(1, 1)"],
+  "a long list, of a text": ["'a'.repeat(30000)", "sink = s.split('')"],
+  "a long list, of words": ["'a '.repeat(30000)", "sink = s.split(' ')"],
+  "a long list, of keys": [LONG, "sink = Object.keys(s)"],
+  "a long list, of values": [LONG, "sink = Object.values(s)"],
+  "a long list, rest": [LONG, "const [x, ...y] = s; sink = y"],
+  "a long list, unshifted": [LONG, "sink = s.slice(); sink.unshift(1)"],
+  "a long list, of arguments": [LONG, "sink = ((...x: any[]) => x)(...s)"],
+  "a long list, of JSON": [`JSON.stringify(${LONG})`, "sink = JSON.parse(s)"],
+  "a list of lists": ["0", "sink = Array.from({ length: 100 }, () => new Array(100).fill(0))"],
   "a map's key in and out": ["new Map<any, any>()", "s.set(1, 2); s.delete(1)"],
   "a map's text in and out": ["new Map<any, any>()", "s.set('x', 2); s.delete('x')"],
   "a set's key in and out": ["new Set<any>()", "s.add(1); s.delete(1)"],

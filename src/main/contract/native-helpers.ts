@@ -1,5 +1,5 @@
 import { FUEL_PER_PRICE } from "./fuel";
-import { IMPOSSIBLE_TEXT, LARGEST_LIST, LARGEST_TEXT } from "./native-limits";
+import { IMPOSSIBLE_TEXT, LARGEST_LIST, LARGEST_TEXT, SMALL_LIST } from "./native-limits";
 
 /**
  * The beginning of `NATIVE_PRICES`: how much a piece of work costs. None of this runs code of the player's, but where the
@@ -77,6 +77,10 @@ const listSize = (length) => {
   if (length > ${LARGEST_LIST}) throw new TooLong("Invalid array length");
   return length;
 };
+/** Of a new list, besides what its elements take: the system clears the pages of a large one, and gets them back. */
+const ownPages = (length) => (length > ${SMALL_LIST} ? length / 2 : 0);
+/** The same of one that the engine makes longer again and again, as its elements come. */
+const grownPages = (length) => ownPages(length) * 3;
 const fits = (length) => {
   if (length > ${LARGEST_TEXT}) {
     if (length <= ${IMPOSSIBLE_TEXT}) $fuelTooLarge(length);
@@ -128,7 +132,7 @@ const joined = (list, parts) => {
     else if (typeof part === "object" && part !== null && part[isSpreadable]) parts[index] = new NativeProxy(part, counting);
     else total++;
   }
-  return 2 + listSize(total) / 4;
+  return 2 + listSize(total) / 4 + ownPages(total);
 };
 /** The engine moves the beginning of a list, and the elements only of one that is too long for that. */
 const shifting = (length) => (length > 12000 ? length >>> 5 : length >>> 9);

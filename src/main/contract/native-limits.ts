@@ -3,6 +3,9 @@
 /** Elements of the longest list that a builtin makes. */
 export const LARGEST_LIST = 2 ** 22;
 
+/** Elements of the longest list that V8 keeps among its other things: a longer one (128 kB) has pages of its own. */
+export const SMALL_LIST = 2 ** 14;
+
 /** UTF-16 units of the longest text. Whoever asks for a longer one is frozen for its memory. */
 export const LARGEST_TEXT = 2 ** 24;
 

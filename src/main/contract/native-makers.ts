@@ -45,11 +45,11 @@ priced(Array, "from", (native) => ({ from(items, change, self) {
       else charge(listSize(length) * 2);
     } else if (isView(items)) charge(lengthOf(items));
     else given = paid(items, 3);
-  } else if (isList(items) && arguments.length < 2) charge(1 + listSize(items.length) / 4);
+  } else if (isList(items) && arguments.length < 2) charge(1 + listSize(items.length) / 4 + ownPages(items.length));
   else if (typeof items === "string" || isList(items)) charge(listSize(items.length));
   return arguments.length < 2 ? native.call(this, given) : native.call(this, given, change, self);
 } }.from));
-priced(Array, "of", (native) => ({ of() { charge(3 + arguments.length / 4); return apply(native, this, arguments); } }.of));
+priced(Array, "of", (native) => ({ of() { charge(3 + arguments.length / 4 + ownPages(arguments.length)); return apply(native, this, arguments); } }.of));
 
 for (const [name, each] of [["keys", 4], ["values", 8], ["entries", 24], ["getOwnPropertyNames", 4], ["getOwnPropertyDescriptors", 24], ["getOwnPropertySymbols", 2], ["freeze", 8], ["seal", 8], ["isFrozen", 4], ["isSealed", 4]]) {
   priced(Object, name, (native) => like({ read(value) { charge(2 + fields(fieldCount(value), each)); return native.call(this, value); } }.read, native));

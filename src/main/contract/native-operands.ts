@@ -32,7 +32,7 @@ const PLACED = ["Array at", "Numbers at", "String at", "String charAt", "String 
 /** The end of `NATIVE_PRICES`: what the bundler puts around syntax that works inside the engine, and builtins that make numbers of what they are given. */
 export const NATIVE_OPERANDS = `
 /* What the bundler puts around syntax that works inside the engine. */
-const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(1 + things.length / 8), things) : paid(things, 3));
+const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(1 + things.length / 8 + ownPages(things.length)), things) : paid(things, 3));
 /** Something of which a pattern takes what is left: the engine asks for one after the other. */
 const $taken = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length), things) : paid(things, 3));
 /** What becomes part of a text, in programs that know numbers of any size. */
@@ -93,12 +93,12 @@ const $names = (value) => {
   return $chain(value);
 };
 const $listRoom = (length) => {
-  if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 16);
+  if (typeof length === "number" && length > 64 && length <= 33554432) charge(listSize(length) / 16 + ownPages(length));
   return length;
 };
 /** What a list is made longer to, if it is one. */
 const $length = (list, length) => {
-  if (typeof length === "number" && length > 64 && length <= 33554432 && isArray(list) && length > list.length) charge(listSize(length) / 4);
+  if (typeof length === "number" && length > 64 && length <= 33554432 && isArray(list) && length > list.length) charge(listSize(length) / 4 + ownPages(length));
   return length;
 };
 const numeric = (value) => {

@@ -26,33 +26,33 @@ const LISTS: Table = {
   entries: " → far(this) + this.length * 6",
   every: "test, self → calls(this.length, test)",
   fill: "value, start, end → 1 + (this.length >>> 4)",
-  filter: "test, self → calls(this.length, test)",
+  filter: "test, self → calls(this.length, test); grownPages(made.length)",
   find: "test, self → calls(this.length, test)",
   findIndex: "test, self → calls(this.length, test)",
   findLast: "test, self → calls(this.length, test)",
   findLastIndex: "test, self → calls(this.length, test)",
-  flat: "depth → 1 + nested(this, (depth = depth === undefined ? 1 : +$operand(depth))) * 4",
-  flatMap: "change, self → 8 + calls(this.length, change); made.length * 4",
+  flat: "depth → 1 + nested(this, (depth = depth === undefined ? 1 : +$operand(depth))) * 4; grownPages(made.length)",
+  flatMap: "change, self → 8 + calls(this.length, change); made.length * 4 + grownPages(made.length)",
   forEach: "act, self → calls(this.length, act)",
   includes: "wanted, from → scan(this.length, wanted)",
   indexOf: "wanted, from → far(this); scan(made < 0 ? this.length : made, wanted)",
   join: "mark → texts(this) + text(mark, this.length); size(made)",
   keys: " → far(this)",
   lastIndexOf: "… → far(this); scan(made < 0 ? this.length : this.length - made, arguments[0])",
-  map: "change, self → calls(listSize(this.length), change)",
+  map: "change, self → calls(listSize(this.length), change) + ownPages(this.length)",
   reduce: "… → calls(this.length, arguments[0])",
   reduceRight: "… → calls(this.length, arguments[0])",
   reverse: " → this.length >>> 3",
   shift: " → shifting(this.length)",
-  slice: "start, end → far(this); made.length >>> 3",
+  slice: "start, end → far(this); (made.length >>> 3) + ownPages(made.length)",
   some: "test, self → calls(this.length, test)",
   sort: "compare → sorting(this, compare)",
-  splice: "… → 2 + (this.length >>> 4); made.length >>> 3",
-  toReversed: " → listSize(this.length) >>> 2",
-  toSorted: "compare → listSize(this.length) + sorting(this, compare)",
-  toSpliced: "… → 2 + (listSize(this.length) >>> 3)",
+  splice: "… → 2 + (this.length >>> 4); (made.length >>> 3) + ownPages(made.length)",
+  toReversed: " → (listSize(this.length) >>> 2) + ownPages(this.length)",
+  toSorted: "compare → listSize(this.length) + ownPages(this.length) + sorting(this, compare)",
+  toSpliced: "… → 2 + (listSize(this.length) >>> 3) + ownPages(this.length)",
   unshift: "… → 1 + (this.length >>> 4)",
-  with: "index, value → 1 + (listSize(this.length) >>> 3)",
+  with: "index, value → 1 + (listSize(this.length) >>> 3) + ownPages(this.length)",
 };
 
 const NUMBERS: Table = {
@@ -267,13 +267,19 @@ function fixedPrices(): string {
     Object.entries(prices).map(([name, units]) => {
       const parameters =
         PARAMETERS[`${holder}.${name}`] ?? (holder === "DataView.prototype" ? parametersOfView(name) : "");
-      const quick = name === "push" ? "if (arguments.length === 1) " : "";
-      const passed = parameters === "" ? "" : `${quick}return native.call(this, ${namesIn(parameters).join(", ")});`;
-      const any = passed === "" || quick !== "" ? "return apply(native, this, arguments);" : "";
-      return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${parameters}) { charge(${units}); ${passed} ${any} } }; return self; });`;
+      return `priced(${holder}, "${name}", (native) => { const { ${name}: self } = { ${name}(${parameters}) { charge(${units}); ${passedOn(name, parameters)} } }; return self; });`;
     }),
   );
   return rows.join("\n");
+}
+
+/** Calls the builtin with what came. `push` may be given a whole list. */
+function passedOn(name: string, parameters: string): string {
+  const any = "return apply(native, this, arguments);";
+  if (parameters === "") return any;
+  const named = `return native.call(this, ${namesIn(parameters).join(", ")});`;
+  if (name !== "push") return named;
+  return `if (arguments.length === 1) ${named} charge(arguments.length / 4 + ownPages(arguments.length)); ${any}`;
 }
 
 /** How a function finds out whether it has to do with what its price is about, and what it does when not. */

@@ -99,6 +99,45 @@ describe("what the language's own functions take", () => {
   });
 });
 
+/** What makes a list as long as `big`, which is there. */
+const MAKERS = [
+  "$fuelListRoom(big.length)",
+  "$fuelLength([], big.length)",
+  "$fuelAll(big)",
+  "big.slice()",
+  "[].concat(big)",
+  "big.map((x) => x)",
+  "big.filter(() => true)",
+  "[big].flat()",
+  "[1].flatMap(() => big)",
+  "big.toReversed()",
+  "big.toSorted((a, b) => a - b)",
+  "big.with(0, 1)",
+  "big.toSpliced(0, 0)",
+  "big.splice(0)",
+  "Array.from(big)",
+  "Array.of.apply(null, big)",
+  "[].push.apply([], big)",
+];
+
+describe("a list of more than 16,384 elements", () => {
+  const priceFor = (code: string, length: number): number => {
+    const run = realm();
+    run(`var big = new Array(${length}).fill(1); $fuelStart(1e12); ${code}; `);
+    return (run("$fuelUsed()") as number) / FUEL_PER_PRICE;
+  };
+  it.each(MAKERS)("takes half a price more for each, since it has pages of its own: %s", (code) => {
+    const [small, large] = [priceFor(code, 16_384), priceFor(code, 16_385)];
+    expect(large - small).toBeGreaterThan(8000);
+    expect(small).toBeGreaterThan(16_384 / 20);
+  });
+
+  it("takes no more when one more is pushed, or when it is only looked at", () => {
+    const looks = "big.push(1); big.at(-1); big.indexOf(1)";
+    expect(priceFor(looks, 16_385) - priceFor(looks, 16_383)).toBeLessThan(10);
+  });
+});
+
 /** Builtins that are given a place, or a number of things, as `W`. */
 const PLACES =
   `[1, 2].at(W) [1, 2].fill(0, W) [1, 2].flat(W) [1, 2].includes(1, W) [1, 2].indexOf(2, W) [1, 2].lastIndexOf(1, W) [1, 2].slice(W) [1, 2].slice(0, W)
