@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FolderWatch, isWrittenElsewhere, pollFolder, type WatchedFolder, watchFolder } from "./watch-folder";
 
 let folder: string;
@@ -63,6 +63,32 @@ describe("A folder in whose place another one comes", () => {
     expect(replaced).toBe(1);
     await writeFile(join(place, "AILater.ts"), "");
     await expect.poll(() => told).toContain("AILater.ts");
+  });
+});
+
+describe("A folder that comes after one that was removed", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("is watched by the system again, so that no save waits for the next look", async () => {
+    const place = join(folder, "game");
+    await mkdir(place);
+    const told: string[] = [];
+    let replaced = 0;
+    // The looks come when the test says so.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    watch = watchFolder({ folder: place, onChange: (name) => told.push(name), onReplaced: () => void replaced++ });
+    const times = [1, 2];
+    for (const time of times) {
+      rmSync(place, { recursive: true });
+      await expect.poll(() => replaced).toBe(time);
+      mkdirSync(place);
+      writeFileSync(join(place, `AICame${time}.ts`), "");
+      vi.advanceTimersByTime(1000);
+      await expect.poll(() => told).toContain(`AICame${time}.ts`);
+      // Nobody looks any more.
+      writeFileSync(join(place, `AILater${time}.ts`), "");
+      await expect.poll(() => told).toContain(`AILater${time}.ts`);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ const POLL_MILLISECONDS = 1000;
 
 /**
  * Watches the files of one folder. Where the system watches no more folders, or this one never, they are looked at once a
- * second; so they are, besides, where another machine may write them. Each folder on its own: where Node watches folders below
+ * second; so they are, besides, where another machine may write them, and from when another folder came in the place of this one. Each folder on its own: where Node watches folders below
  * folders itself, it loses files that are written by renaming.
  *
  * @param typeOf for tests: the kind of file system cannot be chosen
@@ -31,21 +31,30 @@ export function watchFolder(
   typeOf: (folder: string) => number = typeOfFileSystem,
 ): FolderWatch {
   let poll: FolderWatch | null = null;
+  let watcher: FSWatcher | null = null;
   let isStopped = false;
-  const pollToo = (known: Times | null) => {
-    if (!isStopped) poll ??= pollFolder({ folder, onChange }, { known });
+  const begin = () => {
+    watcher = tryToWatch(folder, (event, name) => {
+      onChange(name);
+      // So the system tells of the folder itself that it is gone, and of what is called like it in it. It would go on watching that one, wherever it is now.
+      if (event === "rename" && name === basename(folder) && !existsSync(join(folder, name))) lose();
+    });
+    watcher?.on("error", lose);
   };
-  const watcher = tryToWatch(folder, (event, name) => {
-    onChange(name);
-    // So the system tells of the folder itself that it is gone, and of what is called like it in it. It would go on watching that one, wherever it is now.
-    if (event === "rename" && name === basename(folder) && !existsSync(join(folder, name))) lose();
-  });
+  // The folder that has come in its place is there, or will be.
+  const beginAgain = () => {
+    if (watcher === null) begin();
+  };
+  const pollToo = (known: Times | null) => {
+    if (!isStopped) poll ??= pollFolder({ folder, onChange }, { known, onLook: beginAgain });
+  };
   const lose = () => {
     watcher?.close();
+    watcher = null;
     onReplaced();
     pollToo(new Map());
   };
-  watcher?.on("error", lose);
+  begin();
   if (watcher === null || isWrittenElsewhere(typeOf(folder))) pollToo(null);
   return {
     stop: () => {
@@ -103,16 +112,22 @@ function typeOfFileSystem(folder: string): number {
  * Exported for tests: which of the two a system needs cannot be chosen.
  *
  * @param options.known what is no change; what is found at first, unless told
+ * @param options.onLook before each look
  */
 export function pollFolder(
   { folder, onChange }: Omit<WatchedFolder, "onReplaced">,
-  { known = null, milliseconds = POLL_MILLISECONDS }: { known?: Times | null; milliseconds?: number } = {},
+  {
+    known = null,
+    milliseconds = POLL_MILLISECONDS,
+    onLook,
+  }: { known?: Times | null; milliseconds?: number; onLook?: () => void } = {},
 ): FolderWatch {
   let before = known;
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
+    onLook?.();
     const seen = await timesOf(folder);
     for (const name of before === null ? [] : changedNames(before, seen)) onChange(name);
     before = seen;
