@@ -100,6 +100,15 @@ function versionsIn(): Versions {
 }
 
 describe("Versions", () => {
+  it("are told once, however many run the same text at the same time: a match, and a comparison with it", async () => {
+    const versions = new Versions(new Gateway({ root: folder }));
+    await versions.keep("a/AIRon.ts", "first");
+    await Promise.all(Array.from({ length: 8 }, () => versions.keep("a/AIRon.ts", "second")));
+    await versions.keep("a/AIRon.ts", "third");
+    const kept = await versions.list("a/AIRon.ts");
+    expect(await Promise.all(kept.map(({ hash }) => versions.read(hash)))).toEqual(["third", "second", "first"]);
+  });
+
   it("keep each text once, list the newest first and give it back", async () => {
     const versions = new Versions(new Gateway({ root: folder }));
     const one = await versions.keep("a/AIRon.ts", "one");

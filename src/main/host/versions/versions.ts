@@ -157,8 +157,19 @@ export class Versions {
   async #entries(word = ""): Promise<VersionOfFile[]> {
     const index = await this.#folder.read(INDEX, LARGEST_INDEX);
     const lines = index.ok ? index.value.toString("utf8").split("\n") : [];
-    return lines.flatMap((line) => (line.includes(word) ? (parseEntry(line) ?? []) : [])).reverse();
+    const entries = lines.flatMap((line) => (line.includes(word) ? (parseEntry(line) ?? []) : []));
+    return withoutRepeats(entries).reverse();
   }
+}
+
+/** Whoever keeps the same text at the same time, as a match and a comparison that begin together, has not seen the line of the other. */
+function withoutRepeats(entries: readonly VersionOfFile[]): VersionOfFile[] {
+  const first = new Map<string, VersionOfFile>();
+  for (const entry of entries) {
+    const key = `${entry.path} ${entry.hash}`;
+    if (!first.has(key)) first.set(key, entry);
+  }
+  return [...first.values()];
 }
 
 /** `AIRon.ts` or `AIRon.cc`, in the workspace itself or in the folder of a game. */
