@@ -140,11 +140,12 @@ describe("finding a player", () => {
     );
   });
 
-  it("says when there are two", async () => {
+  it("says when there are several, and names all of them", async () => {
     await put("mine/AIRon.ts", source("Ron"));
     await put("mine/harry-potter/AIRon.ts", source("Ron"));
+    await put("mine/harry-potter/AIRon.cc", "");
     expect(await find("Ron")).toMatch(
-      /^There are two players called "Ron": .*AIRon\.ts and .*AIRon\.ts\. Give the path/,
+      /^More than one player is called "Ron": .*AIRon\.ts, .*AIRon\.cc, .*AIRon\.ts\. Give the path/,
     );
   });
 
@@ -157,7 +158,7 @@ describe("finding a player", () => {
     expect(own.map(({ kind }) => kind)).toEqual(["source", "sealed"]);
     await rm(join(root, "mine/harry-potter/AIRon.ts"));
     await put("mine/Ron.player.js", "// tauler player {}\n");
-    expect(await find("Ron")).toMatch(/^There are two players called "Ron": /);
+    expect(await find("Ron")).toMatch(/^More than one player is called "Ron": /);
   });
 
   it("says when the only one of the name is in the folder of another game", async () => {
@@ -257,7 +258,7 @@ describe("A player of the workspace without a game", () => {
   it("is asked for by its path, where two games have one of this name and none is said", async () => {
     await put("mine/pandemic/AIAna.ts", source("Ana", "pandemic"));
     await put("mine/harry-potter/AIAna.ts", source("Ana"));
-    expect(await own("Ana")).toMatch(/^There are two players called "Ana": .*Give the path/);
+    expect(await own("Ana")).toMatch(/^More than one player is called "Ana": .*Give the path/);
     expect(await own("Ana", "pandemic")).toBe("mine/pandemic/AIAna.ts");
   });
 

@@ -42,9 +42,10 @@ export async function findPlayer(word: string, game: string, places: PlayerPlace
   if (!looksLikePath(word)) return findPlayerByName(word, game, places);
   const found = await findPath(word, game);
   if (found.ok || found.problem.code !== "no-such-file") return found;
-  const [first, second] = await ownFilesCalled(word, [game], places);
+  const own = await ownFilesCalled(word, [game], places);
+  const [first] = own;
   if (first === undefined) return found;
-  return second === undefined ? success(first) : failure(ambiguous(first.name, [first, second]));
+  return own.length === 1 ? success(first) : failure(ambiguous(first.name, own));
 }
 
 /** The same by name alone, for whatever a file or the window calls a player: such a name is never a path. */
@@ -52,11 +53,12 @@ export async function findPlayerByName(word: string, game: string, places: Playe
   const isMeant = ({ name }: PlayerFile) => name === word;
   const named = (await ownFilesFor(game, places, word)).filter(isMeant);
   const own = withoutTwins(await keepGame(named, game));
-  const [first, second] = own.length > 0 ? own : (await shippedPlayers(places.resources, game)).filter(isMeant);
+  const meant = own.length > 0 ? own : (await shippedPlayers(places.resources, game)).filter(isMeant);
+  const [first] = meant;
   // Only who is not found is looked for in the texts of all others.
   if (first === undefined)
     return failure(await notFound(word, { players: await listPlayers(game, places, word), game, places }));
-  return second === undefined ? success(first) : failure(ambiguous(word, [first, second]));
+  return meant.length === 1 ? success(first) : failure(ambiguous(word, meant));
 }
 
 /**
@@ -99,8 +101,8 @@ export async function findOwnFile(
     // One in the workspace itself that names no game is a player of each.
     for (const file of withoutTwins(own.filter(({ name }) => name === word))) found.set(file.path, file);
   }
-  const [first, second] = found.values();
-  if (second !== undefined) return failure(ambiguous(word, [first, second]));
+  const [first, ...others] = found.values();
+  if (others.length > 0) return failure(ambiguous(word, [...found.values()]));
   if (first !== undefined) return success(first.path);
   const elsewhere = inGames.length === 1 ? await inOtherGame(word, inGames[0], places) : null;
   if (elsewhere !== null) return failure(elsewhere);
@@ -115,8 +117,9 @@ export async function findOwnFile(
 /** A path, wherever it leads; a file's mere name, which is no path from here, is that of the workspace's. */
 async function fileMeant(word: string, inGames: readonly string[], places: PlayerPlaces): Promise<Result<string>> {
   if ((await nameOnDisk(resolve(word))) !== null) return success(word);
-  const [first, second] = await ownFilesCalled(word, inGames, places);
-  return second === undefined ? success(first?.path ?? word) : failure(ambiguous(first.name, [first, second]));
+  const own = await ownFilesCalled(word, inGames, places);
+  const [first] = own;
+  return own.length > 1 ? failure(ambiguous(first.name, own)) : success(first?.path ?? word);
 }
 
 /** The workspace's files of this name: that is what a person means by `AIRon.ts` who stands elsewhere. None for a path with folders. */
@@ -268,16 +271,17 @@ function wrongGame(file: string, { game, other }: { game: string; other: string 
   return { code: "wrong-game", message: en`${file} is a player of ${other}, not of ${game}.` };
 }
 
-function ambiguous(name: string, files: readonly [PlayerFile, PlayerFile]): Problem {
+/** @param files two or more */
+function ambiguous(name: string, files: readonly PlayerFile[]): Problem {
   const [one, other] = files.map(({ path }) => basename(path));
-  if (namesakeOf(one, [other]) !== null) {
+  if (files.length === 2 && namesakeOf(one, [other]) !== null) {
     const message = en`${name} is written in both languages: ${one} and ${other}. One name stands for one player: rename one of the two.`;
     return { code: "ambiguous-player", message };
   }
-  const paths = files.map(({ path }) => path).join(" and ");
+  const paths = files.map(({ path }) => path).join(", ");
   return {
     code: "ambiguous-player",
-    message: en`There are two players called "${name}": ${paths}. Give the path of the one that you mean.`,
+    message: en`More than one player is called "${name}": ${paths}. Give the path of the one that you mean.`,
   };
 }
 
