@@ -105,15 +105,20 @@ export class Debugging {
   /** Presses beside a line of the text that is in view. */
   async pressBeside(text: string, button: "left" | "right" = "left"): Promise<void> {
     const line = this.page.locator(".monaco-editor .view-line").filter({ hasText: text }).first();
-    // The editor may still be on its way to the place where the code has stopped.
-    await line.click({ trial: true });
+    const numberOfLine = await line.evaluate(({ style }: HTMLElement) => {
+      const rows = [...document.querySelectorAll<HTMLElement>(".monaco-editor .margin-view-overlays > div")];
+      return rows.find((row) => row.style.top === style.top)?.textContent?.trim();
+    });
+    // By the number of the line, wherever it is at that moment: the editor may still be on its way to where the code has stopped, and the text moves sideways, too.
+    const number = this.page
+      .locator(".monaco-editor .margin .line-numbers")
+      .filter({ hasText: new RegExp(`^${numberOfLine}$`) });
     const [at, margin] = await Promise.all([
-      line.boundingBox(),
+      number.boundingBox(),
       this.page.locator(".monaco-editor .margin").boundingBox(),
     ]);
     if (at === null || margin === null) throw new Error(`the line with "${text}" is not in view`);
-    // By the line, wherever it is at that moment: it must not have moved since it was measured.
-    await line.click({ position: { x: margin.x + 9 - at.x, y: at.height / 2 }, button, force: true });
+    await number.click({ position: { x: margin.x + 9 - at.x, y: at.height / 2 }, button, force: true });
   }
 
   async evaluate(expression: string): Promise<void> {
