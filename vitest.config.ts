@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { LongestFirst } from "./scripts/lib/longest-first.mjs";
+import { isShort, LEFT_OUT } from "./scripts/lib/short-run.mjs";
 import { versionsOfParts } from "./scripts/lib/source-hash.mjs";
 
 interface Project {
@@ -24,9 +25,16 @@ const SETUP = {
 
 let groups = 0;
 
-function project({ atOnce, built, modules, ...rest }: Project): TestProjectInlineConfiguration {
+function project({ atOnce, built, modules, exclude = [], ...rest }: Project): TestProjectInlineConfiguration {
   const setupFiles = modules === "fresh" ? ["test/fresh-modules.ts"] : [];
-  const test = { ...rest, globalSetup: SETUP[built], setupFiles, isolate: modules === undefined };
+  const leftOut = isShort ? LEFT_OUT : [];
+  const test = {
+    ...rest,
+    exclude: [...exclude, ...leftOut],
+    globalSetup: SETUP[built],
+    setupFiles,
+    isolate: modules === undefined,
+  };
   if (atOnce === undefined) return { extends: true, test };
   return { extends: true, test: { ...test, maxWorkers: atOnce, sequence: { groupOrder: ++groups } } };
 }

@@ -1,6 +1,7 @@
 // What vitest does not do: run all stages whatever fails, and end with one line, `N passed, N failed`.
 
 import { prepare } from "./prepare.mjs";
+import { SHORT } from "./short-run.mjs";
 import { endWithNpm } from "./signals.mjs";
 import { STAGES } from "./stages.mjs";
 import { SetupError, seconds } from "./terminal.mjs";
@@ -11,13 +12,19 @@ import { forbiddenSkips } from "./test-report.mjs";
  * @typedef {Summary & { title: string, time: string }} Finished
  */
 
+/** Leaves out what takes longest: `short-run.mjs` says what. */
+const ASK_SHORT = "--short";
+
 /**
  * Installs, builds and runs every stage, or those that are named. All run, whatever fails; the last line is
  * `N passed, N failed`.
  *
- * @param {readonly string[]} titles
+ * @param {readonly string[]} words titles, and perhaps `--short`
  */
-export async function test(titles) {
+export async function test(words) {
+  const isShort = words.includes(ASK_SHORT);
+  const titles = words.filter((word) => word !== ASK_SHORT);
+  if (isShort) Object.assign(process.env, SHORT);
   const stages = STAGES.filter(({ title, isPresent }) => isPresent && (titles.length === 0 || titles.includes(title)));
   endWithNpm();
   const first = await preparation();
@@ -25,6 +32,7 @@ export async function test(titles) {
   const finished = [first];
   if (first.failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
   if (stages.length === 0) finished.push({ ...NOTHING, failed: ["no stage has that name"], title: titles.join(" ") });
+  if (isShort) console.log("\nA short run: npm test alone plays more of what takes long, too.");
   conclude(finished);
 }
 

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chosen } from "../../scripts/lib/short-run.mjs";
+import { inFull } from "../in-full";
 
 const main = join(import.meta.dirname, "../../out/cli/main.mjs");
 const SHORT = `HarryPotter 1.0
@@ -73,7 +75,7 @@ test("Dummy is better than Demo, which a few matches show", () => {
   }
 });
 
-test("a version with one small rule changed is found", () => {
+inFull("a version with one small rule changed is found", () => {
   const demo = readFileSync(join(import.meta.dirname, "../../resources/games/harry-potter/players/AIDemo.ts"), "utf8");
   const once = "const dir = this.directions[this.random(0, 3)];";
   const isPoor = "!this.isCorridor(id, dir) || this.cell(this.unit(id).pos.plus(dir)).owner === this.me()";
@@ -153,25 +155,28 @@ test("a league that is stopped before its first match says how it goes on", asyn
 /** Of a comparison that nobody disturbed. */
 const whole: { answer?: ReturnType<typeof tauler> } = {};
 
-test.each(["SIGKILL", "SIGINT"] as const)("a comparison that got %s goes on to the same end", async (signal) => {
-  whole.answer ??= compare("Demo", "Demo", "--max-matches", "24", "-o", "whole.jsonl", "--json");
-  const undisturbed = whole.answer;
-  const file = `cut${signal}.jsonl`;
-  const child = await startedComparison(file, 7, "--max-matches", "24");
-  let words = "";
-  child.stderr?.on("data", (bytes: Buffer) => {
-    words += bytes.toString();
-  });
-  child.kill(signal);
-  const [code] = await once(child, "close");
-  if (signal === "SIGINT") expect(code).toBe(STOPPED);
-  expect(linesIn(file)).toBeGreaterThanOrEqual(8);
-  if (signal === "SIGINT") expect(words).toContain(`To go on: npm start -- compare --resume ${file}`);
-  const { out, code: whenDone } = tauler("compare", "--resume", file, "--json");
-  expect({ out, code: whenDone }).toEqual({ out: undisturbed.out, code: undisturbed.code });
-  expect(read(file)).toBe(read("whole.jsonl"));
-  expect(existsSync(join(folder, `${file}.lock`))).toBe(false);
-});
+test.each(chosen(["SIGKILL", "SIGINT"] as const, (signal) => signal === "SIGKILL"))(
+  "a comparison that got %s goes on to the same end",
+  async (signal) => {
+    whole.answer ??= compare("Demo", "Demo", "--max-matches", "24", "-o", "whole.jsonl", "--json");
+    const undisturbed = whole.answer;
+    const file = `cut${signal}.jsonl`;
+    const child = await startedComparison(file, 7, "--max-matches", "24");
+    let words = "";
+    child.stderr?.on("data", (bytes: Buffer) => {
+      words += bytes.toString();
+    });
+    child.kill(signal);
+    const [code] = await once(child, "close");
+    if (signal === "SIGINT") expect(code).toBe(STOPPED);
+    expect(linesIn(file)).toBeGreaterThanOrEqual(8);
+    if (signal === "SIGINT") expect(words).toContain(`To go on: npm start -- compare --resume ${file}`);
+    const { out, code: whenDone } = tauler("compare", "--resume", file, "--json");
+    expect({ out, code: whenDone }).toEqual({ out: undisturbed.out, code: undisturbed.code });
+    expect(read(file)).toBe(read("whole.jsonl"));
+    expect(existsSync(join(folder, `${file}.lock`))).toBe(false);
+  },
+);
 
 test.skipIf(process.platform === "win32")(
   "where the results cannot be kept, nothing is said of a part of them, and it can go on later",
@@ -234,7 +239,7 @@ test("a version that has changed is not mixed with the one before", () => {
   expect(err).toContain("Ron has changed since ron.jsonl was begun");
 });
 
-test("an undecided comparison may go on with more matches", () => {
+inFull("an undecided comparison may go on with more matches", () => {
   const first = onAnySeeds("Demo", "Demo", "--max-matches", "4", "-o", "more.jsonl");
   expect(first.out).toMatch(/^It is undecided whether Demo \(B\) is better than Demo \(A\).*4 matches were played\./);
   expect(first.code).toBe(1);
@@ -284,7 +289,7 @@ test("a league in which somebody would have no match is not begun", () => {
   expect([code, err]).toEqual([2, "error: 5 players need 8 matches at least, so that nobody is left without one\n"]);
 });
 
-test("a tournament is played into a folder, goes on after it was cut short, and publishes a page", () => {
+inFull("a tournament is played into a folder, goes on after it was cut short, and publishes a page", () => {
   const args = ["tournament", "harry-potter", "Hermione", "Demo", "-i", "short.cnf", "--each", "4", "--qualify", "4"];
   const terms = [...args, "--wins", "1", "--against", "Null", ...SEEDS, "-o", "cup", "--json"];
   const { code, out } = tauler(...terms);
@@ -308,7 +313,7 @@ test("a tournament is played into a folder, goes on after it was cut short, and 
   expect(readFileSync(join(folder, "cup/index.html"), "utf8")).toBe(page);
 });
 
-test("a tournament in which nobody qualifies is told as JSON, too, and says where its report is", () => {
+inFull("a tournament in which nobody qualifies is told as JSON, too, and says where its report is", () => {
   const args = ["tournament", "harry-potter", "Null", "Demo", "-i", "short.cnf", "--qualify", "4", "--wins", "4"];
   const terms = [...args, "--against", "Hermione", ...SEEDS, "-o", "nobody"];
   const { code, out } = tauler(...terms, "--json");

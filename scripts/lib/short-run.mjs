@@ -1,0 +1,46 @@
+// Which tests `npm test -- --short`, and so `.ci/run`, leaves out, to come to its end within a quarter of an hour on two processors.
+
+/** `npm test -- --short` says so to all that it starts. */
+export const SHORT = { TAULER_TESTS: "short" };
+
+export const isShort = process.env["TAULER_TESTS"] === SHORT.TAULER_TESTS;
+
+/**
+ * Files of which each takes long, and what it shows is shown in short elsewhere: by unit tests, in another game or language, or by another way
+ * through the window. `npm test` runs them all, on every push (`.github/workflows/test.yml`).
+ */
+export const LEFT_OUT = [
+  // Those who are killed and come back; `npm run soak -- kills` does more of the same.
+  "test/process/comparison-comes-back.test.ts",
+  "test/process/comparison-kills.test.ts",
+  "test/process/soak.test.ts",
+  "test/process/web-shell-kept.test.ts",
+  // What others show of players in TypeScript, or without a debugger.
+  "test/process/cpp-contests.test.ts",
+  "test/process/debugged-attackers.test.ts",
+  // Unit tests with a host behind them see most of what these see in a browser.
+  "test/e2e/accessibility.test.ts",
+  "test/e2e/debugger-answers.test.ts",
+  "test/e2e/dev.test.ts",
+  "test/e2e/drawings.test.ts",
+  "test/e2e/every-character.test.ts",
+  "test/e2e/site.test.ts",
+  "test/e2e/tournament.test.ts",
+  // As in `questions.test.ts`, and in the debugger's in TypeScript.
+  "test/e2e/more-questions.test.ts",
+  "test/e2e/cpp-debugger.test.ts",
+];
+
+/**
+ * Of things of one kind those that stand for the others, where the run is to be short; else all.
+ *
+ * @template T
+ * @param {readonly T[]} all
+ * @param {(one: T) => boolean} standsForAll
+ * @returns {readonly T[]}
+ */
+export function chosen(all, standsForAll) {
+  const some = isShort ? all.filter(standsForAll) : all;
+  if (some.length === 0) throw new Error("None of these stands for the others.");
+  return some;
+}
