@@ -17,6 +17,7 @@ export const LEFT_OUT = [
   "test/process/web-shell-kept.test.ts",
   // What others show of players in TypeScript, or without a debugger.
   "test/process/cpp-contests.test.ts",
+  "test/process/cpp-native.test.ts",
   "test/process/debugged-attackers.test.ts",
   // Unit tests with a host behind them see most of what these see in a browser.
   "test/e2e/accessibility.test.ts",
@@ -24,8 +25,11 @@ export const LEFT_OUT = [
   "test/e2e/dev.test.ts",
   "test/e2e/drawings.test.ts",
   "test/e2e/every-character.test.ts",
+  "test/e2e/league.test.ts",
   "test/e2e/site.test.ts",
   "test/e2e/tournament.test.ts",
+  // The laws that it keeps are those of the five.
+  "test/conformance/sixth-game.test.ts",
   // As in `questions.test.ts`, and in the debugger's in TypeScript.
   "test/e2e/more-questions.test.ts",
   "test/e2e/cpp-debugger.test.ts",

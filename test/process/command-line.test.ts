@@ -357,7 +357,10 @@ export class ${name} extends Player {
     writeFileSync(join(folder, "harry-potter", "AITwin.ts"), source("Twin", "Dir.Up"));
     writeFileSync(join(folder, "pandemic", "AITwin.ts"), source("Twin", "Dir.Up").replace("harry-potter", "pandemic"));
     expect(same("One", "Twin")).toMatchObject({ code: 0 });
-    expect(same("Twin", "Twin")).toMatchObject({ code: 2, err: expect.stringContaining("two players called") });
+    expect(same("Twin", "Twin")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("More than one player is called"),
+    });
   });
 
   it("Every command tells about itself with an example", () => {

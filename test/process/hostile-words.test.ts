@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inFull } from "../in-full";
 
 /** What strangers wrote, on its way through the command line to a terminal; and names that would like to be paths. */
 
@@ -214,7 +215,7 @@ describe("What a file calls its players is no path", () => {
 });
 
 describe("In a folder full of what is no file, every command ends", () => {
-  it("and writes nothing through a link", () => {
+  inFull("and writes nothing through a link", () => {
     const secret = join(place, "outside", "profile");
     writeFileSync(secret, "as it was");
     for (const name of ["AIPipe.ts", "pipe.tauler", "Pipe.player.js", "pipe.cnf", "tsconfig.json"]) {
