@@ -15,19 +15,28 @@ export const LEFT_OUT = [
   "test/process/comparison-kills.test.ts",
   "test/process/soak.test.ts",
   "test/process/web-shell-kept.test.ts",
-  // What others show of players in TypeScript, or without a debugger.
+  // What others show of players in TypeScript, without a debugger, or in fewer ways.
   "test/process/cpp-contests.test.ts",
+  "test/process/cpp-debug-info.test.ts",
   "test/process/cpp-native.test.ts",
   "test/process/debugged-attackers.test.ts",
+  "test/process/debugger-console.test.ts",
+  "test/process/value-changes.test.ts",
   // Unit tests with a host behind them see most of what these see in a browser.
   "test/e2e/accessibility.test.ts",
   "test/e2e/debugger-answers.test.ts",
   "test/e2e/dev.test.ts",
   "test/e2e/drawings.test.ts",
   "test/e2e/every-character.test.ts",
+  "test/e2e/host-comes-back.test.ts",
+  "test/e2e/languages.test.ts",
+  "test/e2e/layout.test.ts",
   "test/e2e/league.test.ts",
+  "test/e2e/match-files.test.ts",
   "test/e2e/site.test.ts",
+  "test/e2e/tour.test.ts",
   "test/e2e/tournament.test.ts",
+  "test/e2e/what-if.test.ts",
   // The laws that it keeps are those of the five.
   "test/conformance/sixth-game.test.ts",
   // As in `questions.test.ts`, and in the debugger's in TypeScript.
