@@ -259,7 +259,9 @@ describe("A player of the workspace without a game", () => {
     await put("mine/pandemic/AIAna.ts", source("Ana", "pandemic"));
     await put("mine/harry-potter/AIAna.ts", source("Ana"));
     expect(await own("Ana")).toMatch(/^More than one player is called "Ana": .*Give the path/);
+    expect(await own("AIAna.ts")).toMatch(/^More than one player is called "Ana": .*Give the path/);
     expect(await own("Ana", "pandemic")).toBe("mine/pandemic/AIAna.ts");
+    expect(await own("AIAna.ts", "pandemic")).toBe("mine/pandemic/AIAna.ts");
   });
 
   it("is never a shipped one, and a near name is told", async () => {
