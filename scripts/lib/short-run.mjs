@@ -1,14 +1,11 @@
 // Which tests `npm test -- --short`, and so `.ci/run`, leaves out, to come to its end within a quarter of an hour on two processors.
 
-/** `npm test -- --short` says so to all that it starts. */
-export const SHORT = { TAULER_TESTS: "short" };
+/** What `TAULER_TESTS` is for all that `npm test -- --short` starts. */
+export const SHORT = "short";
 
-export const isShort = process.env["TAULER_TESTS"] === SHORT.TAULER_TESTS;
+export const isShort = process.env["TAULER_TESTS"] === SHORT;
 
-/**
- * Files of which each takes long, and what it shows is shown in short elsewhere: by unit tests, in another game or language, or by another way
- * through the window. `npm test` runs them all, on every push (`.github/workflows/test.yml`).
- */
+/** Files of which each takes long. `npm test` runs them all, on every push (`.github/workflows/test.yml`). */
 export const LEFT_OUT = [
   // Those who are killed and come back; `npm run soak -- kills` does more of the same.
   "test/process/comparison-comes-back.test.ts",
@@ -22,23 +19,22 @@ export const LEFT_OUT = [
   "test/process/debugged-attackers.test.ts",
   "test/process/debugger-console.test.ts",
   "test/process/value-changes.test.ts",
-  // Unit tests with a host behind them see most of what these see in a browser.
-  "test/e2e/accessibility.test.ts",
+  // Tests of stores, components and the host see most of what these see in a browser.
   "test/e2e/debugger-answers.test.ts",
-  "test/e2e/dev.test.ts",
   "test/e2e/drawings.test.ts",
-  "test/e2e/every-character.test.ts",
   "test/e2e/host-comes-back.test.ts",
   "test/e2e/languages.test.ts",
-  "test/e2e/layout.test.ts",
   "test/e2e/league.test.ts",
   "test/e2e/match-files.test.ts",
   "test/e2e/site.test.ts",
   "test/e2e/tour.test.ts",
   "test/e2e/tournament.test.ts",
   "test/e2e/what-if.test.ts",
-  // The laws that it keeps are those of the five.
-  "test/conformance/sixth-game.test.ts",
+  // What only a browser shows, and nothing else does: who touches it runs `npm test`.
+  "test/e2e/accessibility.test.ts",
+  "test/e2e/dev.test.ts",
+  "test/e2e/every-character.test.ts",
+  "test/e2e/layout.test.ts",
   // As in `questions.test.ts`, and in the debugger's in TypeScript.
   "test/e2e/more-questions.test.ts",
   "test/e2e/cpp-debugger.test.ts",

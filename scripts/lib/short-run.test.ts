@@ -23,7 +23,7 @@ describe("A short run", () => {
   });
 
   it("takes of many of a kind those that stand for the others, and refuses to take none", async () => {
-    const { chosen, isShort } = await loaded(SHORT.TAULER_TESTS);
+    const { chosen, isShort } = await loaded(SHORT);
     expect(isShort).toBe(true);
     expect(chosen([1, 2, 3], (one) => one > 2)).toEqual([3]);
     expect(() => chosen([1, 2, 3], (one) => one > 3)).toThrow("None of these");

@@ -1,7 +1,7 @@
 // What vitest does not do: run all stages whatever fails, and end with one line, `N passed, N failed`.
 
 import { prepare } from "./prepare.mjs";
-import { SHORT } from "./short-run.mjs";
+import { LEFT_OUT, SHORT } from "./short-run.mjs";
 import { endWithNpm } from "./signals.mjs";
 import { STAGES } from "./stages.mjs";
 import { SetupError, seconds } from "./terminal.mjs";
@@ -24,7 +24,7 @@ const ASK_SHORT = "--short";
 export async function test(words) {
   const isShort = words.includes(ASK_SHORT);
   const titles = words.filter((word) => word !== ASK_SHORT);
-  if (isShort) Object.assign(process.env, SHORT);
+  process.env["TAULER_TESTS"] = isShort ? SHORT : "";
   const stages = STAGES.filter(({ title, isPresent }) => isPresent && (titles.length === 0 || titles.includes(title)));
   endWithNpm();
   const first = await preparation();
@@ -32,7 +32,7 @@ export async function test(words) {
   const finished = [first];
   if (first.failed.length === 0) for (const stage of stages) finished.push(await runStage(stage));
   if (stages.length === 0) finished.push({ ...NOTHING, failed: ["no stage has that name"], title: titles.join(" ") });
-  if (isShort) console.log("\nA short run: npm test alone plays more of what takes long, too.");
+  if (isShort) list("Left out of a short run, as are single tests; npm test runs all of them", LEFT_OUT);
   conclude(finished);
 }
 
