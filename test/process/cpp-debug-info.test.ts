@@ -100,6 +100,7 @@ describeUnless(CPP_MISSING, "what the debugger knows of a compiled player in C++
       third: "float: 0.33333334",
       big: "long long: 1099511627776",
       wide: "size_t: 2199023255552",
+      made: "long: 10000000000",
       much: "unsigned int: 4000000000",
       most: "unsigned long long: 18446744073709551615",
       small: "short: -3",

@@ -94,6 +94,9 @@ struct PLAYER_NAME : public Player {
     cerr << shifted << ' ' << product << ' ' << quotient << rest << ' ' << u << ' ' << (u >> 60) << ' ' << labs(-1L << 35) << ' ' << abs(-5L) << endl;
     cerr << stol("123456789012") << ' ' << stoul("18446744073709551615") << ' ' << atol("-99999999999") << ' ' << strtol("7fffffffff", 0, 16) << ' '
          << to_string(1UL << 63) << ' ' << lround(1e15) << ' ' << __builtin_popcountl(u) << __builtin_ctzl(1UL << 50) << endl;
+    const double many = 5e12;
+    const function<long(int)> times = [](int x) -> long { return long(x) * 5000000000; };
+    cerr << long(many) << ' ' << long (7) * 9876543210 << ' ' << long{1} * 9876543210 << ' ' << times(3) << ' ' << size_t(many) << endl;
     istringstream in("123456789012 5");
     long big;
     size_t small;

@@ -46,7 +46,7 @@ struct PLAYER_NAME : public Player {
     char letter = 'x';
     double half = 0.5;
     float third = 1.0f / 3;
-    long long big = 1LL << 40; size_t wide = 1UL << 41;
+    long long big = 1LL << 40; size_t wide = 1UL << 41; auto made = long(1e10);
     unsigned much = 4000000000u;
     unsigned long long most = 18446744073709551615ull;
     short small = -3;

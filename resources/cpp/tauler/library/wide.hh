@@ -1,4 +1,4 @@
-// What has 64 bits on the judge. In a player's text `long` becomes `long long` before it is compiled, and `size_t` the type
+// What has 64 bits on the judge. In a player's text `long` becomes `long long` before it is compiled, and `size_t` a type
 // that stands here (src/main/host/cpp/compiler/wide-integers.ts); what the C library is compiled with stays as it is.
 #pragma once
 
@@ -6,8 +6,9 @@
 #include <string>
 #include <type_traits>
 
-/** `size_t` and `ptrdiff_t` of players. */
+/** `size_t` and `ptrdiff_t` of players, and their `long` where it makes a number, as in `long(x)`: there only one word can stand. */
 typedef unsigned long long tauler_size_t;
+typedef long long tauler_long;
 typedef long long tauler_ptrdiff_t;
 
 namespace tauler {

@@ -12,6 +12,14 @@ it.each([
   ],
   ["std::size_t n; ptrdiff_t d;", "std::tauler_size_t n; tauler_ptrdiff_t d;"],
   ["LONG_MAX, ULONG_MAX, labs(x), b.to_ulong()", "LLONG_MAX, ULLONG_MAX, llabs(x), b.to_ullong()"],
+  [
+    "long(x) + long (y) + long{z} + operator long()",
+    "tauler_long(x) + tauler_long (y) + tauler_long{z} + operator tauler_long()",
+  ],
+  [
+    "function<long(int)> f; function<unsigned long(int)> g;",
+    "function<tauler_long(int)> f; function<unsigned long long(int)> g;",
+  ],
   ['// long\n/* 1L long */ "a long %ld 1L" \'l\' R"(long)"\n#include <long>', null],
   ["longest = along; int long_way; belong();", null],
 ])("%s", (text, wide) => {

@@ -29,6 +29,9 @@ const WIDE: ReadonlyMap<string, string> = new Map([
   ["__builtin_parityl", "__builtin_parityll"],
 ]);
 
+/** Where only a single word can stand: `long(x)`. */
+const LONG_AS_FUNCTION = "tauler_long";
+
 /** Comments, texts, characters and what is included stay as they are; then words that stand for themselves, names, numbers. */
 const PIECE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|R"([^()\s\\]{0,16})\([\s\S]*?\)\1"|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'|^[ \t]*#[ \t]*include[^\n]*|\blong(?:\s+int)?\s+long\b|\blong\s+double\b|[A-Za-z_]\w*|\.?\d(?:[eEpP][+-]|'?[\w.])*/gm;
@@ -41,7 +44,7 @@ export function widened(text: string): Changed {
   let wide = "";
   let copied = 0;
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
-    const wider = WIDE.get(piece) ?? longNumber(piece);
+    const wider = isMadeInto(text, index, piece) ? LONG_AS_FUNCTION : (WIDE.get(piece) ?? longNumber(piece));
     if (wider === null) continue;
     wide += text.slice(copied, index) + wider;
     copied = index + piece.length;
@@ -49,6 +52,12 @@ export function widened(text: string): Changed {
     if (wider.length > piece.length) insertions.push({ at: index, text: wider.slice(piece.length) });
   }
   return { text: wide + text.slice(copied), insertions };
+}
+
+/** Is it a `long` before brackets, and a type of its own? */
+function isMadeInto(text: string, at: number, piece: string): boolean {
+  const isBeforeBrackets = piece === "long" && /^\s*[({]/.test(text.slice(at + piece.length, at + piece.length + 80));
+  return isBeforeBrackets && !/\b(?:unsigned|signed|int)\s+$/.test(text.slice(Math.max(0, at - 80), at));
 }
 
 /** `5UL` as `5ULL`; null for any other number. */

@@ -29,7 +29,7 @@ export function shownTypeName(entry: DebugEntry, entries: DebugEntries): string 
 }
 
 /** What a player's text says of sizes, under the names by which it is compiled (`compiler/wide-integers.ts`). */
-const OURS = /\btauler_(size_t|ptrdiff_t)\b/g;
+const OURS = /\btauler_(size_t|ptrdiff_t|long)\b/g;
 
 /** What classes without a name are. */
 export const LAMBDA = "lambda";
