@@ -45,13 +45,13 @@ export function negate(sign: string, { type, value }: TypedNumber): HeldDatum {
 }
 
 /** A number as another type has it: `(int) 2.7` is 2. @param name as it is written, the words in any order. @throws NoValue */
-export function converted(name: string, { value }: TypedNumber): HeldDatum {
+export function converted(name: string, { type: from, value }: TypedNumber): HeldDatum {
   const words = new Set(name.split(" "));
   if (words.has("double")) return held(DOUBLE, Number(value));
   if (words.has("float")) return held(FLOAT, Math.fround(Number(value)));
   if (words.has("bool")) return held(BOOL, Number(Number(value) !== 0));
-  const number = BigInt(whole(value));
   const type = wholeType(name, words);
+  const number = isReal(from) ? wholeOf(Number(value), type) : BigInt(value);
   return held(type, asHeld(fitted(number, type), type));
 }
 
@@ -59,8 +59,27 @@ function wholeType(name: string, words: ReadonlySet<string>): ValueType {
   const isUnsigned = words.has("unsigned");
   if (words.has("char")) return isUnsigned || words.has("signed") ? madeNumber(name, 1, isUnsigned) : CHAR;
   if (words.has("short")) return madeNumber(name, 2, isUnsigned);
-  if (/long.*long/.test(name)) return isUnsigned ? UNSIGNED_LONG_LONG : LONG_LONG;
+  if (words.has("long")) return isUnsigned ? UNSIGNED_LONG_LONG : LONG_LONG;
   return isUnsigned ? UNSIGNED : INT;
+}
+
+const LEAST_LONG = -(2n ** 63n);
+const TWO_TO_64 = 2 ** 64;
+
+/** Of a fraction: what fits in none becomes what it becomes in a player (`module/conversions.ts`). */
+function wholeOf(value: number, { size, encoding }: ValueType): bigint {
+  const isUnsigned = encoding === "unsigned";
+  if (size < 4) return nearest(value, { lowest: isUnsigned ? 0 : -(2 ** (8 * size - 1)), numbers: 2 ** (8 * size) });
+  const fits = Math.abs(value) < (size === 4 && !isUnsigned ? 2 ** 31 : 2 ** 63);
+  if (fits) return BigInt(Math.trunc(value));
+  if (size === 4) return isUnsigned ? 0n : -(2n ** 31n);
+  if (isUnsigned && value >= 2 ** 63) return value < TWO_TO_64 ? BigInt(value) : 0n;
+  return LEAST_LONG;
+}
+
+function nearest(value: number, { lowest, numbers }: { readonly lowest: number; readonly numbers: number }): bigint {
+  if (Number.isNaN(value)) return 0n;
+  return BigInt(Math.trunc(Math.min(Math.max(value, lowest), lowest + numbers - 1)));
 }
 
 function whole(value: number | bigint): number | bigint {

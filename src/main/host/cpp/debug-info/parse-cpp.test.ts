@@ -122,6 +122,30 @@ describe("numbers of C++", () => {
 
   it("are made others by a cast, and refuse what has no result", () => {
     expect(give(converted("int", { type: DOUBLE, value: -2.7 }))).toBe("-2 int");
+    const fraction = (name: string, value: number) => give(converted(name, { type: DOUBLE, value }));
+    expect([
+      fraction("int", 3e9),
+      fraction("int", Number.NaN),
+      fraction("unsigned", -1),
+      fraction("unsigned", 1e19),
+    ]).toEqual([`${-(2 ** 31)} int`, `${-(2 ** 31)} int`, `${2 ** 32 - 1} unsigned int`, "0 unsigned int"]);
+    expect([fraction("long", 5e9), fraction("long long", 1e19), fraction("unsigned long", 1e19)]).toEqual([
+      "5000000000 long long",
+      `${-(2n ** 63n)} long long`,
+      `${10n ** 19n} unsigned long long`,
+    ]);
+    expect([fraction("unsigned long", -1), fraction("unsigned long", 1e20), fraction("long", Number.NaN)]).toEqual([
+      `${2n ** 64n - 1n} unsigned long long`,
+      "0 unsigned long long",
+      `${-(2n ** 63n)} long long`,
+    ]);
+    expect([
+      fraction("char", 300),
+      fraction("unsigned char", -1),
+      fraction("short", -1e5),
+      fraction("char", Number.NaN),
+    ]).toEqual(["127 char", "0 unsigned char", "-32768 short", "0 char"]);
+    expect(give(converted("long", int(5)))).toBe("5 long long");
     expect(give(converted("unsigned char", int(300)))).toBe("44 unsigned char");
     expect(give(converted("bool", { type: DOUBLE, value: 0.1 }))).toBe("1 bool");
     for (const sign of ["/", "%"]) expect(() => calculate(sign, int(1), int(0))).toThrow("that divides by zero");

@@ -48,6 +48,17 @@ function words(code: readonly number[]): number[] {
   return [...new Uint32Array(buffer, 0, 4)];
 }
 
+/** What one of the conversions makes of the fraction that is pushed, as 64 bits; a number of 32 bits is the lower half. @param after what is done with it then */
+function whole(pushed: readonly number[], which: number, after: readonly number[] = []): bigint {
+  const store = which < 4 ? [0x36, 2, 0] : [0x37, 3, 0];
+  const [low, high] = words([Op.i32Const, 0, ...pushed, Op.more, which, ...after, ...store]);
+  return BigInt(low) + BigInt(high) * 2n ** 32n;
+}
+
+function bytesOf(numbers: Float32Array | Float64Array): number[] {
+  return [...new Uint8Array(numbers.buffer)];
+}
+
 const ENDLESS = [Op.loop, EMPTY, Op.br, 0, Op.end];
 /** The fifth of the functions that every module has. */
 const ITSELF = [Op.call, 4];
@@ -116,6 +127,48 @@ describe("fuel of a module", () => {
     expect(words(taken)).toEqual([0x7fc00000, 0, 0, 0x7ff80000]);
     expect(words([...at, ...one, ...f64, Op.f64CopySign, ...store64])).toEqual([0, 0, 0, 0x3ff00000]);
     expect(words([...at, ...one, ...store64])).toEqual([0, 0, 0, 0x3ff00000]);
+  });
+
+  describe("makes a fraction the whole number that x86-64 and g++ make of it", () => {
+    const LEAST = -(2n ** 63n);
+    const [toI32, toU32, toI64, toU64] = [0, 1, 4, 5];
+    it.each([
+      [1.9, 1, 1, 1n, 1n],
+      [-1.9, -1, 2 ** 32 - 1, -1n, -1n],
+      [-0.5, 0, 0, 0n, 0n],
+      [2 ** 31 - 0.5, 2 ** 31 - 1, 2 ** 31 - 1, 2n ** 31n - 1n, 2n ** 31n - 1n],
+      [2 ** 31, -(2 ** 31), 2 ** 31, 2n ** 31n, 2n ** 31n],
+      [-(2 ** 31), -(2 ** 31), 2 ** 31, -(2n ** 31n), -(2n ** 31n)],
+      [-(2 ** 31) - 1, -(2 ** 31), 2 ** 31 - 1, -(2n ** 31n) - 1n, -(2n ** 31n) - 1n],
+      [3e9, -(2 ** 31), 3e9, 3_000_000_000n, 3_000_000_000n],
+      [1e10, -(2 ** 31), 1e10 % 2 ** 32, 10_000_000_000n, 10_000_000_000n],
+      [2 ** 63, -(2 ** 31), 0, LEAST, LEAST],
+      [2 ** 63 + 2 ** 40, -(2 ** 31), 0, LEAST, LEAST + 2n ** 40n],
+      [-(2 ** 63), -(2 ** 31), 0, LEAST, LEAST],
+      [2 ** 64, -(2 ** 31), 0, LEAST, 0n],
+      [-(2 ** 64), -(2 ** 31), 0, LEAST, LEAST],
+      [Number.POSITIVE_INFINITY, -(2 ** 31), 0, LEAST, 0n],
+      [Number.NaN, -(2 ** 31), 0, LEAST, LEAST],
+    ])("%s", (fraction, ...expected) => {
+      const single = Math.fround(fraction);
+      const from32 = (which: number) => whole([Op.f32Const, ...bytesOf(new Float32Array([single]))], which);
+      const from64 = (which: number) => whole([Op.f64Const, ...bytesOf(new Float64Array([fraction]))], which + 2);
+      const made = (from: typeof from32) => [
+        Number(BigInt.asIntN(32, from(toI32))),
+        Number(BigInt.asUintN(32, from(toU32))),
+        BigInt.asIntN(64, from(toI64)),
+        BigInt.asIntN(64, from(toU64)),
+      ];
+      expect(made(from64)).toEqual(expected);
+      if (Object.is(single, fraction)) expect(made(from32)).toEqual(expected);
+    });
+
+    it("also where a stretch that is paid for begins with it", () => {
+      const chosen = [Op.i32Const, 1, Op.if, 0x7c, Op.f64Const, ...bytesOf(new Float64Array([-7.5])), Op.else];
+      const before = [...chosen, Op.f64Const, ...bytesOf(new Float64Array([1])), Op.end];
+      const after = Array.from({ length: 20 }, () => [Op.i64Const, 1, 0x7c]).flat();
+      expect(BigInt.asIntN(64, whole(before, toI64 + 2, after))).toBe(13n);
+    });
   });
 
   it("knows where each place of the module has gone", () => {

@@ -1,5 +1,6 @@
 import { MODULE_GLOBALS } from "../../../contract/player-module";
 import { BadModule, ByteReader, ByteWriter, signedBytes, unsignedBytes } from "./bytes";
+import { wholeNumber } from "./conversions";
 import { type Declarations, readDeclarations } from "./declarations";
 import { type FuelStep, type FunctionPlan, INDIRECT, planFunction } from "./fuel-plan";
 import { Op } from "./instructions";
@@ -22,6 +23,8 @@ const F64 = 0x7c;
 /** The NaN that all machines know. */
 const PLAIN_F32 = [Op.f32Const, 0, 0, 0xc0, 0x7f];
 const PLAIN_F64 = [Op.f64Const, 0, 0, 0, 0, 0, 0, 0xf8, 0x7f];
+/** For which a local of each kind is needed. */
+const OF_FRACTIONS = new Set<FuelStep["kind"]>(["plain32", "plain64", "whole"]);
 const MUTABLE = 1;
 const GLOBAL = 3;
 const NO_RESULT = 0x40;
@@ -32,7 +35,8 @@ const LOCAL_BYTES = 8;
 /**
  * Puts into a module what takes fuel and counts how deep its calls are, both in globals that it exports; where one of them is below zero, it stops.
  * All of it is the same for everybody who plays the module: a limit is reached at the same instruction everywhere. A NaN, of which machines have several, is
- * made plain wherever its bits could be seen: where it is stored, taken for a whole number, or asked for its sign.
+ * made plain wherever its bits could be seen: where it is stored, taken for a whole number, or asked for its sign. A fraction becomes the whole number that it becomes on
+ * the judge's machine, also where it fits in none.
  *
  * @param prices of what it does: those of players unless something is measured
  * @throws BadModule
@@ -203,7 +207,7 @@ class CountedFunction {
   write(): CountedModule {
     const { start, code, end, plan } = this.#body;
     const groups = new ByteReader(this.#bytes, start, end);
-    const reals = plan.steps.some(({ kind }) => kind === "plain32" || kind === "plain64") ? [1, F32, 1, F64] : [];
+    const reals = plan.steps.some(({ kind }) => OF_FRACTIONS.has(kind)) ? [1, F32, 1, F64] : [];
     this.#writer.unsigned(groups.unsigned() + 1 + reals.length / 2);
     this.#copy(groups.at, code);
     this.#writer.bytes([2, I32, ...reals]);
@@ -212,8 +216,7 @@ class CountedFunction {
     for (const step of plan.steps) {
       this.#copy(from, step.at);
       this.#put(step);
-      // The instruction itself is replaced.
-      from = step.kind === "return" && this.#choice.isRecursive ? step.at + 1 : step.at;
+      from = this.#isReplaced(step) ? step.next : step.at;
     }
     this.#copy(from, end);
     return { bytes: this.#writer.done(), map: this.#map };
@@ -224,11 +227,17 @@ class CountedFunction {
     this.#writer.bytes(this.#bytes.subarray(from, to));
   }
 
+  /** Or else the instruction itself comes behind the step. */
+  #isReplaced({ kind }: FuelStep): boolean {
+    return kind === "whole" || (kind === "return" && this.#choice.isRecursive);
+  }
+
   #put(step: FuelStep): void {
     const { isRecursive } = this.#choice;
     if (step.kind === "bulk") this.#writer.bytes(this.#payBulk());
     else if (step.kind === "plain32") this.#writer.bytes(this.#makePlain(2, Op.f32Equal, PLAIN_F32));
     else if (step.kind === "plain64") this.#writer.bytes(this.#makePlain(3, Op.f64Equal, PLAIN_F64));
+    else if (step.kind === "whole") this.#writer.bytes(this.#makeWhole(step.conversion));
     else if (step.kind === "enter") this.#writer.bytes([...this.#pay(step.units), ...this.#stopBelow(I64, this.#fuel)]);
     else if (step.kind === "pay") this.#writer.bytes(this.#pay(step.units));
     else if (!isRecursive) return;
@@ -255,6 +264,11 @@ class CountedFunction {
   #makePlain(local: number, equal: number, plain: readonly number[]): number[] {
     const at = unsignedBytes(this.#body.locals + local);
     return [Op.localTee, ...at, ...plain, Op.localGet, ...at, Op.localGet, ...at, equal, Op.select];
+  }
+
+  #makeWhole(conversion: number): number[] {
+    const [single, double] = [2, 3].map((local) => unsignedBytes(this.#body.locals + local));
+    return wholeNumber(conversion, { single, double });
   }
 
   #stopBelow(type: number, global: readonly number[]): number[] {

@@ -6,11 +6,15 @@ import { LONG, type Prices, workOf } from "./prices";
 export interface FuelStep {
   /** Where it goes, in the bytes of the module: before the instruction there. */
   readonly at: number;
-  readonly kind: "pay" | "enter" | "bulk" | "caught" | "return" | "leave" | "plain32" | "plain64";
+  readonly kind: "pay" | "enter" | "bulk" | "caught" | "return" | "leave" | "plain32" | "plain64" | "whole";
   /** Of `pay` and `enter`: units. */
   units: number;
   /** Of `return`: how many blocks are open. */
   readonly depth: number;
+  /** Of what may replace the instruction: where the one after it begins. */
+  readonly next: number;
+  /** Of `whole`: which conversion. */
+  readonly conversion: number;
 }
 
 export interface FunctionPlan {
@@ -62,7 +66,7 @@ class Plan {
 
   constructor(start: number, prices: Prices) {
     this.#prices = prices;
-    this.#paying = { at: start, kind: "enter", units: prices.function, depth: 0 };
+    this.#paying = { ...plainStep("enter", start), units: prices.function };
     this.#steps.push(this.#paying);
     this.#begin(start, false);
   }
@@ -79,7 +83,8 @@ class Plan {
     if (found.callee >= 0) this.#calls.add(found.callee);
     if (op === Op.callIndirect) this.#calls.add(INDIRECT);
     const before = found.isBulk ? "bulk" : PUT_BEFORE.get(op);
-    if (before !== undefined) this.#put(before, at);
+    if (before !== undefined) this.#put(before, at, { next });
+    if (found.conversion !== null) this.#put("whole", at, { next, conversion: found.conversion });
     if (op === Op.end && this.#depth === 0) this.#put("leave", at);
     if (op === Op.catch || op === Op.catchAll) this.#put("caught", next);
     this.#nest(op);
@@ -90,7 +95,9 @@ class Plan {
   done(): FunctionPlan {
     this.#settle();
     if (this.#depth !== -1) throw new BadModule("has a function that does not end");
-    return { steps: this.#steps.sort((a, b) => a.at - b.at), calls: [...this.#calls] };
+    // What is put before an instruction comes before what replaces it.
+    const steps = this.#steps.sort((a, b) => a.at - b.at || Number(a.kind === "whole") - Number(b.kind === "whole"));
+    return { steps, calls: [...this.#calls] };
   }
 
   #nest(op: number): void {
@@ -104,8 +111,8 @@ class Plan {
     }
   }
 
-  #put(kind: FuelStep["kind"], at: number): void {
-    this.#steps.push({ at, kind, units: 0, depth: this.#depth });
+  #put(kind: FuelStep["kind"], at: number, more: Pick<FuelStep, "next"> & Partial<FuelStep> = { next: at }): void {
+    this.#steps.push({ ...plainStep(kind, at), ...more, depth: this.#depth });
   }
 
   #begin(at: number, isAfterJump: boolean): void {
@@ -116,7 +123,7 @@ class Plan {
   /** A loop that does nothing takes fuel too. */
   #enterLoop(at: number): void {
     this.#settle();
-    this.#paying = { at, kind: "enter", units: this.#prices.loop, depth: this.#depth };
+    this.#paying = { ...plainStep("enter", at), units: this.#prices.loop };
     this.#steps.push(this.#paying);
     this.#stretch = { at, units: 0, instructions: 0, isAfterJump: false };
   }
@@ -127,10 +134,14 @@ class Plan {
     this.#stretch = { at, units: 0, instructions: 0, isAfterJump };
     if (instructions <= (isAfterJump ? SHORT_AFTER_JUMP : SHORT) || at === this.#paying.at) this.#paying.units += units;
     else {
-      this.#paying = { at, kind: "pay", units, depth: 0 };
+      this.#paying = { ...plainStep("pay", at), units };
       this.#steps.push(this.#paying);
     }
   }
+}
+
+function plainStep(kind: FuelStep["kind"], at: number): FuelStep {
+  return { at, kind, units: 0, depth: 0, next: at, conversion: 0 };
 }
 
 /** What goes before an instruction. Of most of them: after it the bits of the fraction on top of the stack can be seen. */

@@ -61,15 +61,17 @@ export interface CodeInstruction {
   readonly target: number;
   /** Copies or fills as many bytes as the number on top of the stack says. */
   readonly isBulk: boolean;
+  /** Makes a fraction a whole number, and never stops: which of the eight instructions that do so, 0 to 7; null for any other one. */
+  readonly conversion: number | null;
 }
 
 /** Passes one instruction. @throws BadModule for one that no compiled player has: threads, vectors, garbage collection, tail calls. */
 export function readInstruction(code: ByteReader): CodeInstruction {
   const op = code.byte();
-  const plain = { op, callee: -1, target: -1, isBulk: false };
+  const plain = { op, callee: -1, target: -1, isBulk: false, conversion: null };
   if (op === Op.call) return { ...plain, callee: code.unsigned() };
   if (op === Op.br || op === Op.brIf) return { ...plain, target: code.unsigned() };
-  if (op === Op.more) return { ...plain, isBulk: skipMore(code) };
+  if (op === Op.more) return { ...plain, ...readMore(code) };
   const kind = kindOf(op);
   if (kind === null) throw new BadModule(`has the instruction 0x${op.toString(16)}, which no player needs`);
   skipOperands(code, kind);
@@ -118,12 +120,11 @@ function skipOperands(code: ByteReader, kind: Operands): void {
   else if (kind === "table") for (let left = code.unsigned() + 1; left > 0; left--) code.skipNumber();
 }
 
-/** @returns whether it copies or fills memory. */
-function skipMore(code: ByteReader): boolean {
+function readMore(code: ByteReader): Pick<CodeInstruction, "isBulk" | "conversion"> {
   const which = code.unsigned();
-  if (which < MEMORY_INIT) return false;
+  if (which < MEMORY_INIT) return { isBulk: false, conversion: which };
   if (which > MEMORY_FILL) throw new BadModule("changes its table, which no player needs");
   code.skipNumber();
   if (which === MEMORY_COPY || which === MEMORY_INIT) code.skipNumber();
-  return which !== DATA_DROP;
+  return { isBulk: which !== DATA_DROP, conversion: null };
 }
