@@ -109,6 +109,23 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect([problems, bundle?.name]).toEqual([[], "Deep1"]);
   });
 
+  it("may write and read the longest numbers, and make whole ones of what fits in none", async () => {
+    const said = [
+      "long double x = 2.5L; cerr << x << ' ' << to_string(x) << ' ' << stold(\"1e400\") << ' ';",
+      "istringstream(\"7.25\") >> x; cerr << x << ' ' << long(5e9) << ' ' << long{1} * 5000000000 << ' ';",
+      "int far = 1e10; volatile double given = 1e10; cerr << far << ' ' << int(given) << ' ' << int(given * 0 / 0) << endl;",
+    ];
+    const text = `#include "Player.hh"\n#define PLAYER_NAME Longest\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { ${said.join("\n")} }\n};\nRegisterPlayer(PLAYER_NAME);\n`;
+    const { bundle: longest, problems } = await buildCppPlayer(playerSource("AILongest.cc", text), CHOICE);
+    if (longest === null) throw new Error(JSON.stringify(problems));
+    const [{ turns }] = await play(0, longest);
+    // As the same lines say, compiled by g++ for the judge's machine.
+    expect(turns[0]).toMatchObject({
+      cerr: "2.5 2.500000 1e+400 7.25 5000000000 5000000000 2147483647 -2147483648 -2147483648\n",
+      fault: null,
+    });
+  });
+
   it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {
     expect(faultsOf(await play(1))).toEqual([
       expect.stringMatching(/^exception: .*int/),

@@ -73,8 +73,7 @@ TAULER_WHOLE(long long, stoll, strtoll)
 TAULER_WHOLE(unsigned long long, stoull, strtoull)
 TAULER_REAL(float, stof, strtof)
 TAULER_REAL(double, stod, strtod)
-// What the C library reads as a `long double` is not linked: a `double`, whose range is smaller.
-TAULER_REAL(long double, stold, strtod)
+TAULER_REAL(long double, stold, strtold)
 
 }  // namespace std
 

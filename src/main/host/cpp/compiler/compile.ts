@@ -1,6 +1,6 @@
 import { type Changed, writtenPlaces } from "./changed-text";
 import { leftSidesFirst } from "./first-left";
-import { compilerFlags, type Effort, effortOfParts, linkerFlags, type Standard } from "./flags";
+import { compilerFlags, type Effort, effortOfParts, linkerFlags, OF_LONG_DOUBLE, type Standard } from "./flags";
 import type { Compiled, CompileRequest } from "./messages";
 import { filesWith, HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
 import { widened } from "./wide-integers";
@@ -73,7 +73,7 @@ function compileChanged(standard: Standard, place: PartsPlace, { request, change
 
 /** As students know them. */
 function withoutOurNames(said: string): string {
-  return said.replace(/\btauler_(size_t|ptrdiff_t)\b/g, "$1");
+  return said.replace(/\btauler_(size_t|ptrdiff_t|long)\b/g, "$1");
 }
 
 const NARROW = "long and size_t have 32 bits in this file";
@@ -90,7 +90,16 @@ function compileAs(standard: Standard, place: PartsPlace, { file, text, effort }
   const compiled = place.toolchain.run([...flags, "-include-pch", HEADERS, ...how, "-x", "c++", file], files);
   if (compiled.exitCode !== 0 || effort === null) return { module: null, said: compiled.said };
   const objects = { [OBJECT]: compiled.files[OBJECT], "runtime.o": parts.runtime };
-  const linked = place.toolchain.run(linkerFlags(Object.keys(objects), MODULE), objects);
+  const libraries = writesLongDouble(compiled.files[OBJECT] as Uint8Array) ? [OF_LONG_DOUBLE] : [];
+  const linked = place.toolchain.run(linkerFlags(Object.keys(objects), MODULE, libraries), objects);
   const said = compiled.said + linked.said;
   return { module: linked.exitCode === 0 ? (linked.files[MODULE] as Uint8Array).slice() : null, said };
+}
+
+/** What writes and reads a `long double`, by the names in a compiled file: `<<`, `>>`, `to_string`, money, the C library's functions, and what is read by a format. */
+const LONG_DOUBLES =
+  /basic_ostreamI[\w]*EElsEe|basic_istreamI[\w]*EErsERe|9to_stringEe|(?:put|get)_money|(?:wcs|str)told|%\*?\d*L[aefgAEFG]/;
+
+function writesLongDouble(object: Uint8Array): boolean {
+  return LONG_DOUBLES.test(Buffer.from(object.buffer, object.byteOffset, object.byteLength).toString("latin1"));
 }

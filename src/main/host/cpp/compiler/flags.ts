@@ -44,6 +44,8 @@ export function compilerFlags(effort: Effort, mainFile: string, standard: Standa
     ..."-resource-dir /usr -isysroot /usr -I/game -I/common -internal-isystem /overlay".split(" "),
     ..."-internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1".split(" "),
     ..."-internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1".split(" "),
+    // A constant that fits in no whole number becomes the nearest one, as with g++; clang would leave it open.
+    "-fno-strict-float-cast-overflow",
     // A variable that is not set is zero: on the judge it is whatever was there.
     ...`-std=${standard} -ferror-limit 19 -fmessage-length=0`.split(" "),
     // What `new` gives is filled by c-library.hh.
@@ -56,13 +58,21 @@ export function compilerFlags(effort: Effort, mainFile: string, standard: Standa
   ];
 }
 
-/** Where the linker takes what it is given, and what the library has; memory and stack are fixed, and the stack lies in front of all data. */
-export function linkerFlags(objects: readonly string[], output: string): string[] {
+/** Of the C library: what writes and reads a `long double`. It takes the place of what does so for all others, which ends the program there and is quicker. */
+export const OF_LONG_DOUBLE = "-lc-printscan-long-double";
+
+/**
+ * Where the linker takes what it is given, and what the library has; memory and stack are fixed, and the stack lies in front of all data.
+ *
+ * @param libraries that come before those of every player
+ */
+export function linkerFlags(objects: readonly string[], output: string, libraries: readonly string[] = []): string[] {
   return [
     ..."wasm-ld -m wasm32 -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1 --entry _initialize".split(" "),
     ..."--max-memory=67108864 -z stack-size=8388608 --stack-first".split(" "),
     "/usr/lib/wasm32-wasip1/crt1-reactor.o",
     ...objects,
+    ...libraries,
     ..."-lc++ -lc++abi -lc /usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a -o".split(" "),
     output,
   ];
