@@ -26,6 +26,7 @@ const BY_PARTS = [
   { file: "test/cpp/parts/AIOlderNames.cc", parts: 1 },
   { file: "test/cpp/parts/AISizes.cc", parts: 1 },
   { file: "test/cpp/parts/AINumbers.cc", parts: 1 },
+  { file: "test/cpp/parts/AIAccepted.cc", parts: 1 },
 ];
 
 describeUnless(CPP_MISSING, "a player in C++", () => {

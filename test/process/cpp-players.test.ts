@@ -126,6 +126,21 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     });
   });
 
+  it("may put variables that may not fit into braces, with a warning as on the judge, and no constants that do not fit", async () => {
+    const of = (said: string) =>
+      buildCppPlayer(
+        playerSource(
+          "AIBraces.cc",
+          `#include "Player.hh"\n#define PLAYER_NAME Braces\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { ${said} }\n};\nRegisterPlayer(PLAYER_NAME);\n`,
+        ),
+        CHOICE,
+      );
+    const variable = await of("const vector<int> v = {wizards(0).size(), 1}; cerr << v[0];");
+    expect([variable.bundle?.name, variable.problems.map(({ severity }) => severity)]).toEqual(["Braces", ["warning"]]);
+    const constant = await of("unsigned u{-1}; cerr << u;");
+    expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
+  });
+
   it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {
     expect(faultsOf(await play(1))).toEqual([
       expect.stringMatching(/^exception: .*int/),

@@ -21,6 +21,18 @@ it.each([
     "A number becomes one like this: Dir(2).",
   ],
   ["cannot increment expression of enum type 'Dir'", "Count with an int k, and take Dir(k)."],
+  [
+    "type 'double' cannot be narrowed to 'int' in initializer list",
+    "In braces a number has to fit: write its type, as in int(n).",
+  ],
+  [
+    "chained comparison 'X > Y > Z' does not behave the same as a mathematical expression",
+    "It compares with true or false: write a < b and b < c.",
+  ],
+  [
+    "variable-sized object may not be initialized",
+    "g++ takes it. Here, set it behind its declaration, as with memset, or take a vector.",
+  ],
   ["'Player.h' file not found", 'The API is included as #include "Player.hh".'],
   [
     "invalid operands to binary expression ('const Unit' and 'const Unit')",

@@ -29,6 +29,12 @@ const HINTS: readonly (readonly [RegExp, string | ((found: string) => string)])[
     /viable overloaded operator\[\] for type 'const /,
     en`[] of a map may put the key in, so a const function has at() and find().`,
   ],
+  [
+    /variable-sized object may not be initialized/,
+    en`g++ takes it. Here, set it behind its declaration, as with memset, or take a vector.`,
+  ],
+  [/cannot be narrowed/, en`In braces a number has to fit: write its type, as in int(n).`],
+  [/chained comparison/, en`It compares with true or false: write a < b and b < c.`],
   [/invalid range expression of type/, en`for (x : list) walks through a list, and this is one value.`],
   [
     /invalid operands to binary expression \('(?:const )?(?:value_type|([\w:]+))' (?:\(aka '(?:const )?\w+'\) )?and '(?:const )?\1'/,

@@ -88,13 +88,19 @@ function compileAs(standard: Standard, place: PartsPlace, { file, text, effort }
   const flags = compilerFlags(effort ?? FOR_PROBLEMS, file, standard);
   const files = { ...filesWith(place.tree, parts), [file]: text };
   const compiled = place.toolchain.run([...flags, "-include-pch", HEADERS, ...how, "-x", "c++", file], files);
-  if (compiled.exitCode !== 0 || effort === null) return { module: null, said: compiled.said };
+  const said = compiled.said.replace(OF_CONSTANTS, "error: ");
+  if (compiled.exitCode !== 0 || effort === null || said !== compiled.said) return { module: null, said };
   const objects = { [OBJECT]: compiled.files[OBJECT], "runtime.o": parts.runtime };
   const libraries = writesLongDouble(compiled.files[OBJECT] as Uint8Array) ? [OF_LONG_DOUBLE] : [];
   const linked = place.toolchain.run(linkerFlags(Object.keys(objects), MODULE, libraries), objects);
-  const said = compiled.said + linked.said;
-  return { module: linked.exitCode === 0 ? (linked.files[MODULE] as Uint8Array).slice() : null, said };
+  return {
+    module: linked.exitCode === 0 ? (linked.files[MODULE] as Uint8Array).slice() : null,
+    said: said + linked.said,
+  };
 }
+
+/** g++ warns of numbers in braces that may not fit, and refuses constants that do not; clang has one word for both. */
+const OF_CONSTANTS = /warning: (?=constant expression evaluates to .* narrowed)/g;
 
 /** What writes and reads a `long double`, by the names in a compiled file: `<<`, `>>`, `to_string`, money, the C library's functions, and what is read by a format. */
 const LONG_DOUBLES =

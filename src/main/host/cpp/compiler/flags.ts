@@ -21,6 +21,8 @@ const WARNINGS = [
   ..."-Wno-register -Wno-dynamic-exception-spec -Wno-c++11-extensions -Wno-c++14-extensions -Wno-c++17-extensions".split(
     " ",
   ),
+  // Mistakes there, too, but no errors.
+  ..."-Wno-error=c++11-narrowing -Wno-error=parentheses -Wno-error=reserved-user-defined-literal".split(" "),
   ..."-Wno-vla-cxx-extension -Wno-gnu-designator -Wno-deprecated-declarations -Wno-writable-strings".split(" "),
 ];
 

@@ -5,7 +5,12 @@ import { widened } from "./wide-integers";
 it.each([
   ["long a; unsigned long b; long int c;", "long long a; unsigned long long b; long long int c;"],
   ["long long a; unsigned long long b; long int long c; long double d;", null],
-  ["#define LL long\ntypedef vector<long> V;", "#define LL long long\ntypedef vector<long long> V;"],
+  ["#define LL long\ntypedef vector<long> V;", "#define LL tauler_long\ntypedef vector<long long> V;"],
+  [
+    "#define UL unsigned long\n # define L long // of 64\r\nx = L(5);",
+    "#define UL unsigned long long\n # define L tauler_long // of 64\r\nx = L(5);",
+  ],
+  ["#define MANY long x", "#define MANY long long x"],
   [
     "x = 1L + 2UL + 3lu + 0x1FL + 5LL + 6ULL + 7u + 1.5L + 1e3L;",
     "x = 1LL + 2ULL + 3llu + 0x1FLL + 5LL + 6ULL + 7u + 1.5L + 1e3L;",

@@ -54,10 +54,13 @@ export function widened(text: string): Changed {
   return { text: wide + text.slice(copied), insertions };
 }
 
-/** Is it a `long` before brackets, and a type of its own? */
+/** Is it a `long` that makes a number, as `long(x)` and a macro that stands for it alone may, and a type of its own? */
 function isMadeInto(text: string, at: number, piece: string): boolean {
-  const isBeforeBrackets = piece === "long" && /^\s*[({]/.test(text.slice(at + piece.length, at + piece.length + 80));
-  return isBeforeBrackets && !/\b(?:unsigned|signed|int)\s+$/.test(text.slice(Math.max(0, at - 80), at));
+  if (piece !== "long") return false;
+  const before = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+  const after = text.slice(at + piece.length, at + piece.length + 80);
+  const isMacro = /^\s*#\s*define\s+\w+\s+$/.test(before) && /^[ \t]*(?:\/[/*].*)?(?:\r?\n|$)/.test(after);
+  return isMacro || (/^\s*[({]/.test(after) && !/\b(?:unsigned|signed|int)\s+$/.test(before));
 }
 
 /** `5UL` as `5ULL`; null for any other number. */
