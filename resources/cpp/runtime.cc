@@ -7,6 +7,9 @@
 #ifdef __wasm__
 #include "tauler/runtime/c-library.hh"
 #include "tauler/runtime/exceptions.hh"
+#ifdef TAULER_FILLED
+#include "tauler/runtime/misuse.hh"
+#endif
 #include "tauler/runtime/print.hh"
 #include "tauler/runtime/section.hh"
 #endif

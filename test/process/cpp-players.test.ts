@@ -5,7 +5,7 @@ import { harryPotter as game } from "../../src/engine/games/harry-potter";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { type PlayerSource, playerSource } from "../../src/main/host/bundler/player-source";
 import { readSealedBundle } from "../../src/main/host/bundler/sealed-bundle";
-import { buildCppPlayer, exportCppPlayer } from "../../src/main/host/cpp/build-cpp-player";
+import { buildCppPlayer, buildFilled, exportCppPlayer } from "../../src/main/host/cpp/build-cpp-player";
 import { matchSetup } from "../../src/main/host/matches/match-setup";
 import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
@@ -139,6 +139,37 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect([variable.bundle?.name, variable.problems.map(({ severity }) => severity)]).toEqual(["Braces", ["warning"]]);
     const constant = await of("unsigned u{-1}; cerr << u;");
     expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
+  });
+
+  it("are ended in the line in which they use what is not there, when that is looked for", async () => {
+    const text = readFileSync(join(import.meta.dirname, "cpp/AIMisuses.cc"), "utf8");
+    const built = await buildFilled(playerSource("AIMisuses.cc", text), CHOICE);
+    if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
+    const lines = text.split("\n");
+    const found: string[] = [];
+    for (const set of [0, 1, 2]) {
+      const [{ turns }] = await play(set, built.bundle);
+      for (const { fault, cerr } of turns) {
+        const line = /AIMisuses\.cc:(\d+)/.exec(fault?.stack ?? "")?.[1];
+        const mark = /\/\/ (\d+)$/.exec(lines[Number(line) - 1] ?? "")?.[1] ?? "";
+        found.push(fault === null ? cerr : `${mark} ${fault.message}`);
+      }
+    }
+    expect(found).toEqual([
+      "0 misused: vector[] index out of bounds",
+      "1 misused: array index out of bounds",
+      "2 misused: null pointer",
+      "3 misused: list::pop_front() called with empty list",
+      expect.stringMatching(/^4 misused: __bounded_iter::operator\*/),
+      "5 misused: division by zero",
+      " misused: a function ended without a result",
+      "7 misused: out-of-bounds access in std::array<T, N>",
+      // Whatever is there by now.
+      expect.not.stringMatching(/^5$/),
+      "9 misused: front() called on an empty vector",
+      "10 misused: string index out of bounds",
+      "00001fine",
+    ]);
   });
 
   it("cannot leave by exit, assert, abort, orders without end, memory, numbers or pointers", async () => {

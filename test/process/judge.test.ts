@@ -94,6 +94,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     const report = await reportOf(tried(crematoria, shipped(crematoria, WINNERS["crematoria"])));
     expect(report.checks.filter(({ isFine }) => !isFine)).toEqual([]);
     expect(report.checks.map(({ words }) => words)).toEqual([
+      expect.stringMatching(/^it uses nothing that is not there: .*\(\d+ rounds\)$/),
       expect.stringMatching(/^it decides the same whatever variables hold/),
       expect.stringMatching(/^matches won against three Dummies: [1-4] of 4$/),
       expect.stringMatching(/^CPU by the judge's measure: at most 0\.\d{3} s of \d s in a match$/),
@@ -117,6 +118,20 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
       expect.stringMatching(/^1[01]: in round 0, line 1[01], it decides otherwise/),
       "null: matches won against three Dummies: 0 of 4",
       expect.stringMatching(/^12: it was frozen in round 3 \(an exception\): /),
+    ]);
+  });
+
+  it("no: it uses what is not there, though nobody notices here", { timeout: COMPILE_MS }, async () => {
+    const uses = FAULTY.replace("if (kept == 0)", "if (vector<int>(3)[calls + 3] == 0)").replace(
+      /^.*\.at\(calls\).*\n/m,
+      "",
+    );
+    const report = await reportOf(tried(crematoria, playerSource("AIFaulty.cc", uses)));
+    expect(report.reasons).toEqual(["it uses what is not there", "it never beats three Dummies"]);
+    const bad = report.checks.filter(({ isFine }) => !isFine);
+    expect(bad.map(({ words, line }) => `${line}: ${words}`)).toEqual([
+      expect.stringMatching(/^10: in round 0, line 10, it uses what is not there: an index beyond the end\./),
+      "null: matches won against three Dummies: 0 of 4",
     ]);
   });
 

@@ -18,7 +18,7 @@ export function sameText(game: AnyGame, files: Files, played: readonly SameMatch
   const [rounds, orders] = [sum(played, "rounds"), sum(played, "orders")];
   const notes = played.flatMap(({ seed, frozen }) =>
     frozen.map(
-      (seat) => t`seed ${seed}, seat ${seat}: both were frozen for the same reason; nothing is known after that\n`,
+      ({ seat }) => t`seed ${seed}, seat ${seat}: both were frozen for the same reason; nothing is known after that\n`,
     ),
   );
   if (last === undefined || last.difference === null)
@@ -59,7 +59,9 @@ export function sameJson(game: AnyGame, played: readonly SameMatch[]): string {
   const last = played.at(-1) ?? null;
   const difference = last?.difference ?? null;
   const told = difference === null ? null : { seed: last?.seed, ...difference };
-  const matches = played.map(({ seed, rounds, orders, frozen }) => ({ seed, rounds, orders, frozen }));
+  const matches = played.map(({ seed, rounds, orders, frozen }) => {
+    return { seed, rounds, orders, frozen: frozen.map(({ seat }) => seat) };
+  });
   return `${JSON.stringify({ game: game.id, isSame: difference === null, difference: told, matches })}\n`;
 }
 

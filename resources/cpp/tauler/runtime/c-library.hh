@@ -1,6 +1,8 @@
 // Functions of the C library that answer otherwise than in a program of its own: part of runtime.cc.
 #pragma once
 
+#include <malloc.h>
+
 namespace tauler {
 
 /** The `rand()` of Linux's C library: always the same numbers for the same seed, in every match anew. */
@@ -78,6 +80,14 @@ void* operator new(size_t size) {
 #endif
   return memory;
 }
+
+#ifdef TAULER_FILLED
+/** Whoever goes on using what was given back is to notice. */
+void operator delete(void* memory) noexcept {
+  if (memory != nullptr) memset(memory, 0xAA, malloc_usable_size(memory));
+  free(memory);
+}
+#endif
 
 extern "C" {
 

@@ -5,7 +5,7 @@ import { FUEL_PER_CPU_SECOND } from "../../contract/fuel";
 import type { JudgeCheck } from "../../contract/judge-api";
 import type { MatchResult } from "../../contract/match-result";
 import type { SourceProblem } from "../../contract/player-bundle";
-import type { TwinsCompared } from "../twins/compare-twins";
+import type { FoundDifference, TwinsCompared } from "../twins/compare-twins";
 
 /** A check, and why the player is not ready where it is not fine. */
 interface Reasoned extends JudgeCheck {
@@ -39,18 +39,66 @@ export function reportOf(problems: readonly SourceProblem[], found: readonly Rea
   return { reasons, problems: [...problems], checks };
 }
 
-export function unsetCheck({ difference, rounds }: TwinsCompared): Reasoned {
+/** Of the player that was filled with rubbish, beside the one as it will be. */
+export function twinChecks(compared: TwinsCompared): Reasoned[] {
+  const misuse = misuseIn(compared);
+  if (misuse === null) return [noMisuse(compared.rounds), unsetCheck(compared)];
+  const { round, found, line } = misuse;
+  const words = en`${whereIn(round, line)} it uses what is not there: ${inWords(found)}. On the judge the program ends there, or goes on with anything`;
+  return [{ isFine: false, words, line, why: USES_NOTHING }];
+}
+
+const USES_NOTHING = en`it uses what is not there`;
+/** So begins what the filled player fails with (`resources/cpp/tauler/runtime/misuse.hh`). */
+const MISUSED = "misused: ";
+
+/** What the library and the compiler say, and what that is called here. */
+const MISUSES: readonly (readonly [RegExp, string])[] = [
+  [/null pointer/, en`a pointer to nothing`],
+  [/division by zero/, en`the result of a division by zero`],
+  [/without a result/, en`the result of a function that gave none`],
+  [/empty/, en`an element of what is empty`],
+  [/iterator|bounded_iter/, en`an iterator that leads to no element`],
+  [/bounds/, en`an index beyond the end`],
+];
+
+function inWords(found: string): string {
+  return MISUSES.find(([pattern]) => pattern.test(found))?.[1] ?? found;
+}
+
+function noMisuse(rounds: number): Reasoned {
+  const words = en`it uses nothing that is not there: an index beyond the end, an element of an empty list, a pointer to nothing (${rounds} rounds)`;
+  return { isFine: true, words, line: null, why: USES_NOTHING };
+}
+
+/** @returns null where it uses nothing that is not there */
+function misuseIn({ difference, frozen }: TwinsCompared) {
+  const found = difference?.kind === "fault" ? { round: difference.round, other: difference.other } : frozen[0];
+  if (found?.other == null || !found.other.message.startsWith(MISUSED)) return null;
+  const { message, stack } = found.other;
+  return { round: found.round, found: message.slice(MISUSED.length), line: innermostLine(stack) };
+}
+
+function whereIn(round: number, line: number | null): string {
+  const shown = Math.max(0, round);
+  return line === null ? en`in round ${shown}` : en`in round ${shown}, line ${line},`;
+}
+
+function unsetCheck({ difference, rounds }: TwinsCompared): Reasoned {
   const why = en`it depends on variables that are not set`;
   if (difference === null) {
     const words = en`it decides the same whatever variables hold that were not set (${rounds} rounds)`;
     return { isFine: true, words, line: null, why };
   }
-  const order = difference.kind === "order" ? (difference.one ?? difference.other) : null;
-  const line = order?.line === undefined || order.line === 0 ? null : order.line;
-  const round = Math.max(0, difference.round);
-  const where = line === null ? en`in round ${round}` : en`in round ${round}, line ${line},`;
-  const words = en`${where} it decides otherwise when variables that were not set hold rubbish: give each a value, fields of the class too`;
+  const line = lineOf(difference);
+  const words = en`${whereIn(difference.round, line)} it decides otherwise when there is rubbish in variables that were not set and in memory that was given back: give each a value, fields of the class too`;
   return { isFine: false, words, line, why };
+}
+
+function lineOf(difference: FoundDifference): number | null {
+  if (difference.kind === "fault") return innermostLine((difference.other ?? difference.one)?.stack ?? "");
+  const line = (difference.one ?? difference.other)?.line ?? 0;
+  return line === 0 ? null : line;
 }
 
 export function matchChecks(game: AnyGame, played: readonly PlayedSeat[]): Reasoned[] {

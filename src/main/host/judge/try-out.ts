@@ -22,7 +22,7 @@ import {
   type PlayedSeat,
   reportOf,
   type TrialReport,
-  unsetCheck,
+  twinChecks,
 } from "./judge-report";
 
 export interface TryOut {
@@ -43,8 +43,8 @@ export type TrialEvent =
   | { readonly kind: "report"; readonly report: TrialReport };
 
 /**
- * Is a player in C++ ready for the judge? It is not when it does not compile there, fails, runs out of time, depends on variables that were not set, or
- * never beats Dummy. Tells what it does, and at last the report.
+ * Is a player in C++ ready for the judge? It is not when it does not compile there, fails, runs out of time, uses what is not there, depends on variables that were
+ * not set, or never beats Dummy. Tells what it does, and at last the report.
  *
  * @throws Refused when there is no compiler, or no Dummy
  */
@@ -62,7 +62,7 @@ export async function* tryOut(source: PlayerSource, options: TryOut): AsyncGener
 export interface TrialPlayer {
   readonly game: AnyGame;
   readonly problems: readonly SourceProblem[];
-  /** As it will be, and with every variable that was not set filled with rubbish. */
+  /** As it will be; and with every variable that was not set filled with rubbish, and frozen by what it uses that is not there. */
   readonly one: PlayerBundle;
   readonly filled: PlayerBundle;
 }
@@ -101,7 +101,7 @@ export async function* playTrial(
   yield { kind: "filled" };
   const players = [one, dummy, dummy, dummy];
   const twins = { setup: setupOf(game, seed), one, other: filled, players, seats: [0], cpuSeconds: null };
-  const unset = orRefuse(await compareTwins({ ...running, ...twins }));
+  const filledTwin = orRefuse(await compareTwins({ ...running, ...twins }));
   const seats: PlayedSeat[] = [];
   for (let index = 0; index < matches; index++) {
     yield { kind: "playing", match: index + 1, matches };
@@ -110,7 +110,7 @@ export async function* playTrial(
     const match = { setup: setupOf(game, seed + index), players: seated, cpuSeconds: game.player.cpuSeconds };
     seats.push({ result: orRefuse(await runMatch({ ...running, ...match })), seat });
   }
-  yield { kind: "report", report: reportOf(problems, [unsetCheck(unset), ...matchChecks(game, seats)]) };
+  yield { kind: "report", report: reportOf(problems, [...twinChecks(filledTwin), ...matchChecks(game, seats)]) };
 }
 
 function setupOf(game: AnyGame, seed: number): MatchSetup<unknown> {

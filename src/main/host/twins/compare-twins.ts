@@ -1,5 +1,6 @@
 import type { AnyGame, MatchSetup } from "../../../engine/contract/game";
 import { type Result, success } from "../../../engine/contract/result";
+import type { Fault } from "../../contract/match-result";
 import type { PlayerBundle } from "../../contract/player-bundle";
 import { runMatch } from "../matches/run-match";
 import type { PlayerPool } from "../players/player-pool";
@@ -24,14 +25,21 @@ export interface TwinMatch {
 
 export type FoundDifference = TurnDifference & { readonly round: number; readonly seat: number };
 
+export interface FrozenTwins {
+  readonly seat: number;
+  readonly round: number;
+  /** Why the other one was. */
+  readonly other: Fault;
+}
+
 export interface TwinsCompared {
   /** Null: there was none. */
   readonly difference: FoundDifference | null;
   /** Rounds and orders, over all seats, that were the same. */
   readonly rounds: number;
   readonly orders: number;
-  /** Seats at which both were frozen, for the same reason: nothing is known from there on. */
-  readonly frozen: readonly number[];
+  /** Where both were frozen, for the same reason: nothing is known from there on. */
+  readonly frozen: readonly FrozenTwins[];
 }
 
 /** Plays a match in which both players see the same at some seats, up to the first round in which they differ. */
@@ -64,7 +72,7 @@ export async function compareTwins(match: TwinMatch): Promise<Result<TwinsCompar
     difference: firstOf(listeners),
     rounds: sum(listeners.map(({ rounds }) => rounds)),
     orders: sum(listeners.map(({ orders }) => orders)),
-    frozen: listeners.filter(({ isFrozen }) => isFrozen).map(({ seat }) => seat),
+    frozen: listeners.flatMap(({ frozen }) => frozen ?? []),
   });
 }
 
@@ -74,7 +82,7 @@ class TwinListener {
   difference: FoundDifference | null = null;
   rounds = 0;
   orders = 0;
-  isFrozen = false;
+  frozen: FrozenTwins | null = null;
 
   constructor(seat: number) {
     this.seat = seat;
@@ -82,11 +90,11 @@ class TwinListener {
 
   take(round: number, one: PlayerTurn, other: PlayerTurn): void {
     // The system took a process away, and the match begins again.
-    if (round < 0) Object.assign(this, { difference: null, rounds: 0, orders: 0, isFrozen: false });
-    if (this.difference !== null || this.isFrozen) return;
+    if (round < 0) Object.assign(this, { difference: null, rounds: 0, orders: 0, frozen: null });
+    if (this.difference !== null || this.frozen !== null) return;
     const difference = turnDifference(one, other);
     if (difference !== null) this.difference = { ...difference, round, seat: this.seat };
-    else if (one.fault !== null) this.isFrozen = true;
+    else if (other.fault !== null) this.frozen = { seat: this.seat, round, other: other.fault };
     else if (round >= 0) {
       this.rounds++;
       this.orders += one.orders.length;

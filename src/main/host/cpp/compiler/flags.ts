@@ -1,6 +1,6 @@
 /**
  * How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker, `debug` like that and with all that a debugger must know,
- * `filled` with rubbish in all that is not set.
+ * `filled` with rubbish in all that is not set, and ended by what it uses that is not there.
  */
 export type Effort = "fast" | "plain" | "debug" | "filled";
 
@@ -29,6 +29,14 @@ const WARNINGS = [
 /** What the library for WebAssembly declares only for who asks for it: programs include these headers without using them. */
 const DECLARED = "SIGNAL MMAN PROCESS_CLOCKS GETPID".split(" ").map((part) => `-D_WASI_EMULATED_${part}`);
 
+/** What is used and not there: found by the library, in its containers and their iterators, and by the compiler. */
+const LOOKED_FOR = [
+  "-D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE",
+  ...["", "_IN_VECTOR", "_IN_STD_ARRAY"].map((where) => `-D_LIBCPP_ABI_BOUNDED_ITERATORS${where}`),
+  "-fsanitize=null,array-bounds,integer-divide-by-zero,return",
+  "-fsanitize-minimal-runtime",
+];
+
 /** All that clang is told about any C++ file of ours and of players. */
 export function compilerFlags(effort: Effort, mainFile: string, standard: Standard = "c++17"): string[] {
   return [
@@ -52,7 +60,7 @@ export function compilerFlags(effort: Effort, mainFile: string, standard: Standa
     ...`-std=${standard} -ferror-limit 19 -fmessage-length=0`.split(" "),
     // What `new` gives is filled by c-library.hh.
     ...(effort === "filled"
-      ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED"]
+      ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED", ...LOOKED_FOR]
       : ["-ftrivial-auto-var-init=zero"]),
     ...(effort === "plain" || effort === "debug" ? ["-O0"] : ["-O2", "-vectorize-loops", "-vectorize-slp"]),
     ...DECLARED,

@@ -1,12 +1,13 @@
 import { COMPARE_EDITS } from "./compare-edits";
 import { edited } from "./edit";
 import { HASH_EDITS } from "./hash-edits";
+import { MISUSE_EDITS } from "./misuse-edits";
 import { RANDOM_EDITS } from "./random-edits";
 import { SIZE_EDITS } from "./size-edits";
 import { SORT_EDITS } from "./sort-edits";
 import { THROWN_EDITS } from "./thrown-edits";
 
-const EDITS = [SORT_EDITS, COMPARE_EDITS, HASH_EDITS, RANDOM_EDITS, SIZE_EDITS, THROWN_EDITS];
+const EDITS = [SORT_EDITS, COMPARE_EDITS, HASH_EDITS, RANDOM_EDITS, SIZE_EDITS, THROWN_EDITS, MISUSE_EDITS];
 
 /**
  * The headers of libc++ (Apache-2.0 with LLVM's exception) that stand before its own, so that what the standard leaves open
