@@ -219,9 +219,20 @@ test.each([
   expect(fault).toMatchObject({ reason: "memory", round: 0, isReproducible: false });
 });
 
-test("endless recursion is an exception", async () => {
-  const { fault } = await play(pool(), await bundleOf("const dive = (): number => dive() + 1; dive();"));
-  expect(fault).toMatchObject({ reason: "exception", message: "RangeError: Maximum call stack size exceeded" });
+test("endless recursion is an exception, with the calls that go round", async () => {
+  const code = `
+    const size = (list: number[]) => list.map((x) => x + 1).length;
+    const dive = (depth: number): number => size([depth]) + back(depth + 1);
+    const back = (depth: number): number => dive(depth) + 1;
+    back(0);`;
+  const bundle = await bundleOf(code);
+  const [first, ...others] = [await play(pool(), bundle), await play(pool(), bundle), await play(pool(), bundle)];
+  expect(first.fault).toMatchObject({
+    reason: "exception",
+    message: "RangeError: Maximum call stack size exceeded",
+    stack: expect.stringMatching(/^ {4}at back \(\S+\.ts:(\d+):\d+\)\n {4}at dive \(\S+\.ts:\d+:\d+\)$/),
+  });
+  for (const { fault } of others) expect(fault).toEqual(first.fault);
 });
 
 test("for a process that is killed between two turns nobody is blamed", async () => {

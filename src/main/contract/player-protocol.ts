@@ -76,6 +76,9 @@ export function codeCacheOf(api: string): string {
   return `${api}.cache`;
 }
 
+/** How a full stack is told, whatever was thrown in the end. */
+export const STACK_OVERFLOW = "RangeError: Maximum call stack size exceeded";
+
 /** How a player's code failed, as the realm noticed it. */
 export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3, memory: 4 } as const;
 

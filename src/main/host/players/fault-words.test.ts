@@ -28,3 +28,31 @@ describe("what a player is told that met a closed object", () => {
     expect(told(message)).toBe(message);
   });
 });
+
+describe("calls without end", () => {
+  const stackOf = (message: string, stack: string) => {
+    return reportedFailure({ fault: "exception", message, stack } as TurnReport, 1)?.stack;
+  };
+  const [deep, back, once] = [
+    "    at deep (player.js:3:7)",
+    "    at back (player.js:9:1)",
+    "    at size (player.js:1:1)",
+  ];
+  const OVERFLOW = "RangeError: Maximum call stack size exceeded";
+
+  it("are those that are there three times, wherever the stack was full", () => {
+    const full = [deep, back, deep, back, deep, back, deep, back];
+    const expected = `${back}\n${deep}`;
+    expect(stackOf(OVERFLOW, [once, ...full, deep].join("\n"))).toBe(expected);
+    expect(stackOf(OVERFLOW, [once, once, ...full.toReversed()].join("\n"))).toBe(expected);
+  });
+
+  it("are not known where few are", () => {
+    expect(stackOf(OVERFLOW, [deep, back, once].join("\n"))).toBe("");
+    expect(stackOf(OVERFLOW, "")).toBe("");
+  });
+
+  it("are told as they are of all else that is thrown", () => {
+    expect(stackOf("Error: mine", [deep, once].join("\n"))).toBe(`${deep}\n${once}`);
+  });
+});

@@ -1,5 +1,6 @@
 import { en } from "../../../engine/contract/english";
 import type { Fault, FaultReason } from "../../contract/match-result";
+import { STACK_OVERFLOW } from "../../contract/player-protocol";
 import type { ReportedFaultName, TurnReport } from "./report-decoder";
 import type { Usage } from "./usage/usage-meter";
 import type { LimitName, WatchLimits } from "./watchdog";
@@ -18,7 +19,17 @@ const REASONS: Readonly<Record<Exclude<ReportedFaultName, "none">, FaultReason>>
 export function reportedFailure({ fault, message, stack }: TurnReport, cpuSeconds: number | null): Failure | null {
   if (fault === "none") return null;
   const words = fault === "fuel" ? en`used up its CPU time of ${cpuSeconds} s for the match` : withAdvice(message);
-  return { reason: REASONS[fault], message: withoutControls(words), stack: withoutControls(stack) };
+  const calls = message === STACK_OVERFLOW ? repeatedCalls(stack) : stack;
+  return { reason: REASONS[fault], message: withoutControls(words), stack: withoutControls(calls) };
+}
+
+const OFTEN = 3;
+
+/** Of the innermost calls those that call themselves without end: in which of them, or of what they call, the stack was full is another one each time. */
+function repeatedCalls(stack: string): string {
+  const calls = stack.split("\n");
+  const often = calls.filter((call) => calls.filter((other) => other === call).length >= OFTEN);
+  return [...new Set(often)].sort().join("\n");
 }
 
 /** What the engine says of an object that is closed. */

@@ -1,6 +1,6 @@
 import { session } from "../../../engine/player/session";
 import { LARGEST_BUFFER } from "../../contract/native-limits";
-import { ReportedFault } from "../../contract/player-protocol";
+import { ReportedFault, STACK_OVERFLOW } from "../../contract/player-protocol";
 import { en } from "../english";
 import { tellRejection } from "./callbacks";
 import { hasOverflown, noteCaught } from "./overflow";
@@ -28,7 +28,7 @@ export function keepSyntaxError(message: string): void {
 /** How the player failed, if it did. A limit that it ran into counts for more than what it threw because of it. */
 export function currentFault(isOutOfFuel: boolean): RealmFault {
   tellRejection(keepThrown);
-  if (hasOverflown()) return OVERFLOW;
+  if (hasOverflown()) return overflow();
   if ($fuelLargest() > 0) return { code: ReportedFault.memory, message: tooLarge($fuelLargest()), stack: "" };
   if (session.orders.calls > session.start.orderLimit) return { code: ReportedFault.orders, ...describeOverLimit() };
   // Behind it the fuel is out, too: nothing else stops a player who catches what it throws.
@@ -38,11 +38,11 @@ export function currentFault(isOutOfFuel: boolean): RealmFault {
   return thrown === null ? NONE : { code: ReportedFault.exception, ...thrown };
 }
 
-const OVERFLOW: RealmFault = {
-  code: ReportedFault.exception,
-  message: "RangeError: Maximum call stack size exceeded",
-  stack: "",
-};
+/** With the innermost calls where they are known; the host tells those that say the same each time. */
+function overflow(): RealmFault {
+  const stack = thrown?.message === STACK_OVERFLOW ? thrown.stack : "";
+  return { code: ReportedFault.exception, message: STACK_OVERFLOW, stack };
+}
 
 function tooLarge(bytes: number): string {
   return en`asked for a text or a buffer of the size ${bytes}, and the largest may have ${LARGEST_BUFFER}`;
