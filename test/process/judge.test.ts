@@ -12,6 +12,7 @@ import { resourcesFolder } from "../../src/main/host/places";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { buildSource } from "../../src/main/host/workspace/build-source";
 import { CPP_MISSING } from "../cpp";
+import { inFull } from "../in-full";
 import { describeUnless } from "../skips";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -133,6 +134,12 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
       expect.stringMatching(/^10: in round 0, line 10, it uses what is not there: an index beyond the end\./),
       "null: matches won against three Dummies: 0 of 4",
     ]);
+  });
+
+  inFull("no: it takes too long, and the trial comes to an end all the same", async () => {
+    const endless = FAULTY.replace("++calls;", "for (volatile int k = 0; k >= 0; k = k & 7) ++k;");
+    const report = await reportOf(tried(crematoria, playerSource("AIFaulty.cc", endless)));
+    expect(report.reasons).toEqual(["it never beats three Dummies", "it takes too long", "it fails"]);
   });
 
   it("no: it does not compile, and nothing is played", { timeout: COMPILE_MS }, async () => {

@@ -79,6 +79,14 @@ describe("A player that was tried with rubbish", () => {
     );
   });
 
+  it("depends on what was not set where only rubbish keeps it from coming to an end", () => {
+    const slow: Fault = { ...fault("used up its CPU time"), reason: "cpu" };
+    const difference = { kind: "fault", round: 4, seat: 0, one: null, other: slow } as const;
+    expect(checked({ difference }).map(({ isFine }) => isFine)).toEqual([true, false]);
+    const own = { ...difference, one: slow, other: null };
+    expect(checked({ difference: own, rounds: 4 }).map(({ isFine }) => isFine)).toEqual([true, true]);
+  });
+
   it("is not blamed for what both fail in", () => {
     const frozen = [{ seat: 0, round: 4, other: fault("std::out_of_range: far") }];
     expect(checked({ frozen }).map(({ isFine }) => isFine)).toEqual([true, true]);

@@ -86,13 +86,18 @@ function whereIn(round: number, line: number | null): string {
 
 function unsetCheck({ difference, rounds }: TwinsCompared): Reasoned {
   const why = en`it depends on variables that are not set`;
-  if (difference === null) {
+  // Nothing is known from where it is out of time as it is, which is told of its matches.
+  if (difference === null || isOutOfTime(difference)) {
     const words = en`it decides the same whatever variables hold that were not set (${rounds} rounds)`;
     return { isFine: true, words, line: null, why };
   }
   const line = lineOf(difference);
   const words = en`${whereIn(difference.round, line)} it decides otherwise when there is rubbish in variables that were not set and in memory that was given back: give each a value, fields of the class too`;
   return { isFine: false, words, line, why };
+}
+
+function isOutOfTime(difference: FoundDifference): boolean {
+  return difference.kind === "fault" && difference.one?.reason === "cpu";
 }
 
 function lineOf(difference: FoundDifference): number | null {

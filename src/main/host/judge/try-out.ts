@@ -59,6 +59,9 @@ export async function* tryOut(source: PlayerSource, options: TryOut): AsyncGener
   yield* playTrial(built, options);
 }
 
+/** The CPU time of the two that are compared, in the judge's: what looks for mistakes takes a few times as long, and a loop without end is to come to one. */
+const TWIN_BUDGETS = 8;
+
 export interface TrialPlayer {
   readonly game: AnyGame;
   readonly problems: readonly SourceProblem[];
@@ -100,8 +103,9 @@ export async function* playTrial(
   const running = { game, pool, ...(signal === undefined ? {} : { signal }) };
   yield { kind: "filled" };
   const players = [one, dummy, dummy, dummy];
-  const twins = { setup: setupOf(game, seed), one, other: filled, players, seats: [0], cpuSeconds: null };
-  const filledTwin = orRefuse(await compareTwins({ ...running, ...twins }));
+  const twins = { setup: setupOf(game, seed), one, other: filled, players, seats: [0] };
+  const cpuSeconds = TWIN_BUDGETS * game.player.cpuSeconds;
+  const filledTwin = orRefuse(await compareTwins({ ...running, ...twins, cpuSeconds }));
   const seats: PlayedSeat[] = [];
   for (let index = 0; index < matches; index++) {
     yield { kind: "playing", match: index + 1, matches };
