@@ -45,10 +45,10 @@ export function twinChecks(compared: TwinsCompared): Reasoned[] {
   if (misuse === null) return [noMisuse(compared.rounds), unsetCheck(compared)];
   const { round, found, line } = misuse;
   const words = en`${whereIn(round, line)} it uses what is not there: ${inWords(found)}. On the judge the program ends there, or goes on with anything`;
-  return [{ isFine: false, words, line, why: USES_NOTHING }];
+  return [{ isFine: false, words, line, why: USES_THE_ABSENT }];
 }
 
-const USES_NOTHING = en`it uses what is not there`;
+const USES_THE_ABSENT = en`it uses what is not there`;
 /** So begins what the filled player fails with (`resources/cpp/tauler/runtime/misuse.hh`). */
 const MISUSED = "misused: ";
 
@@ -68,7 +68,7 @@ function inWords(found: string): string {
 
 function noMisuse(rounds: number): Reasoned {
   const words = en`it uses nothing that is not there: an index beyond the end, an element of an empty list, a pointer to nothing (${rounds} rounds)`;
-  return { isFine: true, words, line: null, why: USES_NOTHING };
+  return { isFine: true, words, line: null, why: USES_THE_ABSENT };
 }
 
 /** @returns null where it uses nothing that is not there */

@@ -54,11 +54,14 @@ export function widened(text: string): Changed {
   return { text: wide + text.slice(copied), insertions };
 }
 
+/** What stands around a word, in letters: a line may be as long as the file. */
+const LOOKED_AT = 80;
+
 /** Is it a `long` that makes a number, as `long(x)` and a macro that stands for it alone may, and a type of its own? */
 function isMadeInto(text: string, at: number, piece: string): boolean {
   if (piece !== "long") return false;
-  const before = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
-  const after = text.slice(at + piece.length, at + piece.length + 80);
+  const before = text.slice(Math.max(0, at - LOOKED_AT), at).replace(/^[\s\S]*\n/, "");
+  const after = text.slice(at + piece.length, at + piece.length + LOOKED_AT);
   const isMacro = /^\s*#\s*define\s+\w+\s+$/.test(before) && /^[ \t]*(?:\/[/*].*)?(?:\r?\n|$)/.test(after);
   return isMacro || (/^\s*[({]/.test(after) && !/\b(?:unsigned|signed|int)\s+$/.test(before));
 }
