@@ -26,6 +26,7 @@ export const LEFT_OUT = [
   "test/e2e/languages.test.ts",
   "test/e2e/league.test.ts",
   "test/e2e/match-files.test.ts",
+  "test/e2e/seats.test.ts",
   "test/e2e/site.test.ts",
   "test/e2e/tour.test.ts",
   "test/e2e/tournament.test.ts",

@@ -10,6 +10,7 @@ import { matchSetup } from "../../src/main/host/matches/match-setup";
 import { type RoundPlayed, runMatch } from "../../src/main/host/matches/run-match";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { CPP_MISSING } from "../cpp";
+import { inFull } from "../in-full";
 import { describeUnless } from "../skips";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -141,7 +142,8 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
   });
 
-  it("are ended in the line in which they use what is not there, when that is looked for", async () => {
+  // `judge.test.ts` looks for one of them.
+  inFull("are ended in the line in which they use what is not there, when that is looked for", async () => {
     const text = readFileSync(join(import.meta.dirname, "cpp/AIMisuses.cc"), "utf8");
     const built = await buildFilled(playerSource("AIMisuses.cc", text), CHOICE);
     if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
