@@ -1,6 +1,7 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
-import { FUEL_PRELUDE, fuelCaught, fuelStep, fuelStepExpression, OUT_OF_FUEL, STACK_IS_FULL } from "./fuel";
+import { FUEL_PRELUDE, fuelCaught, fuelStep, fuelStepExpression, OUT_OF_FUEL } from "./fuel";
+import { STACK_IS_FULL } from "./player-protocol";
 
 function realm(): (code: string) => unknown {
   const context = vm.createContext();

@@ -1,3 +1,5 @@
+import { STACK_IS_FULL } from "./player-protocol";
+
 /**
  * Fuel: a player's CPU time as a count that is the same on every machine.
  *
@@ -126,9 +128,6 @@ export const FUEL_PER_FULL_PRICE = 143;
  */
 const PRICE_OF_CATCHING = 10_000;
 export const PRICE_OF_ERROR = 32_000;
-
-/** What the engine says when a call does not fit on the stack. */
-export const STACK_IS_FULL = "Maximum call stack size exceeded";
 
 /*
  * `left` counts down a slice that fits in the engine's small integers on every platform (31 bits under Electron), because

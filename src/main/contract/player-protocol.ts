@@ -76,8 +76,11 @@ export function codeCacheOf(api: string): string {
   return `${api}.cache`;
 }
 
+/** What the engine says when a call does not fit on the stack. */
+export const STACK_IS_FULL = "Maximum call stack size exceeded";
+
 /** How a full stack is told, whatever was thrown in the end. */
-export const STACK_OVERFLOW = "RangeError: Maximum call stack size exceeded";
+export const STACK_OVERFLOW = `RangeError: ${STACK_IS_FULL}`;
 
 /** How a player's code failed, as the realm noticed it. */
 export const ReportedFault = { none: 0, exception: 1, orders: 2, fuel: 3, memory: 4 } as const;
