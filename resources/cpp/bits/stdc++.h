@@ -80,6 +80,7 @@
 #include <sys/types.h>
 
 #include "tauler/library/first-left.hh"
+#include "tauler/library/late-values.hh"
 #include "tauler/library/numbers.hh"
 #include "tauler/library/print.hh"
 #include "tauler/library/wide.hh"

@@ -1,5 +1,5 @@
 // What g++ takes, at most with a warning, and other compilers refuse: comparisons without const, numbers in braces that may not fit,
-// comparisons in a row, a macro right behind a text, a macro that stands for `long`.
+// comparisons in a row, a macro right behind a text, a macro that stands for `long`, values for arrays whose size is known late.
 #include "Player.hh"
 
 #define PLAYER_NAME Accepted
@@ -78,11 +78,29 @@ struct PLAYER_NAME : public Player {
     cerr << all[1] << ' ' << ll(2.5) * far << ' ' << sizeof(ll) << text << (3 > 2 > 1) << (1 < far < 2) << endl;
   }
 
+  void late() {
+    const int n = wizards(me()).size() - wizards(me()).size() + 3, m = n + 1;
+    int far[n] = {-1, -2}, none[n]{}, last = n, more[n + 9] = {last, last};
+    bool seen[n][m] = {false};
+    int grid[n][m] = {{1, 2}, {3}}, same[2][m] = {{0}};
+    int cube[n][m][2] = {{{1, 2}, {3}}, {{4}}};
+    Node nodes[n] = {{7, half()}, {8}};
+    string names[n] = {"a", WORD};
+    vector<int> lists[n] = {vector<int>(3, 1)}, *places[n] = {&lists[0]};
+    for (int k = 0; k < n; ++k) {
+      cerr << far[k] << none[k] << more[k] << seen[k][m - 1] << grid[k][0] << grid[k][1] << grid[k][2] << same[1][k] << cube[k][0][0] << cube[k][0][1]
+           << cube[k][1][0] << cube[k][m - 1][1] << nodes[k].size << nodes[k].share << names[k] << lists[k].size() << (places[k] == lists) << endl;
+    }
+  }
+
+  double half() { return 0.5; }
+
   void play() {
     if (me() != 0 or round() > 0) return;
     comparisons();
     braces();
     macros();
+    late();
     move(wizards(me())[0], Up);
   }
 };

@@ -151,6 +151,17 @@ static void sorted_texts() {
   for (const auto& p : v) note(p.second);
 }
 
+static void compared_texts() {
+  const auto text = [] { return string(draw(4), 'a') + string(draw(3), char('\x7e' + draw(4))); };
+  const string one = text(), other = text();
+  note(one.compare(other));
+  note(one.compare(other.c_str()));
+  note(one.compare(one.size() / 2, 2, other));
+  note(one.compare(0, 1, other, other.size() / 2, string::npos));
+  note((one < other) + 2 * (one == other) + 4 * (one > other.c_str()));
+  note(strcmp(one.c_str(), other.c_str()));
+}
+
 static void parted() {
   vector<Entry> v = some_entries();
   partition(v.begin(), v.end(), [](const Entry& e) { return e.key % 2 == 1; });
@@ -446,6 +457,7 @@ static const Part parts[] = {
     {"sort, patterns", sorted_patterns, 20},
     {"sort, limit of levels", sorted_killer, 10},
     {"sort, texts", sorted_texts, 300},
+    {"texts compared", compared_texts, 1000},
     {"partial_sort", sorted_in_part, 1000},
     {"partial_sort_copy", sorted_copy, 1000},
     {"nth_element", nth, 1000},

@@ -1,6 +1,7 @@
 import { type Changed, writtenPlaces } from "./changed-text";
 import { leftSidesFirst } from "./first-left";
 import { compilerFlags, type Effort, effortOfParts, linkerFlags, OF_LONG_DOUBLE, type Standard } from "./flags";
+import { withLateValues } from "./late-values";
 import type { Compiled, CompileRequest } from "./messages";
 import { filesWith, HEADERS, type PartsPlace, sharedParts } from "./shared-parts";
 import { widened } from "./wide-integers";
@@ -32,6 +33,8 @@ export function compilePlayer(place: PartsPlace, request: CompileRequest): Compi
 function compileWide(standard: Standard, place: PartsPlace, request: CompileRequest): Compiled {
   const first = leftSidesFirst(request.text);
   let best = compileChanged(standard, place, { request, changed: first });
+  const late = withLateValues(request, best.said);
+  if (late.insertions.length > 0) return compileLate(standard, place, { request, changed: late });
   for (const changed of errorsIn(best) === 0 ? [] : withFewerFirst(request, first, best)) {
     const compiled = compileChanged(standard, place, { request, changed });
     if (errorsIn(compiled) < errorsIn(best)) best = compiled;
@@ -44,6 +47,13 @@ function compileWide(standard: Standard, place: PartsPlace, request: CompileRequ
   if (errorsIn(written) > 0) return errorsIn(best) < errorsIn(written) ? best : written;
   const line = request.text.slice(0, insertions[0]?.at ?? 0).split("\n").length;
   return { ...written, said: `${request.file}:${line}:1: warning: ${NARROW}\n${written.said}` };
+}
+
+/** With values for arrays whose size is known late: what is wrong elsewhere is told of this text. */
+function compileLate(standard: Standard, place: PartsPlace, { request, changed }: ChangedRequest): Compiled {
+  const { file, text: written } = request;
+  const compiled = compileWide(standard, place, { ...request, text: changed.text });
+  return { ...compiled, said: writtenPlaces(compiled.said, file, { written, insertions: changed.insertions }) };
 }
 
 function withFewerFirst({ file, text }: CompileRequest, first: Changed, { said }: Compiled): Changed[] {

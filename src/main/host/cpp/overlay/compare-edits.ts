@@ -1,10 +1,29 @@
 import type { Edit } from "./edit";
 
+/** By how many letters one text is longer than another that begins as it does: as g++'s library says it, and not only which one is. */
+const LONGER = "static_cast<int>(static_cast<unsigned>($1) - static_cast<unsigned>($2))";
+
 /**
  * What compares for containers in order and for `sort`: g++ also takes a comparison that lacks its `const`. And `lower_bound` of a set asks its elements whether they
  * are less, as there: a comparison that says `<=` is a mistake, which leads to the same place.
  */
 export const COMPARE_EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  string: [
+    {
+      find: /if \((__lhs_sz) < (__rhs_sz)\)\n +return -1;\n +if \(\1 > \2\)\n +return 1;\n +return 0;/,
+      replace: `return ${LONGER};`,
+    },
+    {
+      find: /if \((__rlen) < (__n2)\)\n +__r = -1;\n +else if \(\1 > \2\)\n +__r = 1;/,
+      replace: `__r = ${LONGER};`,
+    },
+  ],
+  string_view: [
+    {
+      find: /__retval = (size\(\)) == (__sv\.size\(\)) \? 0 : \(\1 < \2 \? -1 : 1\);/,
+      replace: `__retval = ${LONGER};`,
+    },
+  ],
   "__algorithm/comp.h": [
     {
       find: "bool operator()(const _Tp& __lhs, const _Up& __rhs) const {\n    return __lhs < __rhs;",
