@@ -1,12 +1,13 @@
 /**
- * How a player is compiled: `fast` for matches, `plain` without optimisation, which compiles quicker, `debug` like that and with all that a debugger must know,
- * `filled` with rubbish in all that is not set, and ended by what it uses that is not there.
+ * How a player is compiled: `fast` for matches, `debug` without optimisation and with all that a debugger must know, `filled` with rubbish in all that is not set, and
+ * ended by what it uses that is not there.
  */
-export type Effort = "fast" | "plain" | "debug" | "filled";
+export type Effort = "fast" | "debug" | "filled";
+export type EffortOfParts = Exclude<Effort, "debug">;
 
 /** Whose headers and runtime a player is compiled with: only its own file is to be debugged. */
-export function effortOfParts(effort: Effort): Effort {
-  return effort === "debug" ? "plain" : effort;
+export function effortOfParts(effort: Effort): EffortOfParts {
+  return effort === "debug" ? "fast" : effort;
 }
 
 /** Ours, and that of the originals' makefiles: for players that the newer one refuses. */
@@ -62,7 +63,8 @@ export function compilerFlags(effort: Effort, mainFile: string, standard: Standa
     ...(effort === "filled"
       ? ["-ftrivial-auto-var-init=pattern", "-DTAULER_FILLED", ...LOOKED_FOR]
       : ["-ftrivial-auto-var-init=zero"]),
-    ...(effort === "plain" || effort === "debug" ? ["-O0"] : ["-O2", "-vectorize-loops", "-vectorize-slp"]),
+    // Headers that were compiled for the other effort are taken all the same.
+    ...(effort === "debug" ? ["-O0", "-fno-validate-pch"] : ["-O2", "-vectorize-loops", "-vectorize-slp"]),
     ...DECLARED,
     ...WARNINGS,
   ];

@@ -75,7 +75,7 @@ describe("What players in C++ share", () => {
     const sharedParts = await inNewProcess();
     sharedParts(placeOf("one"), FAST);
     sharedParts(placeOf("one", { "Game.hh": "changed" }), FAST);
-    sharedParts(placeOf("one"), { ...FAST, effort: "plain" });
+    sharedParts(placeOf("one"), { ...FAST, effort: "filled" });
     expect(made).toEqual([1, 2, 3].flatMap(() => [...OF_LIBRARY, ...OF_GAME]));
   });
 

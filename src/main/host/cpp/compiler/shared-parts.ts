@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compilerFlags, type Effort, type Standard } from "./flags";
+import { compilerFlags, type EffortOfParts, type Standard } from "./flags";
 import type { FileTree, Toolchain } from "./toolchain";
 
 /** What players share, compiled once: their headers, and the part of every module that is ours. */
@@ -64,7 +64,7 @@ const MOST_KEPT = 48;
 
 /** For which players the parts are. */
 interface Sharing {
-  readonly effort: Effort;
+  readonly effort: EffortOfParts;
   readonly standard: Standard;
 }
 
