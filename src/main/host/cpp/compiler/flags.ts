@@ -57,6 +57,8 @@ export function compilerFlags(effort: Effort, mainFile: string, standard: Standa
     ..."-internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1".split(" "),
     // A constant that fits in no whole number becomes the nearest one, as with g++; clang would leave it open.
     "-fno-strict-float-cast-overflow",
+    // It checks none of its own work, and keeps no names for who would read that: so `clang` calls itself, and makes the same modules sooner.
+    ..."-disable-llvm-verifier -discard-value-names".split(" "),
     // A variable that is not set is zero: on the judge it is whatever was there.
     ...`-std=${standard} -ferror-limit 19 -fmessage-length=0`.split(" "),
     // What `new` gives is filled by c-library.hh.
