@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -16,7 +16,7 @@ process.on("message", ({ kind, number, request }) => {
   const used = () => process.cpuUsage().user + process.cpuUsage().system;
   const from = used();
   while (text !== "quick" && used() - from < (text === "slow" ? 70_000 : 60_000_000));
-  process.send({ kind: "done", number, compiled: { module: null, said: text + " " + process.pid } });
+  process.send({ kind: "done", number, compiled: { module: null, said: [text, process.pid, request.effort ?? "looked"].join(" ") } });
 });
 process.once("disconnect", () => process.exit());
 `;
@@ -36,8 +36,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const compile = (text: string, file: string) =>
-  compiler.compile({ game: "pandemic", file, text, effort: "fast" } satisfies CompileRequest);
+const compile = (text: string, file: string, effort: CompileRequest["effort"] = "fast") =>
+  compiler.compile({ game: "pandemic", file, text, effort } satisfies CompileRequest);
+
+/** How it was compiled. */
+const wayOf = async (compiling: ReturnType<typeof compile>) => {
+  const result = await compiling;
+  return result.ok ? result.value.said.split(" ")[2] : null;
+};
 
 /** What came of it: what the child said, without its number, or why it failed. */
 async function outcome(compiling: ReturnType<typeof compile>): Promise<string> {
@@ -56,12 +62,35 @@ describeUnless(CPP_MISSING, "the compiler's process", () => {
     const results = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => compile("slow", `AI${index}.cc`)));
     const said = new Set(results.map((result) => (result.ok ? result.value.said : result.problem.message)));
     expect(said.size).toBe(1);
-    expect([...said][0]).toMatch(/^slow \d+$/);
+    expect([...said][0]).toMatch(/^slow \d+ fast$/);
   });
 
   it("tells of a process that has ended whom it was compiling for, and nobody else", async () => {
     const files = [outcome(compile("dead", "AIRon.cc")), outcome(compile("quick", "AILuna.cc"))];
     expect(await Promise.all(files)).toEqual([expect.stringContaining("its process has ended"), "quick"]);
+  });
+
+  it("looks for problems alone where nobody has compiled the text, and takes what was said of it where somebody has or does", async () => {
+    expect(await wayOf(compile("quick", "AIRon.cc", null))).toBe("looked");
+    const compiling = compile("quick", "AIRon.cc");
+    expect(await wayOf(compile("quick", "AIRon.cc", null))).toBe("fast");
+    await compiling;
+    const later = new CppCompiler({
+      program: join(folder, "none.mjs"),
+      cpuSeconds: 1,
+      kept: () => join(folder, "kept"),
+    });
+    const look = later.compile({ game: "pandemic", file: "AIRon.cc", text: "quick", effort: null });
+    expect(await wayOf(look)).toBe("fast");
+    expect(await look).toMatchObject({ value: { module: null } });
+    later.close();
+  });
+
+  it("keeps what was compiled, and no looks for problems, of which there are many", async () => {
+    await compile("quick", "AIRon.cc", null);
+    expect(existsSync(join(folder, "kept"))).toBe(false);
+    await compile("quick", "AIRon.cc");
+    expect(readdirSync(join(folder, "kept"))).toHaveLength(1);
   });
 
   it("says what it compiles, one file after the other", async () => {

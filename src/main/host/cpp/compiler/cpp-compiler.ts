@@ -52,6 +52,8 @@ export class CppCompiler {
 
   /** @returns a problem when there is no compiler, or it failed. */
   async compile(request: CompileRequest): Promise<Result<Compiled>> {
+    const said = isLook(request) ? await this.#saidOfBuild(request) : null;
+    if (said !== null) return success({ said, module: null });
     const key = compiledName(request);
     const compiled = this.#known.get(key) ?? this.#keptOrCompiled(key, request);
     this.#known.keep(key, compiled);
@@ -61,12 +63,21 @@ export class CppCompiler {
     return result;
   }
 
+  /** What is wrong with a text is said when it is compiled for a match, too: a look at what was just saved, or is as it was built once, needs no compiler. */
+  async #saidOfBuild(request: CompileRequest): Promise<string | null> {
+    const name = compiledName({ ...request, effort: "fast" });
+    const known = await this.#known.get(name);
+    if (known?.ok) return known.value.said;
+    return readCompiled(this.#settings.kept(), name)?.said ?? null;
+  }
+
   async #keptOrCompiled(name: string, request: CompileRequest): Promise<Result<Compiled>> {
     const folder = this.#settings.kept();
     const kept = readCompiled(folder, name);
     if (kept !== null) return success(kept);
     const compiled = await this.#compile(request);
-    if (compiled.ok) keepCompiled(folder, name, compiled.value);
+    // Looks at what is being typed are many, and would leave no room for players.
+    if (compiled.ok && !isLook(request)) keepCompiled(folder, name, compiled.value);
     return compiled;
   }
 
@@ -137,6 +148,11 @@ export class CppCompiler {
     this.#process = null;
     left?.kill();
   }
+}
+
+/** Only what is wrong is asked for, as matches would have it. */
+function isLook({ effort, isCpp11 }: CompileRequest): boolean {
+  return effort === null && isCpp11 !== true;
 }
 
 function failed(why: string) {
