@@ -33,6 +33,10 @@ it.each([
     "variable-sized object may not be initialized",
     "g++ takes it. Here, set it behind its declaration, as with memset, or take a vector.",
   ],
+  ["no member named 'thread' in namespace 'std'; did you mean 'fread'?", "Players have one thread and no files."],
+  ["use of undeclared identifier 'async'", "Players have one thread and no files."],
+  ["no member named 'sleep_for' in namespace 'std::this_thread'", "Players have one thread and no files."],
+  ["use of undeclared identifier 'threads'", null],
   ["'Player.h' file not found", 'The API is included as #include "Player.hh".'],
   [
     "invalid operands to binary expression ('const Unit' and 'const Unit')",

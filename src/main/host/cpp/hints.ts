@@ -9,7 +9,10 @@ const HINTS: readonly (readonly [RegExp, string | ((found: string) => string)])[
     en`With the judge's 64 it does not compile here: write long long for large numbers.`,
   ],
   [/'[\w./]*[Pp]layer\.h(?:h|pp)?' file not found/, en`The API is included as #include "Player.hh".`],
-  [/'(thread|mutex|future|condition_variable|filesystem)' file not found/, en`Players have one thread and no files.`],
+  [
+    /'(thread|mutex|future|condition_variable|filesystem)' file not found|(?:named|type name|identifier) '(?:std::)?(?:j?thread|async|future|promise|packaged_task|sleep_for|sleep_until)'/,
+    en`Players have one thread and no files.`,
+  ],
   [/'[^']+' file not found/, en`A player is one file: it can include the API and the C++ library, and nothing else.`],
   [
     /unknown type name 'PLAYER_NAME'|undeclared identifier 'PLAYER_NAME'/,

@@ -1,4 +1,5 @@
 import { en } from "../../../../engine/contract/english";
+import { type TypedNumber, wholeNumber } from "./cpp-arithmetic";
 import type { ValueType } from "./cpp-types";
 import { type Datum, type DatumReader, NoValue } from "./datum";
 
@@ -20,10 +21,12 @@ export function assigned(place: Datum, value: Datum, reader: DatumReader): Writt
   const source = reader.followed(value);
   if (source.type.kind !== "number" && source.type.kind !== "enum")
     throw new NoValue(en`${source.type.name} is no number`);
-  return { address: target.address, bytes: bytesOf(type, reader.scalar(source)) };
+  return { address: target.address, bytes: bytesOf(type, { type: source.type, value: reader.scalar(source) }) };
 }
 
-function bytesOf({ size, encoding, name }: ValueType, value: number | bigint): Uint8Array {
+function bytesOf(type: ValueType, number: TypedNumber): Uint8Array {
+  const { size, encoding, name } = type;
+  const { value } = number;
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   if (encoding === "real") {
@@ -33,8 +36,7 @@ function bytesOf({ size, encoding, name }: ValueType, value: number | bigint): U
     return bytes;
   }
   if (encoding === "truth") return bytes.fill(Number(Number(value) !== 0), 0, 1);
-  if (typeof value === "number" && !Number.isFinite(value)) throw new NoValue(en`${value} is no whole number`);
-  const whole = BigInt(typeof value === "bigint" ? value : Math.trunc(value));
+  const whole = wholeNumber(number, type);
   for (let index = 0; index < size; index++) bytes[index] = Number(BigInt.asUintN(8, whole >> BigInt(8 * index)));
   return bytes;
 }

@@ -51,8 +51,7 @@ export function converted(name: string, { type: from, value }: TypedNumber): Hel
   if (words.has("float")) return held(FLOAT, Math.fround(Number(value)));
   if (words.has("bool")) return held(BOOL, Number(Number(value) !== 0));
   const type = wholeType(name, words);
-  const number = isReal(from) ? wholeOf(Number(value), type) : BigInt(value);
-  return held(type, asHeld(fitted(number, type), type));
+  return held(type, asHeld(fitted(wholeNumber({ type: from, value }, type), type), type));
 }
 
 function wholeType(name: string, words: ReadonlySet<string>): ValueType {
@@ -65,6 +64,11 @@ function wholeType(name: string, words: ReadonlySet<string>): ValueType {
 
 const LEAST_LONG = -(2n ** 63n);
 const TWO_TO_64 = 2 ** 64;
+
+/** What a number is as a whole one of a type, before it is cut to its size. */
+export function wholeNumber({ type: from, value }: TypedNumber, type: ValueType): bigint {
+  return isReal(from) ? wholeOf(Number(value), type) : BigInt(value);
+}
 
 /** Of a fraction: what fits in none becomes what it becomes in a player (`module/conversions.ts`). */
 function wholeOf(value: number, { size, encoding }: ValueType): bigint {
