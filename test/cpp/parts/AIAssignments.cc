@@ -69,6 +69,49 @@ struct PLAYER_NAME : public Player {
     out += c;
     return one;
   }
+  int two(int a, int b) {
+    out += '2';
+    return a + b;
+  }
+  int many(vector<int> list, int b) {
+    out += 'n';
+    return list.size() + b;
+  }
+  int from(int* place, int b) {
+    out += 'p';
+    return place == NULL ? b : *place;
+  }
+  int referred(int& a, const string& b) {
+    out += 'r';
+    a += b.size();
+    return a;
+  }
+  Plain both(string a, Plain b) {
+    out += 'b';
+    b.a = a.size();
+    return b;
+  }
+  struct Caller {
+    string* out;
+    int total() const {
+      *out += 't';
+      return 3;
+    }
+    int sum(int a, int b = 1) const {
+      *out += 's';
+      return a + b;
+    }
+    int operator()(int a) const {
+      *out += 'c';
+      return a;
+    }
+    const Caller* operator->() const { return this; }
+  };
+  Caller by(const char* c) {
+    out += c;
+    return {&out};
+  }
+  int more(size_t n) { return n * 10 + ids.size(); }
 
   // Sees what is wanted by others, and already a place for its own unit.
   Pos choose(int id) {
@@ -109,7 +152,37 @@ struct PLAYER_NAME : public Player {
     lists[f("L")] = vector<int>(f("R")); out += ' ';
     auto lambda = [&](const char* c) { return f(c); };
     m[f("L")] = lambda("R"); out += ' ';
+    m[f("L")] = two(f("a"), f("b")); out += ' ';
+    m[f("L")] = two(3, f("b")); out += ' ';
+    m[f("L")] = two(f("a"), k); out += ' ';
+    m[f("L")] = two(two(f("a"), f("b")), m[f("c")]); out += ' ';
+    m[f("L")] = two((int)ft("a").size(), f("b") + f("c")); out += ' ';
+    m[f("L")] = many({k, 2}, f("b")); out += ' ';
+    m[f("L")] = many(vector<int>(f("a")), 4); out += ' ';
+    m[f("L")] = from(NULL, f("b")); out += ' ';
+    m[f("L")] = from(fp("a"), 1); out += ' ';
+    m[f("L")] = referred(m[f("a")], ft("b") + "c"); out += ' ';
+    plain[f("L")] = both(ft("a"), fs("b")); out += ' ';
+    m[f("L")] = by("o").total(); out += ' ';
+    m[f("L")] = by("o")->total(); out += ' ';
+    m[f("L")] = by("o").sum(f("a"), f("b")); out += ' ';
+    m[f("L")] = by("o").sum(k); out += ' ';
+    m[f("L")] = by("o")(f("a")); out += ' ';
+    m[f("L")] = by("o")(k); out += ' ';
+    wide[f("L")] = two(f("a"), f("b")); out += ' ';
+    bits[f("L")] = two(f("a"), f("b")); out += ' ';
+    bits[f("L")] = m.count(f("a")); out += ' ';
+    lists[f("L")] = vector<int>(f("a"), f("b")); out += ' ';
+    texts[f("L")] = to_string(f("a")); out += ' ';
+    cells[f("L")][f("l")] = two(f("a"), f("b")); out += ' ';
+    m[f("L")] = lambda(ft("a").c_str()); out += ' ';
+    m[f("L")] = max(f("a"), f("b")); out += ' ';
     cerr << out << endl;
+    for (const char* word : {"four", "five"}) sizes[more(ids.size())] = more(ids.size()), ids[word] = more(ids.size());
+    for (const char* word : {"six", "seven"}) ids[word] = more(ids.size());
+    for (const auto& s : sizes) cerr << s.first << ' ' << s.second << ' ';
+    for (const auto& w : ids) cerr << w.first << w.second << ' ';
+    ids.clear();
     for (const char* word : {"one", "two", "three", "two"}) ids[word] = ids.size();
     for (const auto& w : ids) cerr << w.first << w.second << ' ';
     for (int id = 0; id < 5; ++id) goal[id * 7 % 5] = choose(id);

@@ -30,4 +30,39 @@ First<Place> first(Place&& place) {
   return {static_cast<Place&&>(place)};
 }
 
+/** Where the left side is, once it was looked up; nothing where it is no place. */
+template <class Place>
+struct Left {
+  template <class Other>
+  bool at(Other&&) {
+    return true;
+  }
+  template <class Value>
+  void set(Value&&) {}
+};
+template <class Place>
+struct Left<Place&> {
+  Place* place;
+  bool at(Place& found) {
+    place = &found;
+    return true;
+  }
+  template <class Value>
+  void set(Value&& value) {
+    *place = static_cast<Value&&>(value);
+  }
+};
+
+/** An argument that was worked out, while the left side is looked up. */
+template <class Value>
+struct Kept {
+  Value&& value;
+  Value&& then(bool) { return static_cast<Value&&>(value); }
+};
+
+template <class Value>
+Kept<Value> keep(Value&& value) {
+  return {static_cast<Value&&>(value)};
+}
+
 }  // namespace tauler

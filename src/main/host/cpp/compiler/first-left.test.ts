@@ -51,3 +51,26 @@ it("is on the same line, and the same statement", () => {
     "else b();",
   ]);
 });
+
+/** How an assignment is put whose types are those of which the left side is looked up before the call. */
+const inTurn = (text: string) => /\? \(void\)(.*) : \(void\)/.exec(leftSidesFirst(`{ ${text} }`).text)?.[1];
+
+it("looks the left side up behind all that is worked out for the call: by the first argument that does something", () => {
+  const block = (call: string) => `({ tauler::Left<decltype((m[a]))> __tauler_left; __tauler_left.set(${call}); })`;
+  const kept = (value: string) => `tauler::keep(${value}).then(__tauler_left.at(m[a]))`;
+  expect(inTurn("m[a] = f();")).toBe("tauler::first(m[a]).set(f())");
+  expect(inTurn("m[a] = this->f(b, {1, 2}, NULL, c.d);")).toBe(
+    "tauler::first(m[a]).set(this->f(b, {1, 2}, NULL, c.d))",
+  );
+  expect(inTurn("m[a] = f(g(b, c), d);")).toBe(block(`f(${kept("g(b, c)")}, d)`));
+  expect(inTurn("m[a] = f(NULL, {b, c}, v[d], g());")).toBe(block(`f(NULL, {b, c},${kept(" v[d]")}, g())`));
+  expect(inTurn('m[a] = f("(,", k++);')).toBe(block(`f("(,",${kept(" k++")})`));
+  expect(inTurn("m[a] = o().f;")).toBeUndefined();
+  expect(inTurn("m[a] = o(b)->f(c);")).toBe(block(`${kept("o(b)")}->f(c)`));
+  expect(inTurn("m[a] = v[b](c);")).toBe(block(`${kept("v[b]")}(c)`));
+  expect(inTurn("m[a] = o(b).f(g(c));")).toBe(block(`o(b).f(${kept("g(c)")})`));
+});
+
+it("leaves a call whose first argument that does something is a list in braces", () => {
+  expect(leftSidesFirst("{ m[a] = f({g(), 1}, h()); }").insertions).toEqual([]);
+});

@@ -7,12 +7,14 @@ interface Assignment {
   readonly from: number;
   readonly to: number;
   readonly left: string;
-  readonly right: string;
+  /** The call: what stands before the brackets of its arguments, and what stands in them. */
+  readonly callee: string;
+  readonly args: string;
 }
 
 /**
- * The course's compiler looks up the left side of such an assignment first, and ours calls the right side first: a map has its new key already while the call
- * runs, or not yet. Where the types are those for which it does so (`tauler/library/first-left.hh` asks), the call becomes the argument of a method of the left side.
+ * The course's compiler works out the arguments of such a call, looks up the left side, and only then calls; ours calls first. A map has its new key already while the
+ * call runs, or not yet. Where the types are those for which it does so (`tauler/library/first-left.hh` asks), the text says when the left side is looked up.
  *
  * @param unchanged lines, from 1, that stay as they are
  */
@@ -20,14 +22,57 @@ export function leftSidesFirst(text: string, unchanged: ReadonlySet<number> = ne
   const insertions: PutIn[] = [];
   let changed = "";
   let copied = 0;
-  for (const { from, to, left, right } of assignmentsIn(text)) {
+  for (const assignment of assignmentsIn(text)) {
+    const { from, to, left, callee, args } = assignment;
     if (unchanged.size > 0 && unchanged.has(text.slice(0, from).split("\n").length)) continue;
-    const before = `(tauler::IsFirst<decltype((${left})), decltype((${right}))>() ? (void)tauler::first(${left}).set(${right}) : (void)(`;
+    const inTurn = leftInTurn(assignment);
+    if (inTurn === null) continue;
+    const before = `(tauler::IsFirst<decltype((${left})), decltype((${callee}(${args})))>() ? (void)${inTurn} : (void)(`;
     insertions.push({ at: from, text: before }, { at: to, text: "))" });
     changed += `${text.slice(copied, from)}${before}${text.slice(from, to)}))`;
     copied = to;
   }
   return { text: changed + text.slice(copied), insertions };
+}
+
+/** What may do something, or see what has been done: calls, what is looked up, and what counts. */
+const DOES_SOMETHING = /[([]|\+\+|--/;
+/** The assignment with its left side behind all that is worked out for the call; null where nothing says so. Arguments are worked out from the last to the first. */
+function leftInTurn({ left, callee, args }: Assignment): string | null {
+  const lookedUp = `then(__tauler_left.at(${left}))`;
+  const last = firstThatDoes(args);
+  if (last !== null) {
+    const argument = args.slice(...last);
+    if (/^\s*\{/.test(argument)) return null;
+    const inTurn = `${args.slice(0, last[0])}tauler::keep(${argument}).${lookedUp}${args.slice(last[1])}`;
+    return inBlock(left, `${callee}(${inTurn})`);
+  }
+  if (!DOES_SOMETHING.test(callee)) return `tauler::first(${left}).set(${callee}(${args}))`;
+  const [object, method] = objectOf(callee);
+  return inBlock(left, `tauler::keep(${object}).${lookedUp}${method}(${args})`);
+}
+
+/** Where the first argument stands that does something, which is worked out last of those that do; null when none does. */
+function firstThatDoes(args: string): [from: number, to: number] | null {
+  const code = codeOnly(args);
+  const closing = closingBrackets(code);
+  for (let from = 0, at = 0; at <= code.length; at++) {
+    if (closing[at] > at) at = closing[at];
+    if (at < code.length && code[at] !== ",") continue;
+    if (DOES_SOMETHING.test(code.slice(from, at))) return [from, at];
+    from = at + 1;
+  }
+  return null;
+}
+
+function inBlock(left: string, call: string): string {
+  return `({ tauler::Left<decltype((${left}))> __tauler_left; __tauler_left.set(${call}); })`;
+}
+
+/** What a method is called of, and the method with what is before its name; what is no method is called as a whole. */
+function objectOf(callee: string): readonly [string, string] {
+  const method = /\s*(?:\.|->)\s*\w+\s*$/.exec(callee);
+  return method === null ? [callee, ""] : [callee.slice(0, method.index), method[0]];
 }
 
 function assignmentsIn(text: string): Assignment[] {
@@ -37,10 +82,11 @@ function assignmentsIn(text: string): Assignment[] {
   const found: Assignment[] = [];
   for (const { index } of code.matchAll(/(?<![-+*/%&|^=!<>])=(?!=)/g)) {
     const from = leftStart(code, index, opening);
-    const to = from === null ? null : callEnd(code, index + 1, closing);
-    if (from === null || to === null || text.slice(from, to).includes("\n") || isDirective(code, from)) continue;
-    const right = text.slice(index + 1, to).trim();
-    found.push({ from, to, left: text.slice(from, index).trim(), right });
+    const call = from === null ? null : callIn(code, index + 1, closing);
+    if (from === null || call === null || text.slice(from, call.to).includes("\n") || isDirective(code, from)) continue;
+    const { open, to } = call;
+    const callee = text.slice(index + 1, open).trim();
+    found.push({ from, to, left: text.slice(from, index).trim(), callee, args: text.slice(open + 1, to - 1) });
   }
   return found;
 }
@@ -76,21 +122,27 @@ function leftStart(code: string, end: number, opening: ReadonlyMap<number, numbe
 const IS_TYPE =
   /^(?:[A-Z]\w*|bool|char|short|int|long|unsigned|signed|float|double|string|sizeof|vector|pair|make_pair)$/;
 
-/** Where the call that begins there ends, when a semicolon follows. */
-function callEnd(code: string, from: number, closing: Int32Array): number | null {
+/** The call that begins there: where the brackets of its arguments are, when a semicolon follows. */
+function callIn(code: string, from: number, closing: Int32Array): { open: number; to: number } | null {
   let at = from + (/^\s*/.exec(code.slice(from, from + 40))?.[0].length ?? 0);
   let name = "";
-  let isCall = false;
+  let open = -1;
   for (;;) {
-    const word = /^(?:\s*(?:\.|->|::)\s*)?[A-Za-z_]\w*/.exec(code.slice(at, at + 100))?.[0];
-    if (word !== undefined && (name === "" || /^\s*[.:-]/.test(word))) {
+    const word = wordAt(code, at, name === "");
+    if (word !== null) {
       name = word.replace(/^[\s.:>-]+/, "");
       at += word.length;
-      isCall = false;
-    } else if (name !== "" && (code[at] === "(" || code[at] === "[") && closing[at] !== -1) {
-      isCall = code[at] === "(" && !IS_TYPE.test(name);
+      open = -1;
+    } else if (name !== "" && "([".includes(code[at] ?? " ") && closing[at] !== -1) {
+      open = code[at] === "(" && !IS_TYPE.test(name) ? at : -1;
       at = closing[at] + 1;
     } else break;
   }
-  return isCall && /^\s*;/.test(code.slice(at, at + 40)) ? at : null;
+  return open !== -1 && /^\s*;/.test(code.slice(at, at + 40)) ? { open, to: at } : null;
+}
+
+/** A name, and the `.`, `->` or `::` before it, which only the first one does without. */
+function wordAt(code: string, at: number, isFirst: boolean): string | null {
+  const word = /^(?:\s*(?:\.|->|::)\s*)?[A-Za-z_]\w*/.exec(code.slice(at, at + 100))?.[0];
+  return word !== undefined && (isFirst || /^\s*[.:-]/.test(word)) ? word : null;
 }
