@@ -171,12 +171,37 @@ struct PLAYER_NAME : public Player {
     cerr << endl;
   }
 
+  template <class... All>
+  static int pieces(All...) {
+    return sizeof...(All);
+  }
+  template <class Number>
+  static int width(Number) {
+    return sizeof(Number);
+  }
+
+  void lengths() {
+#define LENGTH(list) (sizeof(list) / sizeof(list[0]))
+    const int list[] = {4, 5, 6}, copied[LENGTH(list)] = {int(sizeof list), 1};
+    const long below = -1;
+    const vector<size_t> sizes = {sizeof(int), sizeof *list, sizeof(list[0])};
+    array<char, sizeof(long)> bytes;
+    memset(&bytes[0], 1, sizeof bytes);
+    switch (copied[0]) {
+      case sizeof(list):
+        cerr << "case ";
+    }
+    cerr << (below < LENGTH(list)) << width(sizeof(int)) << -sizeof list << ' ' << 2 - sizeof(int) << ' ' << LENGTH(copied) << sizes[2] << pieces(1, 2, 3)
+         << min(sizeof(list), sizes.size()) << int(bytes[7]) << ' ' << sizeof(int) * -1 << ' ' << (char*)calloc(2, sizeof(int)) << endl;
+  }
+
   void play() {
     if (me() != 0 or round() > 0) return;
     types();
     hashes();
     fields();
     prints();
+    lengths();
     move(0, Up);
   }
 };

@@ -16,6 +16,10 @@ it.each([
     "x = 1LL + 2ULL + 3llu + 0x1FLL + 5LL + 6ULL + 7u + 1.5L + 1e3L;",
   ],
   ["std::size_t n; ptrdiff_t d;", "std::tauler_size_t n; tauler_ptrdiff_t d;"],
+  [
+    "sizeof(a) / sizeof *a + sizeof...(T)",
+    "(unsigned long long)sizeof(a) / (unsigned long long)sizeof *a + (unsigned long long)sizeof...(T)",
+  ],
   ["LONG_MAX, ULONG_MAX, labs(x), b.to_ulong()", "LLONG_MAX, ULLONG_MAX, llabs(x), b.to_ullong()"],
   [
     "long(x) + long (y) + long{z} + operator long()",

@@ -7,6 +7,7 @@ import type { Changed, PutIn } from "./changed-text";
 const WIDE: ReadonlyMap<string, string> = new Map([
   ["long", "long long"],
   ["size_t", "tauler_size_t"],
+  ["sizeof", "(unsigned long long)sizeof"],
   ["ssize_t", "tauler_ptrdiff_t"],
   ["ptrdiff_t", "tauler_ptrdiff_t"],
   ["LONG_MAX", "LLONG_MAX"],
