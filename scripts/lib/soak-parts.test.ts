@@ -7,6 +7,7 @@ it("Without a word all parts run, as often as usual", () => {
     { name: "malformed", count: 1_000_000 },
     { name: "same", count: 200 },
     { name: "cpp", count: 20 },
+    { name: "statements", count: 20 },
     { name: "queue", count: 50 },
   ]);
 });
