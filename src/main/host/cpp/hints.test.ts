@@ -37,6 +37,8 @@ it.each([
   ["use of undeclared identifier 'async'", "Players have one thread and no files."],
   ["no member named 'sleep_for' in namespace 'std::this_thread'", "Players have one thread and no files."],
   ["use of undeclared identifier 'threads'", null],
+  ["no template named 'future'", "Players have one thread and no files."],
+  ["use of undeclared identifier 'future'", null],
   ["'Player.h' file not found", 'The API is included as #include "Player.hh".'],
   [
     "invalid operands to binary expression ('const Unit' and 'const Unit')",

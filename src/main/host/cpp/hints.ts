@@ -10,7 +10,7 @@ const HINTS: readonly (readonly [RegExp, string | ((found: string) => string)])[
   ],
   [/'[\w./]*[Pp]layer\.h(?:h|pp)?' file not found/, en`The API is included as #include "Player.hh".`],
   [
-    /'(thread|mutex|future|condition_variable|filesystem)' file not found|(?:named|type name|identifier) '(?:std::)?(?:j?thread|async|future|promise|packaged_task|sleep_for|sleep_until)'/,
+    /'(thread|mutex|future|condition_variable|filesystem)' file not found|(?:named|type name) '(?:j?thread|async|future|promise|packaged_task|sleep_for|sleep_until)'|identifier '(?:async|this_thread)'/,
     en`Players have one thread and no files.`,
   ],
   [/'[^']+' file not found/, en`A player is one file: it can include the API and the C++ library, and nothing else.`],
