@@ -2,6 +2,7 @@ import type { CppApi } from "../../contract/cpp-api";
 import type { SourceProblem } from "../../contract/player-bundle";
 import { callHint } from "./api-hints";
 import { hintFor } from "./hints";
+import { columnAt } from "./source-text";
 
 export interface DiagnosedSource {
   /** The file that is named in the problems. */
@@ -59,7 +60,7 @@ class Reading {
     if (found === null) return;
     const [, file, row, column, severity, message] = found;
     const isOwn = file === this.#base;
-    const place = isOwn ? { line: Number(row), column: this.#columnAt(Number(row), Number(column)) } : {};
+    const place = isOwn ? { line: Number(row), column: columnAt(this.#source.text, Number(row), Number(column)) } : {};
     if (severity === "note") this.#note(message, isOwn ? place : null);
     else if (isOwn || severity === "error") this.#add(severity as "error" | "warning", message, place);
   }
@@ -92,15 +93,5 @@ class Reading {
     const index = this.#problems.indexOf(this.#waiting);
     this.#problems[index] = { ...this.#waiting, ...place };
     this.#waiting = null;
-  }
-
-  /** Clang counts bytes; columns are of UTF-16, as everywhere. */
-  #columnAt(line: number, bytes: number): number {
-    const text = this.#source.text.split("\n")[line - 1] ?? "";
-    return (
-      Buffer.from(text, "utf8")
-        .subarray(0, bytes - 1)
-        .toString("utf8").length + 1
-    );
   }
 }

@@ -12,6 +12,17 @@ export interface Changed {
   readonly insertions: readonly PutIn[];
 }
 
+/** @param insertions from the first to the last; none with the end of a line in it */
+export function putInto(text: string, insertions: readonly PutIn[]): Changed {
+  let changed = "";
+  let copied = 0;
+  for (const { at, text: put } of insertions) {
+    changed += text.slice(copied, at) + put;
+    copied = at;
+  }
+  return { text: changed + text.slice(copied), insertions };
+}
+
 /**
  * What the compiler said of a changed text, with the columns of the text that was written; they are of bytes.
  *

@@ -1,5 +1,5 @@
 import { closingBrackets, codeOnly } from "../source-text";
-import type { Changed, PutIn } from "./changed-text";
+import { type Changed, type PutIn, putInto } from "./changed-text";
 
 /** A call whose result is kept in a place that is looked up: `goal[id] = choose(id);`. */
 interface Assignment {
@@ -20,8 +20,6 @@ interface Assignment {
  */
 export function leftSidesFirst(text: string, unchanged: ReadonlySet<number> = new Set()): Changed {
   const insertions: PutIn[] = [];
-  let changed = "";
-  let copied = 0;
   for (const assignment of assignmentsIn(text)) {
     const { from, to, left, callee, args } = assignment;
     if (unchanged.size > 0 && unchanged.has(text.slice(0, from).split("\n").length)) continue;
@@ -29,14 +27,13 @@ export function leftSidesFirst(text: string, unchanged: ReadonlySet<number> = ne
     if (inTurn === null) continue;
     const before = `(tauler::IsFirst<decltype((${left})), decltype((${callee}(${args})))>() ? (void)${inTurn} : (void)(`;
     insertions.push({ at: from, text: before }, { at: to, text: "))" });
-    changed += `${text.slice(copied, from)}${before}${text.slice(from, to)}))`;
-    copied = to;
   }
-  return { text: changed + text.slice(copied), insertions };
+  return putInto(text, insertions);
 }
 
 /** What may do something, or see what has been done: calls, what is looked up, and what counts. */
 const DOES_SOMETHING = /[([]|\+\+|--/;
+
 /** The assignment with its left side behind all that is worked out for the call; null where nothing says so. Arguments are worked out from the last to the first. */
 function leftInTurn({ left, callee, args }: Assignment): string | null {
   const lookedUp = `then(__tauler_left.at(${left}))`;

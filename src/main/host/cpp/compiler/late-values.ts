@@ -1,5 +1,5 @@
-import { closingBrackets, codeOnly } from "../source-text";
-import type { Changed, PutIn } from "./changed-text";
+import { closingBrackets, codeOnly, offsetAt } from "../source-text";
+import { type Changed, type PutIn, putInto } from "./changed-text";
 
 /** What clang says of values for an array whose size is known late, `int distance[n] = {0};`, with a place within its sizes. */
 const REFUSED = /^([^:\n]+):(\d+):(\d+): error: variable-sized object may not be initialized/gm;
@@ -16,25 +16,13 @@ export function withLateValues({ file, text }: { file: string; text: string }, s
   const insertions: PutIn[] = [];
   for (const [, named, row, column] of said.matchAll(REFUSED)) {
     if (named !== file) continue;
-    const name = nameBefore(code, offsetOf(text, Number(row), Number(column)), closing);
+    const name = nameBefore(code, offsetAt(text, Number(row), Number(column)), closing);
     if (name !== null) insertions.push(...apart(code, name, closing));
   }
-  insertions.sort((one, other) => one.at - other.at);
-  let changed = "";
-  let copied = 0;
-  for (const { at, text: put } of insertions) {
-    changed += text.slice(copied, at) + put;
-    copied = at;
-  }
-  return { text: changed + text.slice(copied), insertions };
-}
-
-/** @param column in bytes, from 1 */
-function offsetOf(text: string, row: number, column: number): number {
-  const lines = text.split("\n");
-  const start = lines.slice(0, row - 1).join("\n").length + (row > 1 ? 1 : 0);
-  const before = Buffer.from(lines[row - 1] ?? "").subarray(0, column - 1);
-  return start + before.toString().length;
+  return putInto(
+    text,
+    insertions.toSorted((one, other) => one.at - other.at),
+  );
 }
 
 interface ArrayName {
