@@ -188,7 +188,7 @@ class Statements {
     ];
   }
 
-  /** The variables of \`ofNumbers\`, of all types, which no compiler can foretell. */
+  /** The variables of `ofNumbers`, of all types, which no compiler can foretell. */
   declared(): string {
     return Array.from({ length: NUMBERS }, (_, index) => {
       const type = this.#dice.one(TYPES.split(","));
@@ -219,62 +219,53 @@ class Statements {
     return String(this.#calls++ % 200);
   }
 
+  /** A call of the function of that name, or, not at the bottom, something that is made of others. */
+  #called(name: string, depth: number, makes: (less: number) => readonly Make[]): string {
+    const call = () => `${name}(${this.#call()})`;
+    return depth <= 0 ? call() : this.#one([call, ...makes(depth - 1)]);
+  }
+
   #index(depth: number): string {
     return `(${this.#int(depth)}) & 7`;
   }
 
   #int(depth: number): string {
-    const less = depth - 1;
-    const called = () => `t(${this.#call()})`;
-    const int = () => this.#int(less);
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
-      called,
-      () => `(${int()} ${this.#dice.one(["+", "*", "&", "|", "^"])} ${int()})`,
-      () => `two(${int()}, ${int()})`,
-      () => `three(${int()}, ${this.#long(less)}, ${this.#real(less)})`,
-      () => `${this.#dice.one(["cells", "line", "m"])}[${this.#index(less)}]`,
-      () => `(${this.#truth(less)} ? ${int()} : ${int()})`,
-      () => `max(${int()}, ${int()})`,
-      () => `int(${this.#word(less)}.size())`,
-      () => `${this.#place(less)}.x`,
-      () => `${this.#place(less)}(${int()}, ${int()})`,
-      () => `int(${this.#real(less)})`,
-      () => `same(cells[${this.#index(less)}], ${this.#call()})`,
-      () => `make_pair(${int()}, ${int()}).first`,
-      () => `lambda(${int()}, ${int()})`,
-    ]);
+    return this.#called("t", depth, (less) => {
+      const int = () => this.#int(less);
+      return [
+        () => `(${int()} ${this.#dice.one(["+", "*", "&", "|", "^"])} ${int()})`,
+        () => `two(${int()}, ${int()})`,
+        () => `three(${int()}, ${this.#long(less)}, ${this.#real(less)})`,
+        () => `${this.#dice.one(["cells", "line", "m"])}[${this.#index(less)}]`,
+        () => `(${this.#truth(less)} ? ${int()} : ${int()})`,
+        () => `max(${int()}, ${int()})`,
+        () => `int(${this.#word(less)}.size())`,
+        () => `${this.#place(less)}.x`,
+        () => `${this.#place(less)}(${int()}, ${int()})`,
+        () => `int(${this.#real(less)})`,
+        () => `same(cells[${this.#index(less)}], ${this.#call()})`,
+        () => `make_pair(${int()}, ${int()}).first`,
+        () => `lambda(${int()}, ${int()})`,
+      ];
+    });
   }
 
   #long(depth: number): string {
-    const less = depth - 1;
-    const called = () => `tl(${this.#call()})`;
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
+    return this.#called("tl", depth, (less) => [
       () => `(${this.#long(less)} + ${this.#int(less)})`,
       () => `min<long>(${this.#long(less)}, ${this.#int(less)})`,
     ]);
   }
 
   #real(depth: number): string {
-    const less = depth - 1;
-    const called = () => `td(${this.#call()})`;
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
+    return this.#called("td", depth, (less) => [
       () => `(${this.#real(less)} + ${this.#int(less)})`,
       () => `pow(${this.#real(less)}, 1 + (${this.#int(less)} & 1))`,
     ]);
   }
 
   #truth(depth: number): string {
-    const less = depth - 1;
-    const called = () => `tb(${this.#call()})`;
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
+    return this.#called("tb", depth, (less) => [
       () => `(${this.#int(less)} ${this.#dice.one(["<", ">", "==", "!="])} ${this.#int(less)})`,
       () => `(${this.#truth(less)} ${this.#dice.one(["&&", "||"])} ${this.#truth(less)})`,
       () => `(${this.#place(less)} < ${this.#place(less)})`,
@@ -283,11 +274,7 @@ class Statements {
   }
 
   #word(depth: number): string {
-    const less = depth - 1;
-    const called = () => `ts(${this.#call()})`;
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
+    return this.#called("ts", depth, (less) => [
       () => `(${this.#word(less)} + ${this.#word(less)})`,
       () => `to_string(${this.#int(less)})`,
       () => `(${this.#word(less)} + char(65 + (${this.#int(less)} & 15)))`,
@@ -296,11 +283,7 @@ class Statements {
   }
 
   #place(depth: number): string {
-    const less = depth - 1;
-    const called = () => `tp(${this.#call()})`;
-    if (depth <= 0) return called();
-    return this.#one([
-      called,
+    return this.#called("tp", depth, (less) => [
       () => `(${this.#place(less)} ${this.#dice.one(["+", "-"])} ${this.#place(less)})`,
       () => `P(${this.#int(less)}, ${this.#int(less)})`,
       () => `P{${this.#int(less)}, ${this.#int(less)}}`,

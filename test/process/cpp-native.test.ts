@@ -55,7 +55,7 @@ describeUnless(CPP_MISSING, "a player in C++", () => {
     );
 
     it.each([101, 102])(
-      "works out statements made at random as g++ does: seed %d, of twenty and more in `npm run soak -- statements`",
+      "works out statements made at random as g++ does: seed %d (`npm run soak -- statements` has more)",
       { timeout: COMPILE_MS },
       async (seed) => {
         expect((await compareStatements(seed, pool)).difference).toBeNull();
