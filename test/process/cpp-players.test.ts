@@ -142,6 +142,22 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
   });
 
+  it("are put in another way where g++ takes or orders more, and hear nothing of it", async () => {
+    const said = [
+      "map<int, int> ids; auto add = [&](int known) { return known * 10 + int(ids.size()); };",
+      "const int n = wizards(me()).size() > 0 ? 3 : 2; int seen[n][2] = {{1, 2}, {3}}, best[n] = {-1}, last = n;",
+      "for (int k = 0; k < n; ++k) { ids[k] = add(ids.size()); cerr << seen[k][0] << seen[k][1] << best[k] << ids[k] << ' '; }",
+      "cerr << last << (long(-1) < sizeof(seen)) << endl;",
+    ];
+    const text = `#include "Player.hh"\n#define PLAYER_NAME Late\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { ${said.join("\n")} }\n};\nRegisterPlayer(PLAYER_NAME);\n`;
+    const { bundle: late, problems } = await buildCppPlayer(playerSource("AILate.cc", text), CHOICE);
+    expect(problems).toEqual([]);
+    if (late === null) throw new Error("it was not built");
+    const [{ turns }] = await play(0, late);
+    // As the same lines say, compiled by g++.
+    expect(turns[0]).toMatchObject({ cerr: "12-11 30012 00023 30\n", fault: null });
+  });
+
   // `judge.test.ts` looks for one of them.
   inFull("are ended in the line in which they use what is not there, when that is looked for", async () => {
     const text = readFileSync(join(import.meta.dirname, "cpp/AIMisuses.cc"), "utf8");

@@ -2,11 +2,12 @@
 // (src/main/host/cpp/compiler/late-values.ts).
 #pragma once
 
-#include <stddef.h>
-
 #include <initializer_list>
 
 namespace tauler {
+
+/** What `sizeof` gives in a player's text (src/main/host/cpp/compiler/wide-integers.ts). */
+using Length = unsigned long long;
 
 /** Values in as many braces as the array has sizes. */
 template <class Value, int depth>
@@ -23,7 +24,7 @@ template <class Value, int depth>
 class LateArray {
  public:
   /** @param lengths elements in all of it, in a row of it, in a row of that */
-  LateArray(Value* first, std::initializer_list<size_t> lengths) : first_(first), lengths_(lengths.begin()) {}
+  LateArray(Value* first, std::initializer_list<Length> lengths) : first_(first), lengths_(lengths.begin()) {}
 
   void operator=(const typename Listed<Value, depth>::List& values) const { set(first_, lengths_, values); }
   /** Without the braces of the rows: `{0}`. */
@@ -34,13 +35,13 @@ class LateArray {
 
  private:
   template <class Given>
-  static void set(Value* to, const size_t*, const Given& value) {
+  static void set(Value* to, const Length*, const Given& value) {
     *to = value;
   }
   template <class Given>
-  static void set(Value* to, const size_t* lengths, std::initializer_list<Given> values) {
-    const size_t step = isRow(static_cast<Given*>(nullptr)) ? lengths[1] : 1;
-    size_t at = 0;
+  static void set(Value* to, const Length* lengths, std::initializer_list<Given> values) {
+    const Length step = isRow(static_cast<Given*>(nullptr)) ? lengths[1] : 1;
+    Length at = 0;
     for (const Given& value : values) {
       if (at < lengths[0]) set(to + at, lengths + 1, value);
       at += step;
@@ -54,11 +55,11 @@ class LateArray {
   static constexpr bool isRow(const void*) { return false; }
 
   Value* first_;
-  const size_t* lengths_;
+  const Length* lengths_;
 };
 
 template <int depth, class Value>
-LateArray<Value, depth> lateArray(Value* first, std::initializer_list<size_t> lengths) {
+LateArray<Value, depth> lateArray(Value* first, std::initializer_list<Length> lengths) {
   return {first, lengths};
 }
 
