@@ -13,7 +13,6 @@ export const LEFT_OUT = [
   "test/process/soak.test.ts",
   "test/process/web-shell-kept.test.ts",
   // What others show of players in TypeScript, without a debugger, or in fewer ways.
-  "test/conformance/cpp-samples.test.ts",
   "test/process/cpp-contests.test.ts",
   "test/process/cpp-debug-info.test.ts",
   "test/process/cpp-native.test.ts",
