@@ -18,6 +18,7 @@ describe("A call that may be an order", () => {
     ["of a value", "const go = this.move.bind(this);\ngo(1, 2);", "go(1, $fuelAt(4,2))"],
     ["with a list", "this.move(...[1, 2]);", "this.move(...$fuelAt(3,$fuelAll([1, 2])))"],
     ["in lines of its own", "this\n.move(\n1,\n2);", "$fuelAt(4,"],
+    ["with a list of expressions", "this.move(1, (this.me(), 2));", "$fuelAt(3,(this.me(), 2))"],
     ["inside of another one", "this.move(1, this.move(2, 3));", "$fuelAt(3,this.move(2, $fuelAt(3,3)))"],
   ])("says its line: %s", async (_, statements, expected) => {
     expect(await inBundle(statements)).toContain(expected);

@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Expression, Node, Program, Super } from "acorn";
 import { full } from "acorn-walk";
 import { fuelAt } from "../../contract/fuel";
-import { type FuelEdits, NO_EDITS } from "./fuel-edits";
+import { call, type FuelEdits, NO_EDITS } from "./fuel-edits";
 
 /** What is to be known of a program, so that orders can say in which line they were given. */
 export interface OrderCalls {
@@ -29,8 +29,7 @@ export function callSites(program: Program, { names, lineOf }: OrderCalls): (nod
     const line = lineOf(nameOf(node));
     const last = node.arguments.at(-1);
     if (last === undefined || line === 0) return NO_EDITS;
-    const { start, end } = last.type === "SpreadElement" ? last.argument : last;
-    return { opens: [{ offset: start, text: fuelAt(line) }], closes: [{ offset: end, text: ")" }] };
+    return call(fuelAt(line), last.type === "SpreadElement" ? last.argument : last);
   };
 }
 

@@ -79,15 +79,15 @@ export function isElement({ computed, object }: MemberExpression): boolean {
   return computed && object.type !== "Super";
 }
 
-/** `object[key]` becomes `$fuelSlot(object, key).value`. */
+/** `object[key]` becomes `$fuelSlot(object,(key)).value`: a key may be a list of expressions, which is to be one argument. */
 export function slot({ object, property, start, end }: MemberExpression, code: string): FuelEdits {
   const open = code.indexOf("[", object.end);
   if (open === -1 || open >= property.start) return NO_EDITS;
   return {
     opens: [{ offset: start, text: "$fuelSlot(" }],
     closes: [
-      { offset: open, text: "," },
-      { offset: end, text: ").value" },
+      { offset: open, text: ",(" },
+      { offset: end, text: ")).value" },
     ],
     blanks: [
       { start: open, end: open + 1 },

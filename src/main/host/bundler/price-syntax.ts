@@ -12,6 +12,7 @@ import type {
 } from "acorn";
 import { full } from "acorn-walk";
 import { around, call, type FuelEdits, joined, NO_EDITS } from "./fuel-edits";
+import { type Getters, gettersOf, mayAskGetter } from "./getters";
 import { type NumberNames, numberNames } from "./number-names";
 import {
   elementTargets,
@@ -44,18 +45,21 @@ export interface Syntax {
   readonly hasRealBytes: boolean;
   readonly parts: ReadonlySet<Node>;
   readonly numbers: NumberNames;
+  readonly getters: Getters;
 }
 
 /** The same, and how it is to be told. */
 type AskedSyntax = Syntax & Known;
 
 export function syntaxOf(program: Program, code: string): Syntax {
+  const getters = gettersOf(program);
   return {
     code,
     hasBigInts: usesBigInts(program),
     hasRealBytes: seesRealBytes(code),
-    parts: partsOfSums(program),
+    parts: partsOfSums(program, getters),
     numbers: numberNames(program),
+    getters,
   };
 }
 
@@ -93,6 +97,7 @@ function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
     case "CallExpression":
       return joined([
         spreads(node.arguments, "$fuelAll"),
+        ...node.arguments.map(givenPattern),
         isList(node.callee) ? listRoom(node.arguments) : NO_EDITS,
         filled(node.callee),
       ]);
@@ -118,7 +123,7 @@ function pricesOf(node: AnyNode, syntax: AskedSyntax): FuelEdits {
       if (node.expressions.length === 0) return NO_EDITS;
       return joined([parts.has(node) ? NO_EDITS : call("$fuelText(", node), writtenOut(node.expressions, syntax)]);
     case "ExpressionStatement":
-      return growingText(node.expression, code);
+      return growingText(node.expression, syntax);
     default:
       return NO_EDITS;
   }
@@ -155,19 +160,19 @@ function isText(node: AnyNode): boolean {
 }
 
 /** Sums and texts that are no values of their own, or are looked at elsewhere: those of a tag, those inside of a longer sum, and `text += more;`. */
-function partsOfSums(program: Program): ReadonlySet<Node> {
+function partsOfSums(program: Program, getters: Getters): ReadonlySet<Node> {
   const parts = new Set<Node>();
   full(program, (node) => {
     if (node.type === "TaggedTemplateExpression") parts.add(node.quasi);
     if (node.type === "BinaryExpression" && node.operator === "+") parts.add(node.left).add(node.right);
-    if (node.type === "ExpressionStatement" && isGrowing(node.expression)) parts.add(node.expression);
+    if (node.type === "ExpressionStatement" && isGrowing(node.expression, getters)) parts.add(node.expression);
   });
   return parts;
 }
 
 /** `text += more;`: as long as it is short, this costs a look at its type. */
-function growingText(expression: Expression, code: string): FuelEdits {
-  if (!isGrowing(expression)) return NO_EDITS;
+function growingText(expression: Expression, { code, getters }: Syntax): FuelEdits {
+  if (!isGrowing(expression, getters)) return NO_EDITS;
   const { left, start, end } = expression;
   const target = code.slice(left.start, left.end);
   const look = `,typeof ${target}==="string"&&${target}.length>${SHORT_TEXT}&&$fuelLong(${target}))`;
@@ -176,8 +181,10 @@ function growingText(expression: Expression, code: string): FuelEdits {
 
 const SHORT_TEXT = 1024;
 
-function isGrowing(node: Expression): node is AssignmentExpression {
-  return node.type === "AssignmentExpression" && node.operator === "+=" && isSimpleTarget(node.left);
+/** Its target is read again: that is to ask nobody. */
+function isGrowing(node: Expression, getters: Getters): node is AssignmentExpression {
+  if (node.type !== "AssignmentExpression" || node.operator !== "+=" || !isSimpleTarget(node.left)) return false;
+  return node.left.type !== "MemberExpression" || !mayAskGetter(node.left, getters);
 }
 
 const BIG_NAMES = /^(BigInt|BigInt64Array|BigUint64Array|(get|set)Big(Int|Uint)64)$/;
@@ -194,6 +201,12 @@ function usesBigInts(program: Program): boolean {
 
 function spreads(parts: readonly (AnyNode | SpreadElement | null)[], name: string): FuelEdits {
   return joined(parts.flatMap((part) => (part?.type === "SpreadElement" ? [call(`${name}(`, part.argument)] : [])));
+}
+
+/** `f([1], [a] = list)`: the engine takes it for a mistake behind a list or an object (Node 20), and the brackets that a player puts around it are lost in the bundle. */
+function givenPattern(argument: AnyNode): FuelEdits {
+  const isGiven = argument.type === "AssignmentExpression" && argument.left.type.endsWith("Pattern");
+  return isGiven ? around(argument, "(", ")") : NO_EDITS;
 }
 
 function isList(callee: AnyNode): boolean {
@@ -227,7 +240,7 @@ function innerRests(pattern: Pattern, value: Expression, code: string): FuelEdit
   const names = innerRestsOf(pattern, code);
   if (names.length === 0) return NO_EDITS;
   const target = around(pattern, "{p:", `,[$fuelRests("",${names.join(",")})]:{}=0}`);
-  return joined([target, around(value, "{__proto__:null,p:", "}")]);
+  return joined([target, around(value, "{__proto__:null,p:(", ")}")]);
 }
 
 function restsGiven(node: AssignmentExpression, code: string): FuelEdits {
@@ -313,8 +326,8 @@ function twoParts(
   const edits = {
     opens: [{ offset: start, text: "($fuel.pair=$fuelPair(" }],
     closes: [
-      { offset: mark, text: "," },
-      { offset: end, text: `${computed ? "" : "0"})).object${name}` },
+      { offset: mark, text: computed ? ",(" : ",0" },
+      { offset: end, text: `${computed ? ")" : ""})).object${name}` },
     ],
     blanks: key,
   };
