@@ -129,6 +129,24 @@ describe("fuel", () => {
     expect(run("$fuelUsed()")).toBe(own);
   });
 
+  it("takes its names out of what the engine says, once it is caught or told", () => {
+    const run = realm();
+    run("$fuelStart(1e9); const $fuelAny = (value) => value, $fuelSome = 1;");
+    const told = (code: string) =>
+      run(`(() => { try { ${code} } catch (error) { ${fuelCaught("error")} return error.message; } })()`);
+    expect(told("$fuelAny(1).foo()")).toBe("(intermediate value).foo is not a function");
+    expect(told("[...$fuelAny([1])].foo()")).toBe("[(...(intermediate value))].foo is not a function");
+    expect(told("const { a } = $fuelAny()")).toBe(
+      "Cannot destructure property 'a' of '(intermediate value)' as it is undefined.",
+    );
+    expect(told("$fuelSome()")).toBe("(intermediate value) is not a function");
+    expect(told("($fuelSome)[0].foo($fuelSome())")).toBe("Cannot read properties of undefined (reading 'foo')");
+    expect(told("throw new Error('$fuelSome is mine')")).toBe("$fuelSome is mine");
+    expect(run("(() => { try { $fuelSome(); } catch (error) { $fuelTold(error); return error.message; } })()")).toBe(
+      "(intermediate value) is not a function",
+    );
+  });
+
   it("takes what there is, and never throws, for what must be told in the end", () => {
     const run = realm();
     run("$fuelStart(1000); $fuelRejected(new TypeError('x'))");

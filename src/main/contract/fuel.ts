@@ -17,6 +17,7 @@ import { STACK_IS_FULL } from "./player-protocol";
  *
  * - `$fuelCharge(units)` takes several units at once: a whole number, as large as it likes.
  * - `$fuelRejected(reason)` takes what catching it would take, and never throws.
+ * - `$fuelTold(thrown)` makes what an error of the engine says fit to be told, without names of ours; what is caught is so already.
  * - `$fuelPaid(error)` says that an error was paid for when it was made; the engine's own are paid for when they are caught.
  * - `$fuelReach(units)` takes nothing, but ends the fuel when there is less: for work whose price is known only afterwards.
  * - `$fuelEmpty()` takes away what is left.
@@ -150,17 +151,17 @@ const $fuelLine = () => {
   $fuel.line = 0;
   return line;
 };
-const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed, $fuelRest } = (() => {
+const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed, $fuelRest } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
   const CATCHING = ${PRICE_OF_CATCHING}, ERROR = ${PRICE_OF_ERROR};
   const OutOfFuel = Error, TooLarge = RangeError;
-  const { apply, getPrototypeOf, getOwnPropertyDescriptor } = Reflect;
+  const { apply, getPrototypeOf, getOwnPropertyDescriptor, defineProperty } = Reflect;
   const rangeError = RangeError.prototype, syntaxError = SyntaxError.prototype;
   const others = [TypeError.prototype, ReferenceError.prototype, EvalError.prototype, URIError.prototype];
   const { has, add } = WeakSet.prototype;
   const Remembered = WeakSet;
   let paid = new Remembered();
-  const { endsWith } = String.prototype;
+  const { endsWith, indexOf, slice, startsWith } = String.prototype;
   const reserve = new Array(4096).fill(0);
   const nothing = () => {};
   let waiting = Infinity;
@@ -223,6 +224,28 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     if (prototype !== others[0] && prototype !== rangeError && prototype !== syntaxError && prototype !== others[1] && prototype !== others[2] && prototype !== others[3]) return false;
     return !apply(has, paid, [thrown]);
   };
+  const OURS = "$fuel", LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  /** The engine says how it was called what went wrong: where that is a name of ours, what it says of things without a name. */
+  const unnamed = (thrown) => {
+    const message = getOwnPropertyDescriptor(thrown, "message")?.value;
+    if (typeof message !== "string" || apply(indexOf, message, [OURS]) === -1) return;
+    let words = "", from = 0;
+    for (let at = 0; (at = apply(indexOf, message, [OURS, from])) !== -1; ) {
+      words += apply(slice, message, [from, at]) + "(intermediate value)";
+      from = at + OURS.length;
+      while (from < message.length && apply(indexOf, LETTERS, [message[from]]) !== -1) from++;
+      if (apply(startsWith, message, ["(...)", from])) from += 5;
+      if (apply(startsWith, message, [".value", from])) from += 6;
+    }
+    defineProperty(thrown, "message", { value: words + apply(slice, message, [from]) });
+  };
+  /** @returns whether it is to be paid for */
+  const isNew = (thrown) => {
+    if (!isUnpaid(thrown)) return false;
+    apply(add, paid, [thrown]);
+    unnamed(thrown);
+    return true;
+  };
   $fuel.left = takeSlice();
   return {
     $fuelOut() {
@@ -238,13 +261,10 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
     $fuelCharge: charge,
     $fuelRejected(reason) {
       if ($fuel.rests) return;
-      let units = CATCHING;
-      if (isUnpaid(reason)) {
-        apply(add, paid, [reason]);
-        units += ERROR;
-      }
+      const units = CATCHING + (isNew(reason) ? ERROR : 0);
       $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
     },
+    $fuelTold: isNew,
     $fuelPaid(error) {
       if (!$fuel.rests) apply(add, paid, [error]);
     },
@@ -285,11 +305,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelRejected, $fuelReach, $fuelStart,
         throw thrown;
       }
       $fuel.catching = 0;
-      let units = CATCHING;
-      if (isUnpaid(thrown)) {
-        apply(add, paid, [thrown]);
-        units += ERROR;
-      }
+      const units = CATCHING + (isNew(thrown) ? ERROR : 0);
       if (units <= $fuel.left) $fuel.left = $fuel.left - units | 0;
       else charge(units);
     },

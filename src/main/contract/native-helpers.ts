@@ -197,6 +197,8 @@ const watched = (native, self, parts) => {
 
 const setSize = getOwnPropertyDescriptor(Set.prototype, "size").get;
 const mapSize = getOwnPropertyDescriptor(Map.prototype, "size").get;
+/** As the engine says it of what is no list: \`undefined\`, \`number 5\`, \`object null\`. */
+const called = (value) => typeof value + (value === null || typeof value === "boolean" || typeof value === "number" ? " " + value : "");
 /** Something to be iterated, paid for: the same, or a list of what it gave. */
 const paid = (things, each) => {
   if (isList(things) && things[iterator] === listIterator) {
@@ -207,6 +209,7 @@ const paid = (things, each) => {
     charge(things.length * each);
     return things;
   }
+  if (things === undefined || things === null || typeof things[iterator] !== "function") throw new Wrong(called(things) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
   const list = [];
   for (const thing of things) {
     charge(each + (isArray(thing) ? 10 : 1));

@@ -23,6 +23,7 @@ describe("what a player is told that met a closed object", () => {
   it.each([
     "TypeError: Cannot read properties of undefined (reading 'x')",
     "Error: Cannot add property last",
+    "TypeError: Cannot assign to read only property '0' of string 'abc'",
     "thrown: 'Cannot delete property'",
   ])("%s: no more than that", (message) => {
     expect(told(message)).toBe(message);

@@ -34,7 +34,7 @@ function repeatedCalls(stack: string): string {
 
 /** What the engine says of an object that is closed. */
 const IS_CLOSED =
-  /^TypeError: (?:Cannot (?:assign to read only|add|define|redefine|delete) property\b|'(?:set|defineProperty|deleteProperty)' on proxy|.* is not extensible$)/;
+  /^TypeError: (?:Cannot (?:assign to read only|add|define|redefine|delete) property\b(?!.* of string )|'(?:set|defineProperty|deleteProperty)' on proxy|.* is not extensible$)/;
 const ADVICE = en`The language's own classes and the game's API cannot be changed: give yours another name, or put it into an object or a class of your own.`;
 
 /** Students meet it with `this.keys = …` in a class of their own that extends `Map`, for example. */

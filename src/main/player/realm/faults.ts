@@ -17,6 +17,7 @@ let thrown: Thrown | null = null;
 /** Keeps the first thing that was thrown out of the player's code. */
 export function keepThrown(value: unknown): void {
   noteCaught(value);
+  $fuelTold(value);
   thrown ??= describeThrown(value);
 }
 

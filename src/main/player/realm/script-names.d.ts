@@ -11,6 +11,7 @@ declare const $fuelLine: () => number;
 declare const $fuelEmpty: () => void;
 declare const $fuelLargest: () => number;
 declare const $fuelIsFull: (thrown: unknown) => boolean;
+declare const $fuelTold: (thrown: unknown) => boolean;
 declare const $fuelOverflowed: () => boolean;
 declare const $fuelNatives: WeakSet<object>;
 declare const $module: () => new () => { play(): unknown };
