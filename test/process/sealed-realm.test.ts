@@ -134,6 +134,49 @@ test("mathematics has the same bits under every engine", async () => {
   );
 });
 
+test("powers without an end, and of what has none, are what the language says", async () => {
+  const ends =
+    "[0, -0, 1, -1, NaN, Infinity, -Infinity, 0.5, -0.5, 2, -2, 3, -3, 1e300, -1e300, 2 ** 53, 2 ** 53 - 1, 2 ** 53 + 2]";
+  const code = `${ends}.map((base) => ${ends}.map((exponent) => [base ** exponent, Math.pow(base, exponent)].map((power) => Object.is(power, -0) ? "-0" : power)).join()).join(";")`;
+  const { cerr } = await play(pool(), await bundleOf(`this.cerr(${code});`));
+  const rough = (words: string) =>
+    words.split(/[,;]/).map((word) => (/^-?(0$|I)/.test(word) ? word : Number(word).toPrecision(15)));
+  expect(rough(cerr.trim())).toEqual(rough(new Function(`return ${code}`)()));
+});
+
+test("what is said of a mistake has no names but the player's", async () => {
+  const mistakes: Record<string, string> = {
+    "[...nothing]": "undefined is not iterable (cannot read property Symbol(Symbol.iterator))",
+    "Math.max(...five)": "number 5 is not iterable (cannot read property Symbol(Symbol.iterator))",
+    "new Set(five)": "number 5 is not iterable (cannot read property Symbol(Symbol.iterator))",
+    "Array.from(null as any)": "object null is not iterable (cannot read property Symbol(Symbol.iterator))",
+    "const [a, ...b] = object": "object is not iterable (cannot read property Symbol(Symbol.iterator))",
+    "const { a, ...b } = nothing": "Cannot destructure property 'a' of '(intermediate value)' as it is undefined.",
+    "(five + 'x').foo()": "(intermediate value).foo is not a function",
+    "[...[1]].foo()": "[(...(intermediate value))].foo is not a function",
+  };
+  const rows = Object.keys(mistakes).map((code) => `() => { ${code}; }`);
+  const bundle = await bundleOf(`
+    const nothing: any = undefined, five: any = 5, object: any = {};
+    for (const make of [${rows.join(", ")}] as any[]) try { make(); } catch (error) { this.cerr((error as Error).message); }`);
+  const { cerr } = await play(pool(), bundle);
+  expect(cerr.trim().split("\n")).toEqual(Object.values(mistakes));
+  for (const [code, message] of Object.entries(mistakes)) {
+    const { fault } = await play(
+      pool(),
+      await bundleOf(`const nothing: any = undefined, five: any = 5, object: any = {}; ${code};`),
+    );
+    expect(fault?.message).toBe(`TypeError: ${message}`);
+  }
+});
+
+test("what is no list of names is asked for nothing twice while a text is made", async () => {
+  const bundle = await bundleOf(
+    `let asked = 0; JSON.stringify({ get a() { return asked++; } }, {} as any, 2); this.cerr(asked);`,
+  );
+  expect((await play(pool(), bundle)).cerr).toBe("1\n");
+});
+
 test("people's own classes and objects keep their words", async () => {
   const bundle = await bundleOf(`
     class Lost extends Error { constructor() { super("lost"); this.name = "Lost"; this.message += "!"; } }

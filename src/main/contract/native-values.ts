@@ -26,8 +26,8 @@ priced(JSON, "stringify", (native) => ({ stringify(value, replacer, space) {
   }
   const step = (words) => charge(8 + (typeof words === "string" ? words.length / 8 : 0));
   const count = (key, found) => { step(found); return found; };
-  if (typeof replacer === "object" && replacer !== null) native(value, count);
-  const change = typeof replacer === "function" ? function (key, found) { step(found); return apply(replacer, this, [key, found]); } : typeof replacer === "object" && replacer !== null ? replacer : count;
+  if (isArray(replacer)) native(value, count);
+  const change = typeof replacer === "function" ? function (key, found) { step(found); return apply(replacer, this, [key, found]); } : isArray(replacer) ? replacer : count;
   const made = native(value, change, space);
   charge(size(made));
   return made;

@@ -84,8 +84,22 @@ function toNumber(value: unknown): number {
 
 function pow(base: number, exponent: number): number {
   if (exponent === 2) return base * base;
+  if (exponent === 0) return 1;
   if (abs(exponent) === INFINITE && abs(base) === 1) return NOTHING;
-  return power(base, exponent);
+  if (base === 0 || abs(base) === INFINITE) return powerOfEnds(base, exponent);
+  // The library takes the largest whole numbers for odd ones: they are even.
+  return power(abs(exponent) < LEAST_EVEN ? base : abs(base), exponent);
+}
+
+/** From here on there are even numbers alone. */
+const LEAST_EVEN = 2 ** 53;
+
+/** Of zeros and infinities, both with their signs: only an odd exponent keeps one. */
+function powerOfEnds(base: number, exponent: number): number {
+  if (isNoNumber(exponent)) return NOTHING;
+  const size = (base === 0) === exponent > 0 ? 0 : INFINITE;
+  const isNegative = base < 0 || 1 / base < 0;
+  return isNegative && abs(exponent % 2) === 1 ? -size : size;
 }
 
 function hypot(sides: readonly unknown[]): number {
