@@ -1,3 +1,4 @@
+import { tokTypes } from "acorn";
 import { expect, it } from "vitest";
 import { parseCode, wordsOf } from "./parse-code";
 
@@ -27,4 +28,14 @@ it("A text that would be read for minutes, or without end, is a mistake in it", 
   expect(problem(pattern)).toMatch("stack space");
   expect(() => [...wordsOf(pattern)]).toThrow(SyntaxError);
   expect([...wordsOf("a b")]).toHaveLength(2);
+});
+
+it("What stands behind await and yield is no division", () => {
+  const regular = (code: string) =>
+    [...wordsOf(code)].filter(({ type }) => type === tokTypes.regexp).map(({ start, end }) => code.slice(start, end));
+  expect(regular('async () => { await /[a-c]+`/.test(s); function* g() { yield /b"/g; } }')).toEqual([
+    "/[a-c]+`/",
+    '/b"/g',
+  ]);
+  expect(regular("x.await / 2 / 3; x?.yield / 2 / 3;")).toEqual([]);
 });

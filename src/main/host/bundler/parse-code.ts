@@ -1,4 +1,4 @@
-import { type Options, Parser, type Program, type Token, tokenizer } from "acorn";
+import { type Options, Parser, type Program, type Token, type TokenType, tokTypes } from "acorn";
 import { en } from "../../../engine/contract/english";
 
 /** For each name acorn looks through all that its scope has declared: 60,000 in one took half a minute. A player of thousands of lines has some hundreds. */
@@ -9,7 +9,15 @@ interface Scoped {
   currentScope(): { readonly var: string[]; readonly lexical: string[]; readonly functions: string[] };
   declareName(name: string, binding: number, at: number): void;
   raise(at: number, message: string): never;
+  readonly type: TokenType;
+  readonly value: unknown;
+  /** Whether a `/` that comes now begins a regular expression. */
+  exprAllowed: boolean;
+  updateContext(before: TokenType): void;
 }
+
+/** What stands before the name of a member. */
+const MEMBERS: ReadonlySet<TokenType> = new Set([tokTypes.dot, tokTypes.questionDot]);
 
 const BoundedParser = Parser.extend((parser) => {
   const Base = parser as unknown as new (...parts: never[]) => Scoped;
@@ -19,6 +27,13 @@ const BoundedParser = Parser.extend((parser) => {
       if (variables.length + lexical.length + functions.length >= MOST_NAMES)
         this.raise(at, en`More than ${MOST_NAMES} names are declared in one place here`);
       super.declareName(name, binding, at);
+    }
+
+    /** Of words alone acorn takes the two for names: `await /a/.test(text)` would be two divisions. In a module they are none. */
+    override updateContext(before: TokenType): void {
+      super.updateContext(before);
+      const isWord = this.type === tokTypes.name && (this.value === "await" || this.value === "yield");
+      if (isWord && !MEMBERS.has(before)) this.exprAllowed = true;
     }
   }
   return Bounded as unknown as typeof Parser;
@@ -36,7 +51,7 @@ export function parseCode(code: string, words?: Token[]): Program {
 
 /** The words of a text, one after the other. @throws SyntaxError as above. */
 export function* wordsOf(text: string): Generator<Token, undefined> {
-  const words = withinStack(() => tokenizer(text, MODULE)[Symbol.iterator]());
+  const words = withinStack(() => BoundedParser.tokenizer(text, MODULE)[Symbol.iterator]());
   for (;;) {
     const { done, value } = withinStack(() => words.next());
     if (done === true) return;
