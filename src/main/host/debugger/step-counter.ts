@@ -138,23 +138,31 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   // Whose call goes through something by "yield*" or "for await" is on the stack while that is asked for its next value, and not while the value is looked at.
   // The process of a module has no names of the language, and nothing that is gone through.
   const { iterator: ITERATOR, asyncIterator: ASYNC } = typeof Symbol === "undefined" ? {} : Symbol;
-  const { apply, getOwnPropertyDescriptor } = typeof Reflect === "undefined" ? {} : Reflect;
+  const { getOwnPropertyDescriptor } = typeof Reflect === "undefined" ? {} : Reflect;
+  // Unlike "apply", it has no price: the player takes the same fuel as without steps.
+  const { call } = typeof Function === "undefined" ? {} : Function.prototype;
+  const apply = call?.bind(call);
+  const fieldOf = (given) => {
+    if (typeof $fuel === "undefined" || $fuel.rests) return getOwnPropertyDescriptor(given, "done");
+    $fuelRest(true);
+    try { return getOwnPropertyDescriptor(given, "done"); } finally { $fuelRest(false); }
+  };
   const isDone = (given) => {
-    const done = typeof given === "object" && given !== null ? getOwnPropertyDescriptor(given, "done") : undefined;
+    const done = typeof given === "object" && given !== null ? fieldOf(given) : undefined;
     return done !== undefined && !!done.value;
   };
   const goThrough = (own, source, isAwaited) => {
     const asked = (ask) => (...given) => {
       if (!isIdle && !isBlind && top.own !== own) settle(own);
       let answer;
-      try { return answer = apply(ask, source, given); } finally { if (isAwaited || !isDone(answer)) away(own); }
+      try { return answer = apply(ask, source, ...given); } finally { if (isAwaited || !isDone(answer)) away(own); }
     };
     const offered = (name) => { const ask = source[name]; return ask === undefined || ask === null ? ask : asked(ask); };
     return { __proto__: null, next: asked(source.next), get return() { return offered("return"); }, get throw() { return offered("throw"); } };
   };
   const each = (own, list, isAwaited) => {
     if (list === undefined || list === null) return list;
-    const opened = (name) => { const open = list[name]; return open === undefined || open === null ? open : () => goThrough(own, apply(open, list, []), isAwaited); };
+    const opened = (name) => { const open = list[name]; return open === undefined || open === null ? open : () => goThrough(own, apply(open, list), isAwaited); };
     return { __proto__: null, get [ITERATOR]() { return opened(ITERATOR); }, get [ASYNC]() { return opened(ASYNC); } };
   };
   const past = (counted) => (counted > 0 ? { __proto__: null, round: pastRound, count: counted } : null);
