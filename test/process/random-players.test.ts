@@ -1,0 +1,15 @@
+import { afterAll, expect, it } from "vitest";
+import { compareScript } from "../../soak/lib/compared-script";
+import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { BUILT_FOLDER } from "./player-files";
+
+const pool = new PlayerPool({ folder: BUILT_FOLDER });
+
+afterAll(() => pool.close());
+
+it.each([101, 102, 103])(
+  "statements made at random do in a match what they do in Node alone: seed %d (`npm run soak -- language` has more)",
+  async (seed) => {
+    expect((await compareScript(seed, pool)).difference).toBeNull();
+  },
+);
