@@ -139,14 +139,16 @@ export const STEP_COUNTER = `const { $taulerIn, $taulerOut, $taulerAt, $taulerRe
   // The process of a module has no names of the language, and nothing that is gone through.
   const { iterator: ITERATOR, asyncIterator: ASYNC } = typeof Symbol === "undefined" ? {} : Symbol;
   const { getOwnPropertyDescriptor } = typeof Reflect === "undefined" ? {} : Reflect;
-  // Unlike "apply", it has no price: the player takes the same fuel as without steps.
-  const { call } = typeof Function === "undefined" ? {} : Function.prototype;
-  const apply = call?.bind(call);
-  const fieldOf = (given) => {
-    if (typeof $fuel === "undefined" || $fuel.rests) return getOwnPropertyDescriptor(given, "done");
+  // The player takes the same fuel as without steps. The process of a module has none.
+  const unpaid = (act) => {
+    if (typeof $fuel === "undefined" || $fuel.rests) return act();
     $fuelRest(true);
-    try { return getOwnPropertyDescriptor(given, "done"); } finally { $fuelRest(false); }
+    try { return act(); } finally { $fuelRest(false); }
   };
+  const { call } = typeof Function === "undefined" ? {} : Function.prototype;
+  // Unlike that of "Reflect", it has no price.
+  const apply = unpaid(() => call?.bind(call));
+  const fieldOf = (given) => unpaid(() => getOwnPropertyDescriptor(given, "done"));
   const isDone = (given) => {
     const done = typeof given === "object" && given !== null ? fieldOf(given) : undefined;
     return done !== undefined && !!done.value;
