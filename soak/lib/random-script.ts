@@ -260,7 +260,7 @@ class Thing { static s = 1; f; a; #own = 3; constructor(v) { this.a = v; this.f 
 
 /** The variables of each statement. */
 const VARIABLES = `let x = 3, y = "yy", z = null, w = [1]; const s = "str,ing", list = [5, "a", 7, null, 2], holes = [1, , 3, , 5], words = ["b", "a", "c"], numbers = new Int16Array([1, 2, 3]), reals = new Float64Array([0.5, -0, 2]), whole = new BigInt64Array(4);
-const o = { a: 1, b: "two", c: { a: 2, e: [1] }, m(...all) { log("m" + all.length); return all.length; } }, held = new Proxy({ a: 1, b: 2 }, {}), asked = hide({ get g() { log("get"); return 4; }, set g(v) { log("set" + show(v)); }, a: 1 }); hide(held); hide(o.m);
+const o = { a: 1, b: "two", c: { a: 2, e: [1] }, m: Object.assign((...all) => { log("m" + all.length); return all.length; }, { toString: () => "m" }) }, held = new Proxy({ a: 1, b: 2 }, {}), asked = hide({ get g() { log("get"); return 4; }, set g(v) { log("set" + show(v)); }, a: 1 }); hide(held); hide(o.m);
 this.f = 2; this.#p = 1; Thing.s = 1;`;
 
 const STATEMENTS = 60;
