@@ -1,7 +1,7 @@
 import { SetupError } from "./terminal.mjs";
 
 /** What there is, and how often usually. */
-const USUAL = { kills: 200, malformed: 1_000_000, same: 200, cpp: 20, statements: 20, language: 100, queue: 50 };
+const USUAL = { kills: 200, malformed: 1_000_000, same: 200, cpp: 20, statements: 20, typescript: 100, queue: 50 };
 
 /** @typedef {{ readonly name: string, readonly count: number }} Part */
 

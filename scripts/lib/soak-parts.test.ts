@@ -8,7 +8,7 @@ it("Without a word all parts run, as often as usual", () => {
     { name: "same", count: 200 },
     { name: "cpp", count: 20 },
     { name: "statements", count: 20 },
-    { name: "language", count: 100 },
+    { name: "typescript", count: 100 },
     { name: "queue", count: 50 },
   ]);
 });

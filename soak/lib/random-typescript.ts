@@ -269,7 +269,7 @@ const DEEPEST = 5;
 const LONGEST = 2000;
 
 /** A player of any game. In its second round its console has a line for each of its statements. @param before what stands above all else. */
-export function randomScript(dice: Dice, before: string): string {
+export function randomTypeScript(dice: Dice, before: string): string {
   const statements = Array.from({ length: STATEMENTS }, () => randomStatement(dice));
   const runs = statements.map(
     (code) => `    this.#run(() => { ${VARIABLES}\n${code}\nlog(show([x, y, z, w, o, list, this.f, this.#p])); });`,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { compareScript } from "../../soak/lib/compared-script";
+import { compareTypeScript } from "../../soak/lib/compared-typescript";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -8,8 +8,8 @@ const pool = new PlayerPool({ folder: BUILT_FOLDER });
 afterAll(() => pool.close());
 
 it.each([101, 102, 103])(
-  "statements made at random do in a match what they do in Node alone: seed %d (`npm run soak -- language` has more)",
+  "statements made at random do in a match what they do in Node alone: seed %d (`npm run soak -- typescript` has more)",
   async (seed) => {
-    expect((await compareScript(seed, pool)).difference).toBeNull();
+    expect(await compareTypeScript(seed, pool)).toMatchObject({ difference: null, isCompared: true });
   },
 );

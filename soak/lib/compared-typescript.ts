@@ -9,28 +9,38 @@ import { runMatch } from "../../src/main/host/matches/run-match";
 import type { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Dice } from "../../test/fuzz/dice";
 import { usualMatch } from "./compared-players";
-import { randomScript } from "./random-script";
+import { randomTypeScript } from "./random-typescript";
 
 const ROOT = join(import.meta.dirname, "../..");
-const FOLDER = "out/random-players";
+const FOLDER = "out/random-typescript";
 
 /** All that such a player needs of the API. */
 const PLAYER = `"use strict"; const lines = []; class Player { cerr(line) { lines.push(line); } }`;
 const PLAY =
   "const ron = new Ron(); ron.play(); setImmediate(() => { ron.play(); console.log(JSON.stringify(lines)); });";
 
-/** Where a player of statements made at random does something else than in Node alone, and the player; null for nowhere. */
-export async function compareScript(seed: number, pool: PlayerPool) {
-  const text = randomScript(new Dice(seed), `import { Player } from "tauler/${harryPotter.id}";`);
+export interface ComparedTypeScript {
+  /** The player. */
+  readonly file: string;
+  /** Where it does something else than in Node alone; null for nowhere. */
+  readonly difference: string | null;
+  /** False where it does not end in Node, or ends Node: in a list that grows while it is gone through, or by a mistake of the engine. */
+  readonly isCompared: boolean;
+}
+
+/** What a player of statements made at random does in a match, beside what it does in Node alone. */
+export async function compareTypeScript(seed: number, pool: PlayerPool): Promise<ComparedTypeScript> {
+  const text = randomTypeScript(new Dice(seed), `import { Player } from "tauler/${harryPotter.id}";`);
   const file = `${FOLDER}/${seed}/AIRon.ts`;
   const folder = join(ROOT, FOLDER, String(seed));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(ROOT, file), text);
   const alone = await inNode(text, folder);
-  if (alone === null) return { file, difference: null };
+  if (alone === null) return { file, difference: null, isCompared: false };
   const [expected, found] = [alone, await inMatch(text, pool)].map((lines) => lines.map(rough));
   const at = expected.findIndex((line, index) => line !== found[index]);
-  return { file, difference: at === -1 ? null : `statement ${at}: ${expected[at]} in Node, ${found[at]} here` };
+  const difference = at === -1 ? null : `statement ${at}: ${expected[at]} in Node, ${found[at]} here`;
+  return { file, difference, isCompared: true };
 }
 
 const LITTLE_MEMORY = "--max-old-space-size=256";
@@ -41,7 +51,7 @@ function rough(line: string): string {
   return line.replace(/(\.\d{11})\d+/g, "$1");
 }
 
-/** What its statements leave, a line each; null where that does not end, or ends Node: in a list that grows while it is gone through, or by a mistake of the engine. */
+/** What its statements leave, a line each; null where Node does not come to their end. */
 async function inNode(text: string, folder: string): Promise<readonly string[] | null> {
   const code = text.replace(/^import .*/, "").replace("export class", "class");
   const file = join(folder, "alone.cjs");
