@@ -118,6 +118,8 @@ const TRICKY: Readonly<Record<string, string>> = {
     "const o = { a: 3, b: 4 }, q = () => (tick(), o); let n = 0; o[(n++, 'a')] **= 2; q()[(n++, 'b')] -= 1; q()[n++, 'a']++; const [x, [...y]] = (n++, [5, [6, 7]]); ((z) => (tick(), z))(1); return [o, n, x, y];",
   "getters, which are asked once":
     "let n = 0; const o = { get a() { tick(); return n++; }, set a(v) { tick(); n += v; }, get ['b']() { tick(); return n++; }, set b(v) { tick(); } }; class A { get #t() { tick(); return n++; } set #t(v) { tick(); } add() { tick(); this.#t += 'x'; this.u += 'y'; return this.u; } u = (tick(), ''); } o.a += 5; o['b'] += 'x'; return [n, new A().add(), n];",
+  "getters of names that nobody knows before":
+    "let n = 0; const o = { get [String('c')]() { tick(); return n++; }, set c(v) { tick(); } }; o.c += 'x'; return n;",
   "spread arguments": "return [].concat(...[[1], [2]].map((x) => (tick(), x)));",
 };
 
