@@ -88,6 +88,21 @@ test("exceptions stop where they are thrown: all of them, or those that nobody c
   `);
 });
 
+test("an exception is told without names of the bundler's", async () => {
+  const code = `import { Player } from "tauler/harry-potter";
+export class Ron extends Player {
+  play(): void {
+    try { (\`\${this.round()}\` as any).explode(); } catch { this.cerr("caught"); }
+  }
+}
+`;
+  const { recording } = await world.record("Ron", code, { rounds: 2 });
+  const stopAt = { kind: "breakpoint", round: 0 } as const;
+  const one = await debug(world.service, { recording, seat: 0, stopAt, exceptions: "all" });
+  const story = await one.next();
+  expect(story.at(-1)).toContain("TypeError: (intermediate value).explode is not a function — It is caught.");
+});
+
 test("a failed assert stops where it is, whatever is done with exceptions", async () => {
   const code = `import { assert, Player } from "tauler/harry-potter";
 export class Ron extends Player {

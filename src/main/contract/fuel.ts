@@ -104,6 +104,14 @@ export function fuelCaught(error: string): string {
   return NOTE(error);
 }
 
+/** What the engine itself says of what has no name in the code. */
+const NAMELESS = "(intermediate value)";
+
+/** What the engine says, without the names of this script: until it is caught an error has them. */
+export function withoutFuelNames(text: string): string {
+  return text.replace(/\$fuel[A-Za-z]*(\(\.\.\.\))?(\.value)?/g, NAMELESS);
+}
+
 /** What an instrumented player throws when its fuel has run out. */
 export const OUT_OF_FUEL = "out of time: the CPU time of the match is used up";
 
@@ -231,7 +239,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, 
     if (typeof message !== "string" || apply(indexOf, message, [OURS]) === -1) return;
     let words = "", from = 0;
     for (let at = 0; (at = apply(indexOf, message, [OURS, from])) !== -1; ) {
-      words += apply(slice, message, [from, at]) + "(intermediate value)";
+      words += apply(slice, message, [from, at]) + ${JSON.stringify(NAMELESS)};
       from = at + OURS.length;
       while (from < message.length && apply(indexOf, LETTERS, [message[from]]) !== -1) from++;
       if (apply(startsWith, message, ["(...)", from])) from += 5;
@@ -239,8 +247,8 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, 
     }
     defineProperty(thrown, "message", { value: words + apply(slice, message, [from]) });
   };
-  /** @returns whether it is to be paid for */
-  const isNew = (thrown) => {
+  /** Of the engine's errors, each once. @returns whether it is to be paid for */
+  const meet = (thrown) => {
     if (!isUnpaid(thrown)) return false;
     apply(add, paid, [thrown]);
     unnamed(thrown);
@@ -261,10 +269,10 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, 
     $fuelCharge: charge,
     $fuelRejected(reason) {
       if ($fuel.rests) return;
-      const units = CATCHING + (isNew(reason) ? ERROR : 0);
+      const units = CATCHING + (meet(reason) ? ERROR : 0);
       $fuel.left = $fuel.left > units ? $fuel.left - units | 0 : 0;
     },
-    $fuelTold: isNew,
+    $fuelTold: meet,
     $fuelPaid(error) {
       if (!$fuel.rests) apply(add, paid, [error]);
     },
@@ -305,7 +313,7 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, 
         throw thrown;
       }
       $fuel.catching = 0;
-      const units = CATCHING + (isNew(thrown) ? ERROR : 0);
+      const units = CATCHING + (meet(thrown) ? ERROR : 0);
       if (units <= $fuel.left) $fuel.left = $fuel.left - units | 0;
       else charge(units);
     },

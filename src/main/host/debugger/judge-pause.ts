@@ -4,6 +4,7 @@ import type { Aim } from "./aim";
 import type { DebuggedPlayer } from "./debugged-player";
 import { type PauseCause, placeOf } from "./pause-words";
 import type { Paused } from "./protocol";
+import { sourceName } from "./shown-values";
 
 /** What is to become of a stop of the engine's debugger: a stop for the user, or one on the way. */
 export type PauseVerdict =
@@ -85,7 +86,7 @@ function onException(player: Player, { paused, exceptions }: Judged): PauseVerdi
   if (exceptions === "none" || (exceptions === "uncaught" && isCaught)) return RESUME;
   const thrown = paused.data?.description ?? String(paused.data?.value ?? "something");
   const fate = isCaught ? en`It is caught.` : en`Nothing in the code catches it: it freezes the player.`;
-  return show("exception", `${thrown.split("\n    at ")[0]} — ${fate}`);
+  return show("exception", `${sourceName(thrown.split("\n    at ")[0])} — ${fate}`);
 }
 
 /** Of the player's innermost function; 0 where nothing of the player's is on the stack. */

@@ -1,5 +1,6 @@
 import { en } from "../../../engine/contract/english";
 import type { DebugVariable, ShownValue } from "../../contract/debug-api";
+import { withoutFuelNames } from "../../contract/fuel";
 import type { DebuggedPlayer } from "./debugged-player";
 import { ENDLESS } from "./inspector";
 import type { InspectorClient } from "./inspector-client";
@@ -96,9 +97,11 @@ function short(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }
 
-/** What the compiler calls a class that speaks of itself (`_Pos`), or one without a name in a field, has another name in the source. */
-function sourceName(text: string): string {
-  return text.replace(/^_(?=[A-Z]\w*\b)/, "").replace(/\.\$tauler\w+/g, "");
+/** What the compiler calls a class that speaks of itself (`_Pos`), or one without a name in a field, has another name in the source; what the bundler has put in has none. */
+export function sourceName(text: string): string {
+  return withoutFuelNames(text)
+    .replace(/^_(?=[A-Z]\w*\b)/, "")
+    .replace(/\.\$tauler\w+/g, "");
 }
 
 /** An error as text, without the lines of its stack, which would name code that nobody wrote. */
