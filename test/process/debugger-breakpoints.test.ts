@@ -103,6 +103,50 @@ export class Ron extends Player {
   expect(story.at(-1)).toContain("TypeError: (intermediate value).explode is not a function — It is caught.");
 });
 
+test("what a function of the language throws stops in the line that calls it, once", async () => {
+  const code = `import { Player } from "tauler/harry-potter";
+export class Ron extends Player {
+  play(): void {
+    try { JSON.parse("[1, }"); } catch { this.cerr("caught"); }
+    try { JSON.parse("[1]", () => { throw new Error("reviving"); }); } catch { this.cerr("caught"); }
+    try { [].reduce((one: number) => one); } catch { this.cerr("caught"); }
+    try { "a".repeat(-1); } catch { this.cerr("caught"); }
+    try { new Array(-1); } catch { this.cerr("caught"); }
+    try { [3, 2].sort(() => { throw new Error("comparing"); }); } catch { this.cerr("caught"); }
+    try { new Map([1] as any); } catch { this.cerr("caught"); }
+    try { BigInt("x"); } catch { this.cerr("caught"); }
+    try { new RegExp("("); } catch { this.cerr("caught"); }
+    new Uint8Array({ length: 2 });
+    try { RegExp.prototype.exec.call({} as any, "x"); } catch { this.cerr("caught"); }
+    "ab".repeat(2 ** 27);
+  }
+}
+`;
+  const { recording } = await world.record("Ron", code, { rounds: 2 });
+  const stopAt = { kind: "breakpoint", round: 0 } as const;
+  const one = await debug(world.service, { recording, seat: 0, stopAt, exceptions: "all" });
+  const story = await one.next();
+  for (let stops = 0; stops < 14 && !story.at(-1)?.startsWith("ended"); stops++)
+    story.push(...(await one.do("continue")));
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "started Ron",
+      "exception in round 0 at play:4: SyntaxError: Unexpected token '}', "[1, }" is not valid JSON — It is caught.",
+      "exception in round 0 at (anonymous):5 < play:5: Error: reviving — It is caught.",
+      "exception in round 0 at play:6: TypeError: Reduce of empty array with no initial value — It is caught.",
+      "exception in round 0 at play:7: RangeError: Invalid count value: -1 — It is caught.",
+      "exception in round 0 at play:8: RangeError: Invalid array length — It is caught.",
+      "exception in round 0 at (anonymous):9 < play:9: Error: comparing — It is caught.",
+      "exception in round 0 at play:10: TypeError: Iterator value 1 is not an entry object — It is caught.",
+      "exception in round 0 at play:11: SyntaxError: Cannot convert x to a BigInt — It is caught.",
+      "exception in round 0 at play:12: SyntaxError: Invalid regular expression: /(/: Unterminated group — It is caught.",
+      "exception in round 0 at play:14: TypeError: Method RegExp.prototype.exec called on incompatible receiver [object Object] — It is caught.",
+      "exception in round 0 at play:15: RangeError: Invalid string length — Nothing in the code catches it: it freezes the player.",
+      "ended: Ron was frozen in round 0: asked for a text or a buffer of the size 268435456, and the largest may have 16777216",
+    ]
+  `);
+});
+
 test("a failed assert stops where it is, whatever is done with exceptions", async () => {
   const code = `import { assert, Player } from "tauler/harry-potter";
 export class Ron extends Player {

@@ -21,7 +21,8 @@ import { STACK_IS_FULL } from "./player-protocol";
  * - `$fuelPaid(error)` says that an error was paid for when it was made; the engine's own are paid for when they are caught.
  * - `$fuelReach(units)` takes nothing, but ends the fuel when there is less: for work whose price is known only afterwards.
  * - `$fuelEmpty()` takes away what is left.
- * - `$fuelLargest()` is the size in bytes of a buffer that is larger than a player's may be, if it asked for one; else 0.
+ * - `$fuelTooLarge(bytes)` takes away what is left: a buffer or a text was asked for that is larger than a player's may be.
+ * - `$fuelLargest()` is its size in bytes, if one was asked for; else 0.
  * - `$fuelOverflowed()` is true when a call did not fit on the stack since the last `$fuelStart`.
  *
  * - `$fuelRest(rests)` lets the counter rest, for what a debugger asks of a player: in code that `mayRest` has made, nothing writes to it meanwhile. Then
@@ -162,7 +163,7 @@ const $fuelLine = () => {
 const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, $fuelStart, $fuelUsed, $fuelIsOut, $fuelEmpty, $fuelTooLarge, $fuelLargest, $fuelCaught, $fuelIsFull, $fuelOverflowed, $fuelRest } = (() => {
   const LARGEST_SLICE = 0x3fffffff;
   const CATCHING = ${PRICE_OF_CATCHING}, ERROR = ${PRICE_OF_ERROR};
-  const OutOfFuel = Error, TooLarge = RangeError;
+  const OutOfFuel = Error;
   const { apply, getPrototypeOf, getOwnPropertyDescriptor, defineProperty } = Reflect;
   const rangeError = RangeError.prototype, syntaxError = SyntaxError.prototype;
   const others = [TypeError.prototype, ReferenceError.prototype, EvalError.prototype, URIError.prototype];
@@ -300,7 +301,6 @@ const { $fuelOut, $fuelCharge, $fuelPaid, $fuelTold, $fuelRejected, $fuelReach, 
     $fuelTooLarge(bytes) {
       if (!$fuel.rests) largest = bytes;
       empty();
-      throw new TooLarge("Array buffer allocation failed");
     },
     $fuelLargest: () => largest,
     $fuelEmpty: empty,

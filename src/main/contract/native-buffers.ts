@@ -5,7 +5,7 @@ export const NATIVE_BUFFERS = `
 /* For any other class than its own the engine thinks out a new shape for each thing, and all code that meets it is slow. */
 /** The memory of a buffer, paid for. */
 const room = (bytes) => {
-  if (bytes > ${LARGEST_BUFFER} && bytes <= ${IMPOSSIBLE_BUFFER}) $fuelTooLarge(bytes);
+  if (bytes > ${LARGEST_BUFFER} && bytes <= ${IMPOSSIBLE_BUFFER}) tooLarge(bytes, "Array buffer allocation failed");
   charge(bytes > 0 && bytes <= ${LARGEST_BUFFER} ? 20 + bytes / 64 : 20);
   return bytes;
 };

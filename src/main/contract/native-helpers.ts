@@ -81,9 +81,11 @@ const listSize = (length) => {
 const ownPages = (length) => (length > ${SMALL_LIST} ? length / 2 : 0);
 /** The same of one that the engine makes longer again and again, as its elements come. */
 const grownPages = (length) => ownPages(length) * 3;
+/** It takes the fuel after a debugger has stopped at what it throws: there is fuel for what is asked then. */
+const tooLarge = (bytes, words) => { try { throw new TooLong(words); } finally { $fuelTooLarge(bytes); } };
 const fits = (length) => {
   if (length > ${LARGEST_TEXT}) {
-    if (length <= ${IMPOSSIBLE_TEXT}) $fuelTooLarge(length);
+    if (length <= ${IMPOSSIBLE_TEXT}) tooLarge(length, "Invalid string length");
     throw new TooLong("Invalid string length");
   }
   return length;

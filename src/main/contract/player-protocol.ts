@@ -70,6 +70,8 @@ export interface MatchTerms {
 /** The file names by which stack traces tell the player's code from the API's. */
 export const PLAYER_FILE = "player.js";
 export const API_FILE = "api.js";
+/** The functions that stand in the place of the language's own. */
+export const PRICES_FILE = "prices.js";
 
 /** Beside the file of a game's API: the engine's form of the realm's scripts. */
 export function codeCacheOf(api: string): string {

@@ -1,7 +1,7 @@
 import { constants, createContext, Script } from "node:vm";
 import { FUEL_PRELUDE, mayRest } from "../contract/fuel";
 import { NATIVE_PRICES } from "../contract/native-prices";
-import { API_FILE, PLAYER_FILE } from "../contract/player-protocol";
+import { API_FILE, PLAYER_FILE, PRICES_FILE } from "../contract/player-protocol";
 import type { CodeCache } from "./code-cache";
 import type { CallbackSetters } from "./internals";
 import type { Bridge } from "./realm/bridge";
@@ -35,7 +35,7 @@ export function compileRealm(api: string, { isInspected, cache }: RealmOptions):
   return {
     prelude: compile(FUEL_PRELUDE, "fuel.js"),
     api: compile(api, API_FILE),
-    prices: compile(NATIVE_PRICES, "fuel.js"),
+    prices: compile(NATIVE_PRICES, PRICES_FILE),
   };
 }
 

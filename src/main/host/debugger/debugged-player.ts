@@ -1,7 +1,7 @@
 import { en } from "../../../engine/contract/english";
 import { failure, type Result, success } from "../../../engine/contract/result";
 import type { PlayerBundle } from "../../contract/player-bundle";
-import { API_FILE, PLAYER_FILE } from "../../contract/player-protocol";
+import { API_FILE, PLAYER_FILE, PRICES_FILE } from "../../contract/player-protocol";
 import { type MatchFacts, openSession } from "../matches/table";
 import type { PlayerPool } from "../players/player-pool";
 import type { PlayerProcess } from "../players/player-process";
@@ -32,6 +32,12 @@ export interface DebuggedSeat {
 function factsOf({ past }: DebuggedSeat): MatchFacts {
   return { ...past, state: past.first, seed: past.setup.seed, cpuSeconds: null };
 }
+
+/** What the player runs, and what it calls: an exception that any of it throws is the player's. */
+const FILES_OF_THE_REALM = [PLAYER_FILE, API_FILE, STEPS_FILE, PRICES_FILE];
+
+/** The functions of ours that try something and catch what it throws. */
+const CATCHING = ["isBuffer", "isRegExp"];
 
 /** So many functions that wait for one another are told of a stop. */
 const WAITING_CALLS = 32;
@@ -255,10 +261,16 @@ export class DebuggedPlayer {
     return this.fileOf(frame.location) === PLAYER_FILE;
   }
 
-  /** Does it throw once more what one of the bundler's own `catch` has seen? */
-  isPassedOn({ location, ...frame }: CallFrame): boolean {
+  /** Is it thrown once more by a `catch` of the bundler's, or caught by one of our functions? */
+  isPassedOn({ callFrames }: Paused): boolean {
+    const [{ location }] = callFrames;
     const { lineNumber, columnNumber = 0 } = location;
-    return this.isUsers({ location, ...frame }) && this.subject.code.isFuel({ lineNumber, columnNumber });
+    if (this.isUsers(callFrames[0])) return this.subject.code.isFuel({ lineNumber, columnNumber });
+    for (const frame of callFrames) {
+      if (this.isUsers(frame)) return false;
+      if (CATCHING.includes(frame.functionName)) return true;
+    }
+    return false;
   }
 
   /** The frames of the player's own code, the innermost first. */
@@ -320,9 +332,7 @@ export class DebuggedPlayer {
 
   /** What waits for promises goes on, as at the end of a round. To be asked while it stands still. */
   async finishJobs(): Promise<void> {
-    const ours = this.#stack.filter(
-      ({ location }) => ![PLAYER_FILE, API_FILE, STEPS_FILE].includes(this.fileOf(location)),
-    );
+    const ours = this.#stack.filter(({ location }) => !FILES_OF_THE_REALM.includes(this.fileOf(location)));
     for (const { callFrameId } of ours) {
       const { result } = await this.evaluate(callFrameId, FINISH_JOBS, { mayChange: true });
       if (result.value === true) return;
@@ -360,7 +370,7 @@ export class DebuggedPlayer {
     const { scriptSource } = await this.#client.send("Debugger.getScriptSource", { scriptId: api?.scriptId ?? "" });
     this.#places = findApiPlaces(scriptSource);
     await this.#client.send("Debugger.setBlackboxPatterns", {
-      patterns: [`^(?!(${PLAYER_FILE}|${API_FILE}|${STEPS_FILE})$)`],
+      patterns: [`^(?!(${FILES_OF_THE_REALM.join("|")})$)`],
     });
   }
 

@@ -77,7 +77,7 @@ function onPause(player: Player, paused: Paused, hasArrived: boolean): PauseVerd
 }
 
 function onException(player: Player, { paused, exceptions }: Judged): PauseVerdict {
-  if (player.isPassedOn(paused.callFrames[0])) return RESUME;
+  if (player.isPassedOn(paused)) return RESUME;
   const isCaught = player
     .usersFrames(paused)
     .some(({ location: { lineNumber, columnNumber = 0 } }) =>
