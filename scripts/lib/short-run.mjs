@@ -21,6 +21,7 @@ export const LEFT_OUT = [
   "test/process/value-changes.test.ts",
   // Tests of stores, components and the host see most of what these see in a browser.
   "test/e2e/changes.test.ts",
+  "test/e2e/compare.test.ts",
   "test/e2e/debugger-answers.test.ts",
   "test/e2e/drawings.test.ts",
   "test/e2e/host-comes-back.test.ts",
@@ -29,6 +30,8 @@ export const LEFT_OUT = [
   "test/e2e/match-files.test.ts",
   "test/e2e/seats.test.ts",
   "test/e2e/site.test.ts",
+  "test/e2e/slots.test.ts",
+  "test/e2e/strange-files.test.ts",
   "test/e2e/tour.test.ts",
   "test/e2e/tournament.test.ts",
   "test/e2e/what-if.test.ts",

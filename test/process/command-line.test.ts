@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync, readdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { inFull } from "../in-full";
 import { DEMOS, main, playerThatWrites, SHORT, taulerInFolder } from "./tauler-in-folder";
 
 const { folder, tauler, read } = taulerInFolder();
@@ -259,7 +260,7 @@ describe("tauler list, new, check and export", () => {
     });
   });
 
-  it("Takes the game first in check, as in run: with players of it, or alone for all of them", () => {
+  inFull("Takes the game first in check, as in run: with players of it, or alone for all of them", () => {
     const rosa = join("pandemic", "AIRosa.ts");
     expect(tauler(["new", "pandemic", "Rosa"]).code).toBe(0);
     expect(tauler(["check", "pandemic", "Rosa"])).toMatchObject({ code: 0, err: `${rosa} is fine\n` });
@@ -355,6 +356,7 @@ export class ${name} extends Player {
     expect(same("AIOne.ts", "AIEqual.ts", "--seats", "4").code).toBe(2);
     // A name of several games: the one that both can play.
     writeFileSync(join(folder, "harry-potter", "AITwin.ts"), source("Twin", "Dir.Up"));
+    mkdirSync(join(folder, "pandemic"), { recursive: true });
     writeFileSync(join(folder, "pandemic", "AITwin.ts"), source("Twin", "Dir.Up").replace("harry-potter", "pandemic"));
     expect(same("One", "Twin")).toMatchObject({ code: 0 });
     expect(same("Twin", "Twin")).toMatchObject({
@@ -363,7 +365,7 @@ export class ${name} extends Player {
     });
   });
 
-  it("Every command tells about itself with an example", () => {
+  inFull("Every command tells about itself with an example", () => {
     for (const command of ["run", "list", "new", "check", "export", "verify", "same", "judge", "open", "serve"]) {
       const { code, out } = tauler([command, "--help"]);
       expect(code).toBe(0);

@@ -327,7 +327,7 @@ inFull("a tournament in which nobody qualifies is told as JSON, too, and says wh
   expect(tauler(...terms, "--leave", "0").err).toContain("no round would be the last");
 });
 
-test("a league ranks its players", () => {
+inFull("a league ranks its players", () => {
   const args = ["league", "harry-potter", "Null", "Demo", "Dummy", "-i", "short.cnf", "--max-matches", "16", ...SEEDS];
   const { code, out } = tauler(...args, "-o", "league.jsonl", "--json");
   expect(code).toBe(0);

@@ -110,7 +110,7 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     expect([problems, bundle?.name]).toEqual([[], "Deep1"]);
   });
 
-  it("may write and read the longest numbers, and make whole ones of what fits in none", async () => {
+  inFull("may write and read the longest numbers, and make whole ones of what fits in none", async () => {
     const said = [
       "long double x = 2.5L; cerr << x << ' ' << to_string(x) << ' ' << stold(\"1e400\") << ' ';",
       "istringstream(\"7.25\") >> x; cerr << x << ' ' << long(5e9) << ' ' << long{1} * 5000000000 << ' ';",
@@ -127,22 +127,28 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     });
   });
 
-  it("may put variables that may not fit into braces, with a warning as on the judge, and no constants that do not fit", async () => {
-    const of = (said: string) =>
-      buildCppPlayer(
-        playerSource(
-          "AIBraces.cc",
-          `#include "Player.hh"\n#define PLAYER_NAME Braces\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { ${said} }\n};\nRegisterPlayer(PLAYER_NAME);\n`,
-        ),
-        CHOICE,
-      );
-    const variable = await of("const vector<int> v = {wizards(0).size(), 1}; cerr << v[0];");
-    expect([variable.bundle?.name, variable.problems.map(({ severity }) => severity)]).toEqual(["Braces", ["warning"]]);
-    const constant = await of("unsigned u{-1}; cerr << u;");
-    expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
-  });
+  inFull(
+    "may put variables that may not fit into braces, with a warning as on the judge, and no constants that do not fit",
+    async () => {
+      const of = (said: string) =>
+        buildCppPlayer(
+          playerSource(
+            "AIBraces.cc",
+            `#include "Player.hh"\n#define PLAYER_NAME Braces\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { ${said} }\n};\nRegisterPlayer(PLAYER_NAME);\n`,
+          ),
+          CHOICE,
+        );
+      const variable = await of("const vector<int> v = {wizards(0).size(), 1}; cerr << v[0];");
+      expect([variable.bundle?.name, variable.problems.map(({ severity }) => severity)]).toEqual([
+        "Braces",
+        ["warning"],
+      ]);
+      const constant = await of("unsigned u{-1}; cerr << u;");
+      expect([constant.bundle, constant.problems.map(({ severity }) => severity)]).toEqual([null, ["error"]]);
+    },
+  );
 
-  it("are put in another way where g++ takes or orders more, and hear nothing of it", async () => {
+  inFull("are put in another way where g++ takes or orders more, and hear nothing of it", async () => {
     const said = [
       "map<int, int> ids; auto add = [&](int known) { return known * 10 + int(ids.size()); };",
       "const int n = wizards(me()).size() > 0 ? 3 : 2; int seen[n][2] = {{1, 2}, {3}}, best[n] = {-1}, last = n;",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { runMatch } from "../../src/main/host/matches/run-match";
 import { diceRace } from "../conformance/dice-race";
+import { inFull } from "../in-full";
 import { bundleOf, bundleOfSource, play, poolForTests } from "./play-source";
 import { rawBundle } from "./sessions";
 
@@ -43,7 +44,7 @@ async function playRace(players: readonly PlayerBundle[], seed = 30) {
   return { ...played.value, hash: hash.digest("hex") };
 }
 
-test("two hundred repetitions of a match are one and the same", async () => {
+inFull("two hundred repetitions of a match are one and the same", async () => {
   const bundle = await bundleOfSource(MANIFOLD);
   const players = [bundle, bundle, bundle, bundle];
   const first = await playRace(players);

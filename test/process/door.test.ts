@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { type Entered, enterShell } from "../../src/main/web/testing/enter-shell";
 import { attackDoor } from "../fuzz/attack-door";
+import { inFull } from "../in-full";
 import { clientOf, Served, socketWhenReady } from "./served";
 
 /*
@@ -46,26 +47,29 @@ describe("The web shell", () => {
     expect(shell.words).toBe(words);
   });
 
-  it("does not keep answers that nobody reads: 20 windows that read nothing cost little, and others are served", async () => {
-    const windows = await Promise.all(Array.from({ length: 20 }, () => socketWhenReady(entered)));
-    const before = memoryOf(shell);
-    for (const [index, socket] of windows.entries()) {
-      socket.pause();
-      for (let call = 0; call < 300; call++)
-        socket.send(`{"i":"${index}-${call}","p":{"u":"/workspace/read","b":{"json":{"path":"AILong.ts"}}}}`);
-    }
-    const other = clientOf(await socketWhenReady(entered));
-    for (let call = 0; call < 50; call++) await other.workspace.read({ path: "AILong.ts" });
-    const used = memoryOf(shell) - before;
-    console.log(`20 windows that read nothing: ${Math.round(used)} MB`);
-    // They have asked for 1700 MB.
-    expect(used).toBeLessThan(350);
-    // How much waited depends on how fast the machine is: one that reads again was told off, or gets all of its answers.
-    const ends = await Promise.all(windows.slice(0, 2).map(readOn));
-    expect(ends.filter((end) => end !== "has 300 answers" && end !== "closed with 1013")).toEqual([]);
-    for (const socket of windows) socket.terminate();
-    expect((await other.host.hello()).shell).toBe("web");
-  });
+  inFull(
+    "does not keep answers that nobody reads: 20 windows that read nothing cost little, and others are served",
+    async () => {
+      const windows = await Promise.all(Array.from({ length: 20 }, () => socketWhenReady(entered)));
+      const before = memoryOf(shell);
+      for (const [index, socket] of windows.entries()) {
+        socket.pause();
+        for (let call = 0; call < 300; call++)
+          socket.send(`{"i":"${index}-${call}","p":{"u":"/workspace/read","b":{"json":{"path":"AILong.ts"}}}}`);
+      }
+      const other = clientOf(await socketWhenReady(entered));
+      for (let call = 0; call < 50; call++) await other.workspace.read({ path: "AILong.ts" });
+      const used = memoryOf(shell) - before;
+      console.log(`20 windows that read nothing: ${Math.round(used)} MB`);
+      // They have asked for 1700 MB.
+      expect(used).toBeLessThan(350);
+      // How much waited depends on how fast the machine is: one that reads again was told off, or gets all of its answers.
+      const ends = await Promise.all(windows.slice(0, 2).map(readOn));
+      expect(ends.filter((end) => end !== "has 300 answers" && end !== "closed with 1013")).toEqual([]);
+      for (const socket of windows) socket.terminate();
+      expect((await other.host.hello()).shell).toBe("web");
+    },
+  );
 });
 
 describe("A window that sends thousands of short messages", () => {

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createHost, type Host } from "../../src/main/host/create-host";
 import { hostOptions } from "../../src/main/host/host-options";
 import { convertFile } from "../../src/main/host/workspace/convert-file";
+import { inFull } from "../in-full";
 import { GAME, GOOD, play, useAll } from "./as-a-window-does";
 
 /**
@@ -289,7 +290,7 @@ describe("The files of the user's folder", () => {
   });
 });
 
-it("A folder with more of everything than anybody has is opened all the same", async () => {
+inFull("A folder with more of everything than anybody has is opened all the same", async () => {
   const game = join(workspace, GAME);
   for (let number = 0; number < 2000; number++) writeFileSync(join(game, `AIa${number}.ts`), GOOD);
   mkdirSync(own("drafts"), { recursive: true });

@@ -187,7 +187,7 @@ describe("What a file calls its players is no path", () => {
     }
   });
 
-  it("in a results file; a person may say where they are", () => {
+  inFull("in a results file; a person may say where they are", () => {
     mkdirSync(join(place, "outside", "old"), { recursive: true });
     const old = join("..", "outside", "old", "AIRon.ts");
     writeFileSync(join(folder, old), player("Ron", "/* older */"));

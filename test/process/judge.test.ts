@@ -91,7 +91,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     },
   );
 
-  it("yes: compiled as on the judge, and with rubbish in what is not set", { timeout: COMPILE_MS }, async () => {
+  inFull("yes: compiled as on the judge, and with rubbish in what is not set", async () => {
     const report = await reportOf(tried(crematoria, shipped(crematoria, WINNERS["crematoria"])));
     expect(report.checks.filter(({ isFine }) => !isFine)).toEqual([]);
     expect(report.checks.map(({ words }) => words)).toEqual([
@@ -122,7 +122,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     ]);
   });
 
-  it("no: it uses what is not there, though nobody notices here", { timeout: COMPILE_MS }, async () => {
+  inFull("no: it uses what is not there, though nobody notices here", async () => {
     const uses = FAULTY.replace("if (kept == 0)", "if (vector<int>(3)[calls + 3] == 0)").replace(
       /^.*\.at\(calls\).*\n/m,
       "",
@@ -150,7 +150,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     expect(report.kinds).toEqual(["compiling"]);
   });
 
-  it("ends with who no longer asks", { timeout: COMPILE_MS }, async () => {
+  inFull("ends with who no longer asks", async () => {
     const asked = new AbortController();
     const kinds: string[] = [];
     const listening = async () => {

@@ -8,6 +8,7 @@ import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { Watch } from "../../src/main/host/players/watchdog";
 import { diceRace } from "../conformance/dice-race";
+import { inFull } from "../in-full";
 import { bundleOf, play, poolForTests } from "./play-source";
 import { type TestFolder, testFolder } from "./player-files";
 import { rawBundle } from "./sessions";
@@ -168,7 +169,7 @@ test("one that is stopped and goes on has only taken longer", async () => {
   expect(orders.map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test("what a player's own code does is reproducible", async () => {
+inFull("what a player's own code does is reproducible", async () => {
   const players = [
     await bundleOf('if (this.round() === 1) throw new Error("enough");'),
     await bundleOf("for (let i = 0; i < 2000; i++) this.run(1);"),

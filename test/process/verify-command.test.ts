@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { inFull } from "../in-full";
 import { playerThatWrites, taulerInFolder } from "./tauler-in-folder";
 
 const { folder, tauler, read } = taulerInFolder();
@@ -57,7 +58,7 @@ describe("tauler verify", () => {
     });
   });
 
-  it("Takes a fault that the machine had a part in from the replay, says so, and compares all the rest", () => {
+  inFull("Takes a fault that the machine had a part in from the replay, says so, and compares all the rest", () => {
     writeFileSync(join(folder, "AIRon.ts"), playerThatWrites("first"));
     const recorded = gunzipSync(readFileSync(join(folder, "match.tauler")))
       .toString()
@@ -92,7 +93,7 @@ describe("tauler verify", () => {
     });
   });
 
-  it("Freezes whom the replay says, where the machine had a part in it, and finds that it went on", () => {
+  inFull("Freezes whom the replay says, where the machine had a part in it, and finds that it went on", () => {
     const recorded = gunzipSync(readFileSync(join(folder, "match.tauler")))
       .toString()
       .split("\n");

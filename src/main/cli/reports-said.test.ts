@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inFull } from "../../../test/in-full";
 import type { AnyGame } from "../../engine/contract/game";
 import { findGame, games } from "../../engine/games";
 import { resText } from "../../engine/record/res-text";
@@ -154,7 +155,7 @@ describe("What a command prints is in the user's language, headings of tables as
     expect(await unsaid(() => league(terminal, { game, players: [...players, "Dummy"], options: after }))).toEqual([]);
   });
 
-  it("tournament", async () => {
+  inFull("tournament", async () => {
     writeFileSync(at("AIBroken.ts"), "const");
     const options = {
       ...contest,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inFull } from "../../../../test/in-full";
 import { checkTypes } from "./check-types";
 import { type PlayerSource, playerSource } from "./player-source";
 
@@ -180,7 +181,7 @@ describe("checking the types of players", () => {
     expect(result).toMatchObject({ ok: false, problem: { code: "types-not-checked" } });
   });
 
-  it("takes neither all memory nor minutes for a short text", async () => {
+  inFull("takes neither all memory nor minutes for a short text", async () => {
     const deep = playerSource("AIDeep.ts", `${HEAD}const a = ${"[".repeat(600)}${"]".repeat(600)};`);
     expect(await problemsOf(deep)).toEqual([]);
     expect(await problemsOf(deep, playerSource("AIRon.ts", "const a: string = 1;"))).toMatchObject([

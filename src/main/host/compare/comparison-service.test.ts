@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { inFull } from "../../../../test/in-full";
 import { GAIN_TEST } from "../../../engine/stats/sequential-test";
 import type { ComparisonProgress, ComparisonRequest } from "../../contract/compare-api";
 import { Gateway } from "../files/gateway";
@@ -99,7 +100,7 @@ test("a comparison is played to its end, in the background, and its blocks are t
   ]);
 });
 
-test("paused anywhere and resumed by the next host, it ends as if nobody had disturbed it", async () => {
+inFull("paused anywhere and resumed by the next host, it ends as if nobody had disturbed it", async () => {
   const undisturbed = serviceIn("undisturbed");
   const whole = await undisturbed.start(request());
   const expected = await when(undisturbed, whole, isOver);

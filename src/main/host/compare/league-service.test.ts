@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { inFull } from "../../../../test/in-full";
 import type { LeagueProgress, LeagueRequest } from "../../contract/league-api";
 import { Gateway } from "../files/gateway";
 import { contestProgram, playerFolder, resourcesFolder } from "../places";
@@ -112,39 +113,47 @@ test("a league ranks its players, tells who was frozen and where, and which matc
   ]);
 });
 
-test("paused anywhere and resumed by the next host, its file is that of an undisturbed one, and the one to save", async () => {
-  const long = request(["Demo", "Dummy", "Ron"], { matches: { of: "all", count: 16 } });
-  const undisturbed = serviceIn("undisturbed");
-  const whole = await undisturbed.start(long);
-  const expected = await when(undisturbed, whole, isOver);
-  const first = serviceIn("paused");
-  const id = await first.start(long);
-  await when(first, id, ({ matchesPlayed }) => matchesPlayed >= 2);
-  await first.shelf.pause(id);
-  const next = serviceIn("paused");
-  expect(await next.list()).toMatchObject([{ id, state: { kind: "paused" } }]);
-  await next.shelf.resume(id);
-  const { rows } = await when(next, id, isOver);
-  expect(rows).toEqual(expected.rows);
-  const textIn = (folder: string, one: string) => readFileSync(join(workspace, folder, `${one}.jsonl`), "utf8");
-  expect(textIn("paused", id)).toBe(textIn("undisturbed", whole));
-  expect(await next.results(id, "jsonl")).toEqual({ name: "league-harry-potter.jsonl", text: textIn("paused", id) });
-});
+inFull(
+  "paused anywhere and resumed by the next host, its file is that of an undisturbed one, and the one to save",
+  async () => {
+    const long = request(["Demo", "Dummy", "Ron"], { matches: { of: "all", count: 16 } });
+    const undisturbed = serviceIn("undisturbed");
+    const whole = await undisturbed.start(long);
+    const expected = await when(undisturbed, whole, isOver);
+    const first = serviceIn("paused");
+    const id = await first.start(long);
+    await when(first, id, ({ matchesPlayed }) => matchesPlayed >= 2);
+    await first.shelf.pause(id);
+    const next = serviceIn("paused");
+    expect(await next.list()).toMatchObject([{ id, state: { kind: "paused" } }]);
+    await next.shelf.resume(id);
+    const { rows } = await when(next, id, isOver);
+    expect(rows).toEqual(expected.rows);
+    const textIn = (folder: string, one: string) => readFileSync(join(workspace, folder, `${one}.jsonl`), "utf8");
+    expect(textIn("paused", id)).toBe(textIn("undisturbed", whole));
+    expect(await next.results(id, "jsonl")).toEqual({ name: "league-harry-potter.jsonl", text: textIn("paused", id) });
+  },
+);
 
-test("a player is added while it is played: what was played counts, and nobody plays less than the others were to", async () => {
-  const service = serviceIn("added");
-  const id = await service.start(request(["Demo", "Dummy", "Ron", "Hermione"], { matches: { of: "each", count: 16 } }));
-  await when(service, id, ({ blocks }) => blocks >= 2);
-  await service.add(id, [{ name: "Luna" }]);
-  const known = resultsIn("added", id);
-  expect(known.header.players.map(({ name }) => name)).toEqual(["Demo", "Dummy", "Ron", "Hermione", "Luna"]);
-  expect(known.header.groups?.length).toBeGreaterThanOrEqual(2);
-  const progress = await when(service, id, isOver);
-  expect(progress.state).toEqual({ kind: "ended" });
-  expect(progress.maxMatches).toBe(4 * ((known.header.groups?.length ?? 0) + 4));
-  expect(progress.rows.find(({ player }) => player === 4)?.matches).toBe(16);
-  expect(Math.min(...progress.rows.map(({ matches }) => matches))).toBe(16);
-});
+inFull(
+  "a player is added while it is played: what was played counts, and nobody plays less than the others were to",
+  async () => {
+    const service = serviceIn("added");
+    const id = await service.start(
+      request(["Demo", "Dummy", "Ron", "Hermione"], { matches: { of: "each", count: 16 } }),
+    );
+    await when(service, id, ({ blocks }) => blocks >= 2);
+    await service.add(id, [{ name: "Luna" }]);
+    const known = resultsIn("added", id);
+    expect(known.header.players.map(({ name }) => name)).toEqual(["Demo", "Dummy", "Ron", "Hermione", "Luna"]);
+    expect(known.header.groups?.length).toBeGreaterThanOrEqual(2);
+    const progress = await when(service, id, isOver);
+    expect(progress.state).toEqual({ kind: "ended" });
+    expect(progress.maxMatches).toBe(4 * ((known.header.groups?.length ?? 0) + 4));
+    expect(progress.rows.find(({ player }) => player === 4)?.matches).toBe(16);
+    expect(Math.min(...progress.rows.map(({ matches }) => matches))).toBe(16);
+  },
+);
 
 test("of a player that has changed, the new version plays anew; one that is what it was is refused, and nothing is touched", async () => {
   const service = serviceIn("changed");
