@@ -20,6 +20,7 @@ export const LEFT_OUT = [
   "test/process/debugger-console.test.ts",
   "test/process/value-changes.test.ts",
   // Tests of stores, components and the host see most of what these see in a browser.
+  "test/e2e/breakpoints.test.ts",
   "test/e2e/changes.test.ts",
   "test/e2e/compare.test.ts",
   "test/e2e/debugger-answers.test.ts",

@@ -16,6 +16,7 @@ import { dirname, join, sep } from "node:path";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkLayers } from "../architecture/layers";
+import { inFull } from "../in-full";
 import { diceRace } from "./dice-race";
 
 /*
@@ -157,7 +158,7 @@ describe("The small test game as a sixth one", () => {
     expect(outputFiles[0].text).toMatch(/export \{[^}]*\bPlayer\b/);
   });
 
-  it("keeps the laws of every game, which find all that it brings", () => {
+  inFull("keeps the laws of every game, which find all that it brings", () => {
     const include = [
       "test/conformance/{laws,codes,explained}.test.ts",
       "test/golden/*.test.ts",

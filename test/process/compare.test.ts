@@ -180,7 +180,7 @@ test.each(chosen(["SIGKILL", "SIGINT"] as const, (signal) => signal === "SIGKILL
   },
 );
 
-test.skipIf(process.platform === "win32")(
+(process.platform === "win32" ? test.skip : inFull)(
   "where the results cannot be kept, nothing is said of a part of them, and it can go on later",
   () => {
     const args = [

@@ -293,8 +293,7 @@ test("a pause that is asked for on the way is heard where the session begins; to
 });
 
 test("an endless loop is paused, looked into, stepped through and stopped", async () => {
-  // Enough for the rounds before the loop, however slow the machine.
-  const looping = await world.record("Loop", LOOPING, { rounds: 4, cpuSeconds: 1 });
+  const looping = await world.record("Loop", LOOPING, { rounds: 4, cpuSeconds: 0.1 });
   const breakpoints = [{ id: "a", line: 7 }];
   const one = await world.begin({
     recording: looping.recording,

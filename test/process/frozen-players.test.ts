@@ -173,11 +173,11 @@ test("a player without fuel is frozen in the same place in every run", async () 
 const UNITS_OF_A_TURN = 4;
 
 test("fuel is for the whole match, and the share used is the player's status", async () => {
-  const bundle = await bundleOf(`for (let i = 0; i < ${FUEL_PER_CPU_SECOND / 10 / UNITS_OF_A_TURN}; i++);`);
-  const { turns, fuel, fault } = await play(pool(), bundle, { rounds: 12 });
+  const bundle = await bundleOf(`for (let i = 0; i < ${FUEL_PER_CPU_SECOND / 100 / UNITS_OF_A_TURN}; i++);`);
+  const { turns, fuel, fault } = await play(pool(), bundle, { rounds: 12, cpuSeconds: 0.1 });
   expect(fault).toMatchObject({ reason: "cpu", round: 9 });
   expect(turns.slice(11).map(({ fault }) => fault)).toEqual([null, null]);
-  expect(fuel).toBe(FUEL_PER_CPU_SECOND);
+  expect(fuel).toBe(FUEL_PER_CPU_SECOND / 10);
 });
 
 test("without a limit a player may think for long", async () => {

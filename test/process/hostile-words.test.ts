@@ -125,7 +125,7 @@ describe("What would steer a terminal is shown to it", () => {
     plainly("export", "AIOdd.ts");
   });
 
-  it("in replays, configurations, orders and results", () => {
+  inFull("in replays, configurations, orders and results", () => {
     const { lines, write } = replayOf("steering.tauler");
     const header = JSON.parse(lines[0]);
     const [wrapped] = Object.keys(header);

@@ -104,7 +104,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     expect(report.kinds).toEqual(["compiling", "filled", "playing", "playing", "playing", "playing"]);
   });
 
-  it("no: with every reason, and the lines where it shows", { timeout: COMPILE_MS }, async () => {
+  inFull("no: with every reason, and the lines where it shows", async () => {
     const report = await reportOf(tried(crematoria, playerSource("AIFaulty.cc", FAULTY)));
     expect(report.reasons).toEqual([
       "it depends on variables that are not set",

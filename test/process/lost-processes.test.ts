@@ -8,7 +8,6 @@ import { PlayerPool } from "../../src/main/host/players/player-pool";
 import type { PlayerProcess } from "../../src/main/host/players/player-process";
 import { Watch } from "../../src/main/host/players/watchdog";
 import { diceRace } from "../conformance/dice-race";
-import { inFull } from "../in-full";
 import { bundleOf, play, poolForTests } from "./play-source";
 import { type TestFolder, testFolder } from "./player-files";
 import { rawBundle } from "./sessions";
@@ -169,21 +168,21 @@ test("one that is stopped and goes on has only taken longer", async () => {
   expect(orders.map(({ length }) => length)).toEqual([1, 1]);
 });
 
-inFull("what a player's own code does is reproducible", async () => {
+test("what a player's own code does is reproducible", async () => {
   const players = [
     await bundleOf('if (this.round() === 1) throw new Error("enough");'),
     await bundleOf("for (let i = 0; i < 2000; i++) this.run(1);"),
     await bundleOf("for (;;);"),
     await bundleOf(""),
   ];
-  const { outcome } = await matchOf(players);
+  const { outcome } = await matchOf(players, { cpuSeconds: 0.05 });
   const faults = (outcome as SeatSummary[]).map(({ fault }) => fault && [fault.reason, fault.isReproducible]);
   expect(faults).toEqual([["exception", undefined], ["orders", undefined], ["cpu", undefined], null]);
 });
 
 test("CPU that fuel does not see is found out by measuring, and is not", async () => {
   const idle = rawBundle("");
-  const { outcome } = await matchOf([rawBundle("for (;;);"), idle, idle, idle], { cpuSeconds: 0.05 });
+  const { outcome } = await matchOf([rawBundle("for (;;);"), idle, idle, idle], { cpuSeconds: 0.01 });
   const faults = (outcome as SeatSummary[]).map(({ fault }) => fault && [fault.reason, fault.isReproducible]);
   expect(faults).toEqual([["cpu", false], null, null, null]);
 });
