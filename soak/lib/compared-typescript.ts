@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { harryPotter } from "../../src/engine/games/harry-potter";
+import type { PlayerBundle } from "../../src/main/contract/player-bundle";
 import { buildPlayer } from "../../src/main/host/bundler/build-player";
 import { playerSource } from "../../src/main/host/bundler/player-source";
 import { runMatch } from "../../src/main/host/matches/run-match";
@@ -68,7 +69,11 @@ async function inNode(text: string, folder: string): Promise<readonly string[] |
 
 async function inMatch(text: string, pool: PlayerPool): Promise<readonly string[]> {
   const { bundle, problems } = await buildPlayer(playerSource("AIRon.ts", text), { games: [harryPotter.id] });
-  if (bundle === null) return problems.map(({ message }) => message);
+  return bundle === null ? problems.map(({ message }) => message) : linesInMatch(bundle, pool);
+}
+
+/** What a player writes in two rounds, and what it dies of, a line each. */
+export async function linesInMatch(bundle: PlayerBundle, pool: PlayerPool): Promise<readonly string[]> {
   const { configuration, ...usual } = usualMatch(harryPotter, 1);
   const setup = {
     ...usual,

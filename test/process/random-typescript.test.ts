@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { compareTypeScript } from "../../soak/lib/compared-typescript";
+import { compareDebugged } from "../../soak/lib/debugged-typescript";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -13,3 +14,7 @@ it.each([101, 102, 103])(
     expect(await compareTypeScript(seed, pool)).toMatchObject({ difference: null, isCompared: true });
   },
 );
+
+it("they do the same where the debugger has put something into their code", async () => {
+  expect(await compareDebugged(101, pool)).toBeNull();
+});

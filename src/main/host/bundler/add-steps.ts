@@ -308,7 +308,8 @@ function inField(node: AnyNode, { placeOf }: StepSource): StepEdits {
   if (node.type !== "PropertyDefinition" || !node.value) return NO_STEPS;
   const part = stoppingPart(node, []);
   const place = part === null ? null : placeOf(part);
-  return place === null ? NO_STEPS : wrap(node.value, stepInField(place), ")");
+  // Its value may be the last of several expressions, in brackets of their own.
+  return place === null ? NO_STEPS : wrap(node.value, `${stepInField(place)}(`, "))");
 }
 
 function isNamedByField(value: NonNullable<PropertyDefinition["value"]>): boolean {

@@ -87,7 +87,8 @@ function bindsAny({ declarations }: VariableDeclaration, name: string): boolean 
   );
 }
 
-function declaredIn({ body }: Lines): readonly string[] {
+/** The names that a block itself declares: from its beginning on they hide those around it. */
+export function declaredIn({ body }: Lines): readonly string[] {
   return body.flatMap((statement) => {
     if (statement.type === "ClassDeclaration" || statement.type === "FunctionDeclaration") return [statement.id.name];
     return statement.type === "VariableDeclaration" && statement.kind !== "var"

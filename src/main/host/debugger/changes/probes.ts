@@ -100,7 +100,8 @@ class Prober {
 
   /** What is about to be written to is named first. */
   #noteWritten(node: AnyNode): void {
-    for (const { tool, ...object } of writtenObjects(node)) this.#probes.wrap(object, `${tool}(`, ")");
+    // Several expressions may stand there, in brackets of their own.
+    for (const { tool, ...object } of writtenObjects(node)) this.#probes.wrap(object, `${tool}((`, "))");
   }
 
   /** What declares the variable, with a value. */

@@ -4,6 +4,7 @@ import { fullAncestor } from "acorn-walk";
 import { STEP_ENTER } from "../../../contract/steps";
 import { MUTATING_METHODS, patternParts } from "../../bundler/gate/writes";
 import { isFunction, isOnWayOfChain } from "../changes/effects";
+import { declaredIn } from "../changes/names";
 import { CodeProbes, fuelFinder } from "../code-probes";
 
 /** What stands somewhere in a code and writes a value. */
@@ -88,12 +89,18 @@ class WriteProber {
     } else if (node.type === "ForOfStatement" || node.type === "ForInStatement") {
       const { left, body } = node;
       const patterns = left.type === "VariableDeclaration" ? left.declarations.map(({ id }) => id) : [left];
-      if (body.type === "BlockStatement") this.#tellNames(body.start + 1, patterns, "parts");
+      if (body.type === "BlockStatement") this.#tellNames(body.start + 1, patterns, "parts", declaredIn(body));
     } else if (node.type === "CatchClause" && node.param) this.#tellNames(node.body.start + 1, [node.param], "parts");
   }
 
-  #tellNames(offset: number, patterns: readonly Pattern[], tool: "given" | "parts"): void {
-    const { sites, values } = this.#readable(patterns, tool === "given" ? "parameter" : "variable");
+  /** @param hidden names that mean something else there */
+  #tellNames(
+    offset: number,
+    patterns: readonly Pattern[],
+    tool: "given" | "parts",
+    hidden: readonly string[] = [],
+  ): void {
+    const { sites, values } = this.#readable(patterns, tool === "given" ? "parameter" : "variable", hidden);
     if (sites.length > 0) this.#probes.open(offset, `$taulerTrace.${tool}([${sites}],[${values}]);`);
   }
 
@@ -153,12 +160,16 @@ class WriteProber {
   }
 
   /** What patterns name, each as a site and as code that reads it without running any. */
-  #readable(patterns: readonly Pattern[], kind: WriteSite["kind"]): { sites: number[]; values: string[] } {
+  #readable(
+    patterns: readonly Pattern[],
+    kind: WriteSite["kind"],
+    hidden: readonly string[] = [],
+  ): { sites: number[]; values: string[] } {
     const sites: number[] = [];
     const values: string[] = [];
     for (const part of patterns.flatMap((pattern) => patternParts(pattern))) {
       const value = this.#readsOf(part);
-      if (value === null) continue;
+      if (value === null || value.split(/[^\w$]+/).some((name) => hidden.includes(name))) continue;
       sites.push(this.#site(part, this.#textOf(part), kind));
       values.push(value);
     }
