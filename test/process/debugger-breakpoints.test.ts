@@ -147,6 +147,41 @@ export class Ron extends Player {
   `);
 });
 
+test("an exception stops the code also in the line at which it stands, once each time", async () => {
+  const code = `import { Player } from "tauler/harry-potter";
+export class Ron extends Player {
+  play(): void {
+    const all: any = { round: this.round() };
+    try {
+      JSON.parse(all.text);
+    } catch {
+      this.cerr("caught");
+    }
+    all.plan.length;
+  }
+}
+`;
+  const { recording } = await world.record("Ron", code, { rounds: 2 });
+  const begin = { recording, seat: 0, stopAt: { kind: "breakpoint", round: 0 }, exceptions: "all" } as const;
+  const one = await debug(world.service, { ...begin, breakpoints: [{ id: "a", line: 6 }] });
+  const story = await one.next();
+  for (const step of ["stepOver", "stepOver", "stepOver", "stepOver", "stepBack", "stepOver", "continue"] as const)
+    story.push(...(await one.do(step)));
+  expect(story).toMatchInlineSnapshot(`
+    [
+      "started Ron",
+      "breakpoint in round 0 at play:6: Breakpoint in line 6.",
+      "exception in round 0 at play:6: SyntaxError: "undefined" is not valid JSON — It is caught.",
+      "step in round 0 at play:8: Line 8.",
+      "step in round 0 at play:10: Line 10.",
+      "exception in round 0 at play:10: TypeError: Cannot read properties of undefined (reading 'length') — Nothing in the code catches it: it freezes the player.",
+      "step in round 0 at play:8: One step back.",
+      "step in round 0 at play:10: Line 10.",
+      "exception in round 0 at play:10: TypeError: Cannot read properties of undefined (reading 'length') — Nothing in the code catches it: it freezes the player.",
+    ]
+  `);
+});
+
 test("a failed assert stops where it is, whatever is done with exceptions", async () => {
   const code = `import { assert, Player } from "tauler/harry-potter";
 export class Ron extends Player {

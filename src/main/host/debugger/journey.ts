@@ -50,7 +50,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
   /** The next change that is to stop it, while it goes on or steps. */
   #change: ChangeStop | null = null;
   /** Where it stopped last. */
-  #shown: (StepPlace & { readonly line: number }) | null = null;
+  #shown: (StepPlace & { readonly line: number; readonly isThrown: boolean }) | null = null;
   #stopFirst: (standing: StandingPlayer | null) => void = () => {};
   /** Where it stops first; null when it never does. */
   readonly firstStop = new Promise<StandingPlayer | null>((resolve) => {
@@ -254,7 +254,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     const { cause } = verdict;
     if (verdict.kind === "settle") return this.#settle(player, cause, aim);
     const moment = await player.moment();
-    if (cause.reason !== "step" && this.#isShown(player, paused, moment)) return this.#resume(player);
+    if (cause.reason !== "step" && this.#isShown(player, paused, { ...moment, cause })) return this.#resume(player);
     if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
     await this.#present(player, paused, "round" in aim ? ofRound(cause, { from: aim.round, to: moment.round }) : cause);
   }
@@ -294,10 +294,15 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     await this.#resume(player);
   }
 
-  /** It has stopped there already: what stands in a line where it was to stop stops it once more. */
-  #isShown(player: DebuggedPlayer, paused: Paused, { round, count }: StepPlace): boolean {
+  /** It has stopped there already: what stands in a line where it was to stop stops it once more. What the line throws is another thing, until it is shown. */
+  #isShown(
+    player: DebuggedPlayer,
+    paused: Paused,
+    { round, count, cause }: StepPlace & { readonly cause: PauseCause },
+  ): boolean {
     const shown = this.#shown;
-    return shown?.round === round && shown.count === count && shown.line === lineOf(player, paused);
+    if (shown === null || (cause.reason === "exception" && !shown.isThrown)) return false;
+    return shown.round === round && shown.count === count && shown.line === lineOf(player, paused);
   }
 
   async #arrive(player: DebuggedPlayer, aim: Aim): Promise<void> {
@@ -315,7 +320,8 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (player !== this.player) return;
     this.state = { kind: "paused", standing };
     this.#isPauseAsked = false;
-    this.#shown = { round: moment.round, count: moment.count, line: lineOf(player, paused) };
+    const isThrown = cause.reason === "exception";
+    this.#shown = { round: moment.round, count: moment.count, line: lineOf(player, paused), isThrown };
     this.session.stopped(standing);
     this.session.tell(told);
     this.#stopFirst(standing);
