@@ -25,8 +25,7 @@ export async function compareDebugged(seed: number, pool: PlayerPool): Promise<s
   const expected = await linesInMatch(await bundleOf(text, false), pool);
   for (const form of debuggedForms(bundle, followedValues(bundle.code, seed))) {
     const found = await linesOf(subject, form);
-    // A value that is followed is shown as on the console, by a function of its own.
-    const [wanted, told] = [expected, found].map((lines) => (form.tools.length === 0 ? lines : lines.map(unshown)));
+    const [wanted, told] = [expected, found].map((lines) => (form.showsValue ? lines.map(unshown) : lines));
     const at = wanted.findIndex((line, index) => line !== told[index]);
     if (at !== -1) return `${form.name}, statement ${at}: ${wanted[at]} without, ${told[at]} with`;
   }
@@ -89,6 +88,7 @@ async function linesOf(subject: DebuggedSeat, { code, tools, begin }: DebuggedFo
   }
 }
 
+/** Without what showing an object leaves. */
 function unshown(line: string): string {
   return line.replace(/ |\btext\d+\b/g, "");
 }

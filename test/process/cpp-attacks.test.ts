@@ -21,7 +21,7 @@ import { BUILT_FOLDER } from "./player-files";
 const FOLDER = join(import.meta.dirname, "attacks/modules");
 const COMPILE_MS = 600_000;
 const CPU_SECONDS = 0.1;
-/** Of time, of memory, of what is no memory, and of threads. */
+/** On what is no memory of theirs, on the machine, on all memory, and with threads. */
 const STAND_FOR_OTHERS = ["beyond-the-view.cc", "files-and-clocks.cc", "memory-without-end.cc", "threads.cc"];
 /** Of the console's texts, in a round: whatever a player writes. */
 const MOST_TEXT = 1_000_000;

@@ -258,7 +258,7 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     return liar;
   }
 
-  /** In what they say. */
+  /** What names no queue that can be used, and what is told of it. */
   const REFUSED: readonly [where: string, args: readonly string[], sentence: string][] = [
     ["redis://127.0.0.1:1", [], "at 127.0.0.1:1: nobody listens there."],
     ["redis://no.such.machine.invalid", [], "at no.such.machine.invalid:6379: there is no machine of that name"],

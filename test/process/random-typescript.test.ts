@@ -15,6 +15,6 @@ it.each([101, 102, 103])(
   },
 );
 
-it("they do the same where the debugger has put something into their code", async () => {
+it("statements made at random do the same where the debugger has put something into their code", async () => {
   expect(await compareDebugged(101, pool)).toBeNull();
 });

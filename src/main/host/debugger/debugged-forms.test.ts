@@ -19,7 +19,7 @@ async function bundleOf(program: Program, hasSteps: boolean) {
   return bundle;
 }
 
-async function linesOf({ code, tools, begin }: Omit<DebuggedForm, "name">): Promise<string[]> {
+async function linesOf({ code, tools, begin }: Pick<DebuggedForm, "code" | "tools" | "begin">): Promise<string[]> {
   const lines: string[] = [];
   class Player {
     cerr(...values: unknown[]): void {

@@ -36,7 +36,7 @@ function factsOf({ past }: DebuggedSeat): MatchFacts {
 /** What the player runs, and what it calls: an exception that any of it throws is the player's. */
 const FILES_OF_THE_REALM = [PLAYER_FILE, API_FILE, STEPS_FILE, PRICES_FILE];
 
-/** The functions of ours that try something and catch what it throws. */
+/** The functions of ours that try something and catch what it throws (`contract/native-buffers.ts`, `player/realm/regexps.ts`). */
 const CATCHING = ["isBuffer", "isRegExp"];
 
 /** So many functions that wait for one another are told of a stop. */

@@ -9,6 +9,8 @@ import { TRACE_TOOLS } from "../round-trace/trace-tools";
 /** What the debugger makes of a player's code, and what it does to the realm before the player plays there. */
 export interface DebuggedForm {
   readonly name: string;
+  /** A value is shown where it changes: as on the console, by a function of its own. */
+  readonly showsValue: boolean;
   readonly code: string;
   readonly tools: readonly string[];
   /** An expression to be asked of the realm's scripts. */
@@ -20,8 +22,14 @@ export function debuggedForms(bundle: PlayerBundle, followed: readonly FollowedV
   const telling = tellingCode({ bundle, code: createCodeMap(bundle) });
   const options = JSON.stringify({ most: 100, mostPlaces: Number.MAX_SAFE_INTEGER });
   return [
-    { name: "with steps", code: bundle.code, tools: [], begin: "0" },
-    { name: "traced", code: telling.code, tools: [TRACE_TOOLS], begin: `$taulerTrace.begin(${options})` },
+    { name: "with steps", showsValue: false, code: bundle.code, tools: [], begin: "0" },
+    {
+      name: "traced",
+      showsValue: false,
+      code: telling.code,
+      tools: [TRACE_TOOLS],
+      begin: `$taulerTrace.begin(${options})`,
+    },
     ...followed.map((value) => followedForm(bundle, value)),
   ];
 }
@@ -31,5 +39,5 @@ function followedForm({ code }: PlayerBundle, value: FollowedValue): DebuggedFor
   if (probed === null) throw new Error(`${JSON.stringify(value)} cannot be followed`);
   const options = JSON.stringify({ most: 100, hereRound: 1, hereCount: 1, usesNoFuel: probed.usesNoFuel });
   const name = `${[value.root, ...value.steps.map(({ key }) => key)].join(".")} followed`;
-  return { name, code: probed.code, tools: [PROBE_TOOLS], begin: `$taulerProbes.begin(${options})` };
+  return { name, showsValue: true, code: probed.code, tools: [PROBE_TOOLS], begin: `$taulerProbes.begin(${options})` };
 }
