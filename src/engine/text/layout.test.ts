@@ -19,14 +19,14 @@ describe("Pieces of the originals' files", () => {
 
   it("row labels have at least two digits", () => {
     const text = new TextBuffer();
-    drawRows(text, { rows: 101, cols: 1 }, { hasLabels: true, codeOf: () => codesOf("x")[0] });
+    drawRows(text, { rows: 101, cols: 1 }, { hasLabels: true, codes: codesOf("x".repeat(101)) });
     const lines = text.toString().split("\n");
     expect([lines[7], lines[59], lines[100], lines[101]]).toEqual(["07 x", "59 x", "100 x", ""]);
   });
 
   it("a board is drawn row by row", () => {
     const text = new TextBuffer();
-    drawRows(text, { rows: 2, cols: 3 }, { hasLabels: false, codeOf: (cell) => codesOf("abcdef")[cell] });
+    drawRows(text, { rows: 2, cols: 3 }, { hasLabels: false, codes: codesOf("abcdef") });
     expect(text.toString()).toBe("abc\ndef\n");
   });
 });

@@ -36,13 +36,16 @@ export function readOwnedBoard(reader: TextReader, { grid, wall }: DrawnBoard): 
   return { terrain, owner };
 }
 
-const [WALL_CODE, ...OWNER_CODES] = codesOf("W.0123");
+const [WALL_CODE] = codesOf("W");
+const OWNER_CODES = codesOf(".0123");
 
 /** Draws the board, with its labels. */
 export function writeOwnedBoard(text: TextBuffer, { terrain, owner }: OwnedBoard, { grid, wall }: DrawnBoard): void {
-  const codeOf = (cell: number) => (terrain[cell] === wall ? WALL_CODE : OWNER_CODES[owner[cell] - NOBODY]);
+  const codes = new Uint8Array(terrain.length);
+  for (let cell = 0; cell < codes.length; cell++)
+    codes[cell] = terrain[cell] === wall ? WALL_CODE : OWNER_CODES[owner[cell] - NOBODY];
   text.text(columnLabels(grid.cols));
-  drawRows(text, grid, { hasLabels: true, codeOf });
+  drawRows(text, grid, { hasLabels: true, codes });
 }
 
 /** A cell by its row and its column. */

@@ -1,11 +1,18 @@
-/** In Node and in every browser, but in no library of types that the engine may see. */
+// In Node and in every browser, but in no library of types that the engine may see.
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+declare const TextEncoder: new () => { encodeInto(text: string, bytes: Uint8Array): unknown };
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+/** From this length on a call of the system's is quicker than a loop. */
+const LONG = 48;
 /** More than most states need. */
 const ROOM = 12288;
 const ZERO = 48;
 const MINUS = 45;
+/** Points and ids of long matches are smaller. */
+const MOST_DIGITS = 6;
+const FROM_HERE_AS_TEXT = 10 ** MOST_DIGITS;
 
 /**
  * A text of the originals' files while it is made: ASCII only.
@@ -18,20 +25,32 @@ export class TextBuffer {
   #end = 0;
 
   text(part: string): this {
-    this.#makeRoom(part.length);
-    for (let index = 0; index < part.length; index++) this.#bytes[this.#end++] = part.charCodeAt(index);
+    const { length } = part;
+    this.#makeRoom(length);
+    const bytes = this.#bytes;
+    const end = this.#end;
+    if (length < LONG) for (let index = 0; index < length; index++) bytes[end + index] = part.charCodeAt(index);
+    else encoder.encodeInto(part, bytes.subarray(end));
+    this.#end = end + length;
     return this;
   }
 
-  /** A number in its shortest form; quickest are whole ones of two digits. */
+  /** A number in its shortest form; quickest are small whole ones. */
   number(value: number): this {
-    if (!(value > -100 && value < 100 && value === (value | 0))) return this.text(String(value));
-    this.#makeRoom(3);
-    if (value < 0) this.#bytes[this.#end++] = MINUS;
-    const size = Math.abs(value);
-    const tens = Math.trunc(size / 10);
-    if (tens > 0) this.#bytes[this.#end++] = ZERO + tens;
-    this.#bytes[this.#end++] = ZERO + size - 10 * tens;
+    if (!(value > -FROM_HERE_AS_TEXT && value < FROM_HERE_AS_TEXT && value === (value | 0)))
+      return this.text(String(value));
+    this.#makeRoom(MOST_DIGITS + 1);
+    const bytes = this.#bytes;
+    if (value < 0) bytes[this.#end++] = MINUS;
+    let rest = Math.abs(value);
+    const end = this.#end + digitsOf(rest);
+    let at = end;
+    do {
+      const left = Math.trunc(rest / 10);
+      bytes[--at] = ZERO + rest - 10 * left;
+      rest = left;
+    } while (rest > 0);
+    this.#end = end;
     return this;
   }
 
@@ -41,13 +60,13 @@ export class TextBuffer {
     return this;
   }
 
-  /** @param codeOf the code of the character for each number from `first` to `last`. */
-  characters(first: number, last: number, codeOf: (index: number) => number): this {
-    this.#makeRoom(last - first + 1);
+  /** @param codes those of characters, from `first` up to the one before `end`. */
+  characters(codes: Uint8Array, first: number, end: number): this {
+    this.#makeRoom(end - first);
     const bytes = this.#bytes;
-    let end = this.#end;
-    for (let index = first; index <= last; index++) bytes[end++] = codeOf(index);
-    this.#end = end;
+    const shift = this.#end - first;
+    for (let index = first; index < end; index++) bytes[index + shift] = codes[index];
+    this.#end += end - first;
     return this;
   }
 
@@ -61,4 +80,11 @@ export class TextBuffer {
     bytes.set(this.#bytes);
     this.#bytes = bytes;
   }
+}
+
+/** How many digits a whole number below `FROM_HERE_AS_TEXT` has. */
+function digitsOf(size: number): number {
+  if (size < 100) return size < 10 ? 1 : 2;
+  if (size < 10_000) return size < 1000 ? 3 : 4;
+  return size < 100_000 ? 5 : 6;
 }

@@ -27,7 +27,9 @@ export function formatMap(
   const text = new TextBuffer();
   text.text("round ").number(round).text("\n\nnou\n").number(map.nextId);
   text.text("\n\nterreny\n").text(columnLabels(GRID.cols)).text("\n");
-  drawRows(text, GRID, { hasLabels: true, codeOf: (cell) => TERRAIN_CODES[map.terrain[cell]] });
+  const codes = new Uint8Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) codes[cell] = TERRAIN_CODES[map.terrain[cell]];
+  drawRows(text, GRID, { hasLabels: true, codes });
   text.text("\nposts\nequip\tx\ty\tvalor\t\n");
   for (const { owner, cell, value } of map.posts) {
     writeCell(text.number(teamOf(owner)).text("\t"), GRID, cell, "\t")

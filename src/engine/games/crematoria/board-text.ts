@@ -38,7 +38,9 @@ function terrainOf(letter: string): number {
 
 /** The rows of one level, each with its line end. Units are not drawn. */
 export function writeLevel(text: TextBuffer, map: CrematoriaMap, level: number): TextBuffer {
-  drawRows(text, GRID, { hasLabels: false, codeOf: (cell) => codeOf(map, level * LEVEL + cell) });
+  const codes = new Uint8Array(LEVEL);
+  for (let cell = 0; cell < LEVEL; cell++) codes[cell] = codeOf(map, level * LEVEL + cell);
+  drawRows(text, GRID, { hasLabels: false, codes });
   return text;
 }
 

@@ -110,8 +110,10 @@ function readMasks(reader: TextReader, grid: Grid, terrain: Uint8Array): number[
 /** What a state and an explicit board have in common: from the column labels to the list of masks. */
 export function writeBoard(text: TextBuffer, { world, virus, masks }: FixedBoard): TextBuffer {
   const { grid, terrain } = world;
+  const codes = new Uint8Array(terrain.length);
+  for (let cell = 0; cell < codes.length; cell++) codes[cell] = CODES[terrain[cell]][virus[cell]];
   text.text(columnLabels(grid.cols));
-  drawRows(text, grid, { hasLabels: true, codeOf: (cell) => CODES[terrain[cell]][virus[cell]] });
+  drawRows(text, grid, { hasLabels: true, codes });
   text.text(zonesOf(world));
   text.text("\nmasks ").number(masks.length).text("\n");
   for (const cell of masks) writeCell(text, grid, cell, " ").text(" \n");
