@@ -6,6 +6,7 @@ import "monaco-editor/languages/definitions/cpp/register.js";
 import "monaco-editor/languages/definitions/typescript/register.js";
 import * as typescript from "monaco-editor/languages/features/typescript/register.js";
 import { host } from "../../session/host/host-client";
+import { passOverCancelledWork } from "./cancelled-work";
 import { editorLibraries } from "./editor-libraries";
 import { wantTypeScript, whenTypeScriptIsWanted } from "./typescript-start";
 
@@ -29,6 +30,7 @@ export function setUpMonaco(): void {
   });
   defaults.setEagerModelSync(true);
   defineThemes();
+  passOverCancelledWork(window);
   // F1 opens the window's list of commands, in the editor, too.
   monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null });
   // Tab is the window's to explain: a preference, which is told in the status bar.
