@@ -10,16 +10,28 @@ export const LEFT_OUT = [
   // Those who are killed and come back; `npm run soak -- kills` does more of the same.
   "test/process/comparison-comes-back.test.ts",
   "test/process/comparison-kills.test.ts",
+  "test/process/host-comes-back.test.ts",
   "test/process/soak.test.ts",
   "test/process/web-shell-kept.test.ts",
   // What others show of players in TypeScript, without a debugger, or in fewer ways.
+  "test/process/all-rounds.test.ts",
+  "test/process/change-breakpoints.test.ts",
+  "test/process/cpp-attacks.test.ts",
   "test/process/cpp-contests.test.ts",
   "test/process/cpp-debug-info.test.ts",
+  "test/process/cpp-debugger.test.ts",
   "test/process/cpp-native.test.ts",
   "test/process/debugged-attackers.test.ts",
   "test/process/debugger-console.test.ts",
+  "test/process/debugger-scopes.test.ts",
   "test/process/value-changes.test.ts",
+  // Commands against whatever is in a folder, a queue's server, and the judge's trial.
+  "test/process/hostile-words.test.ts",
+  "test/process/judge.test.ts",
+  "test/process/queue.test.ts",
   // Tests of stores, components and the host see most of what these see in a browser.
+  "test/e2e/board.test.ts",
+  "test/e2e/board-editor.test.ts",
   "test/e2e/breakpoints.test.ts",
   "test/e2e/changes.test.ts",
   "test/e2e/compare.test.ts",
@@ -29,6 +41,7 @@ export const LEFT_OUT = [
   "test/e2e/languages.test.ts",
   "test/e2e/league.test.ts",
   "test/e2e/match-files.test.ts",
+  "test/e2e/nothing-lost.test.ts",
   "test/e2e/seats.test.ts",
   "test/e2e/site.test.ts",
   "test/e2e/slots.test.ts",
@@ -41,8 +54,9 @@ export const LEFT_OUT = [
   "test/e2e/dev.test.ts",
   "test/e2e/every-character.test.ts",
   "test/e2e/layout.test.ts",
-  // As in `questions.test.ts`, and in the debugger's in TypeScript.
+  // As in `why.test.ts`, and in the debugger's in TypeScript.
   "test/e2e/more-questions.test.ts",
+  "test/e2e/questions.test.ts",
   "test/e2e/cpp-debugger.test.ts",
 ];
 

@@ -120,7 +120,7 @@ const STOPS = [
   ["tournament", "SIGTERM", "stopped-cup", "stopped-cup/round-1.jsonl"],
 ] as const;
 
-test.each(chosen(STOPS, ([command, signal]) => (command === "league") === (signal === "SIGTERM")))(
+test.each(chosen(STOPS, ([command]) => command === "compare"))(
   "what was stopped has not been done: %s says so after %s by its exit code, and of no block no figure",
   async (command, signal, output, results) => {
     const words = [command, "harry-potter", "Dummy", "Neville", "-o", output, ...SEEDS];
@@ -140,7 +140,7 @@ test.each(chosen(STOPS, ([command, signal]) => (command === "league") === (signa
   },
 );
 
-test("a league that is stopped before its first match says how it goes on", async () => {
+inFull("a league that is stopped before its first match says how it goes on", async () => {
   const words = ["league", "harry-potter", "Dummy", "Neville", "-o", "early.jsonl"];
   const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
@@ -157,9 +157,8 @@ test("a league that is stopped before its first match says how it goes on", asyn
 /** Of a comparison that nobody disturbed. */
 const whole: { answer?: ReturnType<typeof tauler> } = {};
 
-test.each(chosen(["SIGKILL", "SIGINT"] as const, (signal) => signal === "SIGKILL"))(
-  "a comparison that got %s goes on to the same end",
-  async (signal) => {
+for (const signal of ["SIGKILL", "SIGINT"] as const)
+  inFull(`a comparison that got ${signal} goes on to the same end`, async () => {
     whole.answer ??= compare("Demo", "Demo", "--max-matches", "24", "-o", "whole.jsonl", "--json");
     const undisturbed = whole.answer;
     const file = `cut${signal}.jsonl`;
@@ -177,8 +176,7 @@ test.each(chosen(["SIGKILL", "SIGINT"] as const, (signal) => signal === "SIGKILL
     expect({ out, code: whenDone }).toEqual({ out: undisturbed.out, code: undisturbed.code });
     expect(read(file)).toBe(read("whole.jsonl"));
     expect(existsSync(join(folder, `${file}.lock`))).toBe(false);
-  },
-);
+  });
 
 (process.platform === "win32" ? test.skip : inFull)(
   "where the results cannot be kept, nothing is said of a part of them, and it can go on later",
@@ -218,21 +216,24 @@ test("a player that fails loses, and it is told where", () => {
   expect(out).toContain("    npm start -- run harry-potter Demo Demo Fails Fails -s 1 -i fails.jsonl\n");
 });
 
-test("the command that plays a match again has all its terms, and a player that does not compile is no answer", () => {
-  const terms = ["--cpu", "off", "--workspace", "."];
-  const { out } = compare("Demo", "Fails", "--max-matches", "2", "-o", "terms.jsonl", ...terms);
-  const command = "run harry-potter Demo Demo Fails Fails -s 1 -i terms.jsonl --cpu off";
-  expect(out).toContain(`    npm start -- ${command}\n`);
-  expect(tauler("compare", "--resume", "terms.jsonl").out).toContain(`    npm start -- ${command}\n`);
-  const again = tauler(...command.split(" "));
-  expect(again.out).toContain("enough");
-  expect(again.out).toContain("12 rounds");
-  writeFileSync(join(folder, "AIBroken.ts"), "export class Broken extends {");
-  expect(compare("Demo", "Broken", "-o", "broken.jsonl").code).toBe(2);
-  expect(existsSync(join(folder, "broken.jsonl"))).toBe(false);
-});
+inFull(
+  "the command that plays a match again has all its terms, and a player that does not compile is no answer",
+  () => {
+    const terms = ["--cpu", "off", "--workspace", "."];
+    const { out } = compare("Demo", "Fails", "--max-matches", "2", "-o", "terms.jsonl", ...terms);
+    const command = "run harry-potter Demo Demo Fails Fails -s 1 -i terms.jsonl --cpu off";
+    expect(out).toContain(`    npm start -- ${command}\n`);
+    expect(tauler("compare", "--resume", "terms.jsonl").out).toContain(`    npm start -- ${command}\n`);
+    const again = tauler(...command.split(" "));
+    expect(again.out).toContain("enough");
+    expect(again.out).toContain("12 rounds");
+    writeFileSync(join(folder, "AIBroken.ts"), "export class Broken extends {");
+    expect(compare("Demo", "Broken", "-o", "broken.jsonl").code).toBe(2);
+    expect(existsSync(join(folder, "broken.jsonl"))).toBe(false);
+  },
+);
 
-test("a version that has changed is not mixed with the one before", () => {
+inFull("a version that has changed is not mixed with the one before", () => {
   writeFileSync(join(folder, "AIRon.ts"), THROWS.replace("Fails", "Ron"));
   compare("Demo", "Ron", "--max-matches", "4", "-o", "ron.jsonl");
   writeFileSync(join(folder, "AIRon.ts"), THROWS.replace("Fails", "Ron").replace("3", "4"));
@@ -258,7 +259,7 @@ inFull("an undecided comparison may go on with more matches", () => {
   expect(read("more.jsonl")).toBe(kept);
 });
 
-test("a comparison is not gone on with by another program, nor by two at once", async () => {
+inFull("a comparison is not gone on with by another program, nor by two at once", async () => {
   const child = await startedComparison("held.jsonl", 2, "--max-matches", "4000", "--fixed");
   const second = tauler("compare", "--resume", "held.jsonl");
   expect([second.code, second.err]).toEqual([
@@ -277,7 +278,7 @@ test("a comparison is not gone on with by another program, nor by two at once", 
   expect(read("held.jsonl")).toBe(kept);
 });
 
-test("a field compares both with the same opponents, and JUnit is told", () => {
+inFull("a field compares both with the same opponents, and JUnit is told", () => {
   const args = ["Null", "Demo", "--field", "--pool", "Neville", "Hermione", "--max-matches", "8", "-o", "field.jsonl"];
   const { code, out } = compare(...args, "--junit");
   expect(code).toBe(1);

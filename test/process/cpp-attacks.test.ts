@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chosen } from "../../scripts/lib/short-run.mjs";
 import { harryPotter as game } from "../../src/engine/games/harry-potter";
 import { playerSource } from "../../src/main/host/bundler/player-source";
 import { buildCppPlayer } from "../../src/main/host/cpp/build-cpp-player";
@@ -21,8 +20,6 @@ import { BUILT_FOLDER } from "./player-files";
 const FOLDER = join(import.meta.dirname, "attacks/modules");
 const COMPILE_MS = 600_000;
 const CPU_SECONDS = 0.1;
-/** On what is no memory of theirs, on the machine, on all memory, and with threads. */
-const STAND_FOR_OTHERS = ["beyond-the-view.cc", "files-and-clocks.cc", "memory-without-end.cc", "threads.cc"];
 /** Of the console's texts, in a round: whatever a player writes. */
 const MOST_TEXT = 1_000_000;
 
@@ -59,24 +56,23 @@ describeUnless(CPP_MISSING, "attacks in C++", () => {
     return rounds;
   }
 
-  it.each(
-    chosen(
-      attacks.filter(({ frozen }) => frozen !== undefined),
-      ({ file }) => STAND_FOR_OTHERS.includes(file),
-    ),
-  )("$file", { timeout: COMPILE_MS }, async ({ text, frozen }) => {
-    const rounds = await play(text);
-    for (const seat of [0, 1, 2, 3]) {
-      const { fault, cerr } = rounds[0].turns[seat];
-      const when = fault !== null && fault.round < 0 ? "while loading" : "in round 0";
-      expect(fault === null ? "no" : `${fault.reason} ${when}`).toBe(frozen);
-      expect(cerr.length).toBeLessThan(MOST_TEXT);
-      expect(rounds[0].requests[seat].length).toBe(frozen === "no" ? 1 : 0);
-    }
-    // Whoever comes after it finds nothing of it.
-    const again = await play(text);
-    expect(again.map(({ requests }) => requests)).toEqual(rounds.map(({ requests }) => requests));
-  });
+  it.each(attacks.filter(({ frozen }) => frozen !== undefined))(
+    "$file",
+    { timeout: COMPILE_MS },
+    async ({ text, frozen }) => {
+      const rounds = await play(text);
+      for (const seat of [0, 1, 2, 3]) {
+        const { fault, cerr } = rounds[0].turns[seat];
+        const when = fault !== null && fault.round < 0 ? "while loading" : "in round 0";
+        expect(fault === null ? "no" : `${fault.reason} ${when}`).toBe(frozen);
+        expect(cerr.length).toBeLessThan(MOST_TEXT);
+        expect(rounds[0].requests[seat].length).toBe(frozen === "no" ? 1 : 0);
+      }
+      // Whoever comes after it finds nothing of it.
+      const again = await play(text);
+      expect(again.map(({ requests }) => requests)).toEqual(rounds.map(({ requests }) => requests));
+    },
+  );
 
   it.each(attacks.filter(({ refused }) => refused !== undefined))(
     "$file",

@@ -9,7 +9,6 @@ import { Gateway } from "../../src/main/host/files/gateway";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Versions } from "../../src/main/host/versions/versions";
 import { CPP_MISSING } from "../cpp";
-import { inFull } from "../in-full";
 import { describeUnless } from "../skips";
 import { type Beginning, debug, type Transcript } from "./debug-transcript";
 import { BUILT_FOLDER } from "./player-files";
@@ -104,7 +103,7 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(linesOf(one)[0]).toBe(`Stepped::plan_for ${lineOf("seen.count(id)")}`);
   });
 
-  inFull("goes back to the breakpoint before, also rounds ago, and stays where there is none", async () => {
+  it("goes back to the breakpoint before, also rounds ago, and stays where there is none", async () => {
     const breakpoints = [
       at("always", "total = -1"),
       at("sometimes", "move(id", { condition: "total == 12 and plan.steps < 3" }),
@@ -218,7 +217,7 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect((await one.next()).at(-1)).toMatch(/^pause in round 3 at .*: Paused in line \d+\.$/);
   });
 
-  inFull("tells all changes of a field over the match, and goes to each", async () => {
+  it("tells all changes of a field over the match, and goes to each", async () => {
     const one = await begin({ breakpoints: [at("a", "plan.steps += 1")] });
     await one.next();
     await one.do("continue");
@@ -265,7 +264,7 @@ describeUnless(CPP_MISSING, "a player in C++ in the debugger", () => {
     expect(one.pause).toMatchObject({ breakpoint: "count", round: 7 });
   });
 
-  inFull("tells the values that expressions had at a line, in all rounds between two", async () => {
+  it("tells the values that expressions had at a line, in all rounds between two", async () => {
     const points = [
       { line: lineOf('cerr << "total'), expression: "total" },
       { line: lineOf("plan.steps += 1"), expression: "plan.from.i >= 0 && id < 2" },

@@ -78,7 +78,7 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     );
   });
 
-  it("say the line that called what throws, wherever the compiler has put it", async () => {
+  inFull("say the line that called what throws, wherever the compiler has put it", async () => {
     const text = readFileSync(join(import.meta.dirname, "cpp/AIThrowing.cc"), "utf8");
     const built = await buildCppPlayer(playerSource("AIThrowing.cc", text), CHOICE);
     if (built.bundle === null) throw new Error(JSON.stringify(built.problems));
@@ -102,7 +102,7 @@ describeUnless(CPP_MISSING, "players in C++", () => {
     ]);
   });
 
-  it("may have templates within each other as deeply as other compilers take them", async () => {
+  inFull("may have templates within each other as deeply as other compilers take them", async () => {
     const deep =
       "template <int N> struct Deep { static const int depth = Deep<N - 1>::depth + 1; };\ntemplate <> struct Deep<0> { static const int depth = 0; };";
     const text = `#include "Player.hh"\n#define PLAYER_NAME Deep1\n${deep}\nstruct PLAYER_NAME : public Player {\n  static Player* factory() { return new PLAYER_NAME; }\n  void play() { cerr << Deep<899>::depth; }\n};\nRegisterPlayer(PLAYER_NAME);\n`;

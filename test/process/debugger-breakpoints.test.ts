@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inFull } from "../in-full";
 import { debug } from "./debug-transcript";
 import { debuggedMatch } from "./debugged-match";
 
@@ -66,7 +67,7 @@ test("breakpoints have conditions, counts and texts; those that cannot work are 
   `);
 });
 
-test("exceptions stop where they are thrown: all of them, or those that nobody catches", async () => {
+inFull("exceptions stop where they are thrown: all of them, or those that nobody catches", async () => {
   const caught = await world.begin({ stopAt: { kind: "breakpoint", round: 3 }, exceptions: "all" });
   expect(await caught.next()).toMatchInlineSnapshot(`
     [
@@ -208,7 +209,7 @@ export class Ron extends Player {
   `);
 });
 
-test("reverse continue is the breakpoint before, also rounds ago", async () => {
+inFull("reverse continue is the breakpoint before, also rounds ago", async () => {
   const breakpoints = [{ id: "a", line: 28, condition: "this.round() % 2 === 0" }];
   const one = await world.begin({ breakpoints });
   const story = await one.next();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inFull } from "../in-full";
 import { debuggedMatch } from "./debugged-match";
 
 const world = debuggedMatch();
@@ -192,27 +193,29 @@ export class Cho extends Player {
 class Cup { constructor(readonly size: number) { this.size += 1; } }
 `;
 
-test("of several calls in a line the one is stepped into that was chosen, and steps back lead out again", async () => {
-  const { recording } = await world.record("Cho", CHO, { rounds: 2 });
-  const one = await world.begin({ recording, stopAt: { kind: "round", round: 1 } });
-  const story = await one.next();
-  const into = async (line: number, text: string) => {
-    story.push(...(await one.goTo({ kind: "line", round: 1, line })));
-    const calls = one.session.calls();
-    story.push(`${line}: ${calls.join(" | ")}`, ...(await one.stepIntoCall(calls.indexOf(text))));
-  };
-  await into(7, "this.twice(this.one(Math.max(1, 2)) + this.one(3))");
-  story.push(...(await one.do("stepBackOut")));
-  await into(7, "this.one(3)");
-  story.push(...(await one.do("stepOut")), one.session.calls().join(" | "));
-  await into(7, "Math.max(1, 2)");
-  await into(7, "this.twice(4)");
-  await into(8, "this.one(2)");
-  await into(9, "[1, 2].map(…).filter(…)");
-  story.push(...(await one.do("stepOut")));
-  // The calls around it come to the same place before.
-  await into(14, "this.twice(this.depth(n - 1))");
-  expect(story).toMatchInlineSnapshot(`
+inFull(
+  "of several calls in a line the one is stepped into that was chosen, and steps back lead out again",
+  async () => {
+    const { recording } = await world.record("Cho", CHO, { rounds: 2 });
+    const one = await world.begin({ recording, stopAt: { kind: "round", round: 1 } });
+    const story = await one.next();
+    const into = async (line: number, text: string) => {
+      story.push(...(await one.goTo({ kind: "line", round: 1, line })));
+      const calls = one.session.calls();
+      story.push(`${line}: ${calls.join(" | ")}`, ...(await one.stepIntoCall(calls.indexOf(text))));
+    };
+    await into(7, "this.twice(this.one(Math.max(1, 2)) + this.one(3))");
+    story.push(...(await one.do("stepBackOut")));
+    await into(7, "this.one(3)");
+    story.push(...(await one.do("stepOut")), one.session.calls().join(" | "));
+    await into(7, "Math.max(1, 2)");
+    await into(7, "this.twice(4)");
+    await into(8, "this.one(2)");
+    await into(9, "[1, 2].map(…).filter(…)");
+    story.push(...(await one.do("stepOut")));
+    // The calls around it come to the same place before.
+    await into(14, "this.twice(this.depth(n - 1))");
+    expect(story).toMatchInlineSnapshot(`
     [
       "started Cho",
       "round in round 1 at play:7: Round 1 begins.",
@@ -243,7 +246,8 @@ test("of several calls in a line the one is stepped into that was chosen, and st
       "step in round 1 at twice:5 < depth:14 < play:11: Line 5.",
     ]
   `);
-});
+  },
+);
 
 test("a player that is killed while it stands still is debugged again, from the beginning of that round", async () => {
   const one = await world.begin();
@@ -292,7 +296,7 @@ test("a pause that is asked for on the way is heard where the session begins; to
   expect(other.pause.orders).toHaveLength(5);
 });
 
-test("an endless loop is paused, looked into, stepped through and stopped", async () => {
+inFull("an endless loop is paused, looked into, stepped through and stopped", async () => {
   const looping = await world.record("Loop", LOOPING, { rounds: 4, cpuSeconds: 0.1 });
   const breakpoints = [{ id: "a", line: 7 }];
   const one = await world.begin({

@@ -12,6 +12,7 @@ import { Precedence } from "../../src/main/host/matches/precedence";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { Refused } from "../../src/main/host/refused";
 import { Versions } from "../../src/main/host/versions/versions";
+import { inFull } from "../in-full";
 import { BUILT_FOLDER } from "./player-files";
 import { type RecordedMatch, recordMatch, shippedBundle } from "./recorded-match";
 
@@ -131,7 +132,7 @@ test("a fork that cannot be is refused with a sentence", async () => {
   expect(await refusal({ recording: { ...match.recording, players } })).toMatch(/is not here/);
 });
 
-test("a fork is repeated with other dice, next to the match with the same dice", async () => {
+inFull("a fork is repeated with other dice, next to the match with the same dice", async () => {
   const plays: Repeated[] = [];
   const fork = forkOf({ orders: [[], [], [], []] });
   for await (const one of forks.repeat({ fork, count: 3, withOriginal: true }, undefined)) plays.push(one);

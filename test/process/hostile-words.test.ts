@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inFull } from "../in-full";
 
 /** What strangers wrote, on its way through the command line to a terminal; and names that would like to be paths. */
 
@@ -125,7 +124,7 @@ describe("What would steer a terminal is shown to it", () => {
     plainly("export", "AIOdd.ts");
   });
 
-  inFull("in replays, configurations, orders and results", () => {
+  it("in replays, configurations, orders and results", () => {
     const { lines, write } = replayOf("steering.tauler");
     const header = JSON.parse(lines[0]);
     const [wrapped] = Object.keys(header);
@@ -187,7 +186,7 @@ describe("What a file calls its players is no path", () => {
     }
   });
 
-  inFull("in a results file; a person may say where they are", () => {
+  it("in a results file; a person may say where they are", () => {
     mkdirSync(join(place, "outside", "old"), { recursive: true });
     const old = join("..", "outside", "old", "AIRon.ts");
     writeFileSync(join(folder, old), player("Ron", "/* older */"));
@@ -215,7 +214,7 @@ describe("What a file calls its players is no path", () => {
 });
 
 describe("In a folder full of what is no file, every command ends", () => {
-  inFull("and writes nothing through a link", () => {
+  it("and writes nothing through a link", () => {
     const secret = join(place, "outside", "profile");
     writeFileSync(secret, "as it was");
     for (const name of ["AIPipe.ts", "pipe.tauler", "Pipe.player.js", "pipe.cnf", "tsconfig.json"]) {

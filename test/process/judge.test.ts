@@ -12,7 +12,6 @@ import { resourcesFolder } from "../../src/main/host/places";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
 import { buildSource } from "../../src/main/host/workspace/build-source";
 import { CPP_MISSING } from "../cpp";
-import { inFull } from "../in-full";
 import { describeUnless } from "../skips";
 import { BUILT_FOLDER } from "./player-files";
 
@@ -91,7 +90,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     },
   );
 
-  inFull("yes: compiled as on the judge, and with rubbish in what is not set", async () => {
+  it("yes: compiled as on the judge, and with rubbish in what is not set", async () => {
     const report = await reportOf(tried(crematoria, shipped(crematoria, WINNERS["crematoria"])));
     expect(report.checks.filter(({ isFine }) => !isFine)).toEqual([]);
     expect(report.checks.map(({ words }) => words)).toEqual([
@@ -104,7 +103,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     expect(report.kinds).toEqual(["compiling", "filled", "playing", "playing", "playing", "playing"]);
   });
 
-  inFull("no: with every reason, and the lines where it shows", async () => {
+  it("no: with every reason, and the lines where it shows", async () => {
     const report = await reportOf(tried(crematoria, playerSource("AIFaulty.cc", FAULTY)));
     expect(report.reasons).toEqual([
       "it depends on variables that are not set",
@@ -122,7 +121,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     ]);
   });
 
-  inFull("no: it uses what is not there, though nobody notices here", async () => {
+  it("no: it uses what is not there, though nobody notices here", async () => {
     const uses = FAULTY.replace("if (kept == 0)", "if (vector<int>(3)[calls + 3] == 0)").replace(
       /^.*\.at\(calls\).*\n/m,
       "",
@@ -136,7 +135,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     ]);
   });
 
-  inFull("no: it takes too long, and the trial comes to an end all the same", async () => {
+  it("no: it takes too long, and the trial comes to an end all the same", async () => {
     const endless = FAULTY.replace("++calls;", "for (volatile int k = 0; k >= 0; k = k & 7) ++k;");
     const report = await reportOf(tried(crematoria, playerSource("AIFaulty.cc", endless)));
     expect(report.reasons).toEqual(["it never beats three Dummies", "it takes too long", "it fails"]);
@@ -150,7 +149,7 @@ describeUnless(CPP_MISSING, "Ready for the judge?", () => {
     expect(report.kinds).toEqual(["compiling"]);
   });
 
-  inFull("ends with who no longer asks", async () => {
+  it("ends with who no longer asks", async () => {
     const asked = new AbortController();
     const kinds: string[] = [];
     const listening = async () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosen } from "../../scripts/lib/short-run.mjs";
 import type { AnyGame } from "../../src/engine/contract/game";
 import { games } from "../../src/engine/games";
+import { harryPotter } from "../../src/engine/games/harry-potter";
 import { stateHash } from "../../src/engine/play/state-hash";
 import { FUEL_AT } from "../../src/main/contract/fuel";
 import type { PlayerBundle } from "../../src/main/contract/player-bundle";
@@ -108,35 +110,38 @@ function linesExpected(text: string): number[] {
   });
 }
 
-describe.each(games.map((game) => [game.title, game] as const))("The line of an order of %s", (_, game) => {
-  it("is that of the call, however it is called; and none where nobody can tell", async () => {
-    const text = everyWay(game);
-    const { played } = await match(game, await bundleOf(game, text), 2);
-    expect(played[1].turns[0].fault).toBeNull();
-    expect(played[1].turns[0].lines).toEqual(linesExpected(text));
-    expect(played[1].turns[0].orders).toHaveLength(linesExpected(text).length);
-  });
+describe.each(chosen(games, (game) => game === harryPotter).map((game) => [game.title, game] as const))(
+  "The line of an order of %s",
+  (_, game) => {
+    it("is that of the call, however it is called; and none where nobody can tell", async () => {
+      const text = everyWay(game);
+      const { played } = await match(game, await bundleOf(game, text), 2);
+      expect(played[1].turns[0].fault).toBeNull();
+      expect(played[1].turns[0].lines).toEqual(linesExpected(text));
+      expect(played[1].turns[0].orders).toHaveLength(linesExpected(text).length);
+    });
 
-  it("takes no fuel, and the match comes out as it does without it", async () => {
-    const players = join(import.meta.dirname, `../../resources/games/${game.id}/players`);
-    const demo = readFileSync(join(players, "AIDemo.ts"), "utf8").replace("class Demo", "class Ron");
-    const bundle = await bundleOf(game, demo);
-    const plain = { ...bundle, code: bundle.code.replaceAll(FUEL_AT, "(0,") };
-    expect(plain.code).not.toBe(bundle.code);
-    const [noted, unnoted] = [await match(game, bundle, 30), await match(game, plain, 30)];
-    expect(noted.hashes).toEqual(unnoted.hashes);
-    expect(noted.played.map(({ status }) => status)).toEqual(unnoted.played.map(({ status }) => status));
-    const lines = ({ played }: typeof noted) => played.flatMap(({ turns }) => turns.flatMap((turn) => turn.lines));
-    expect(lines(noted).filter((line) => line > 0).length).toBeGreaterThan(0);
-    expect(lines(unnoted).filter((line) => line > 0)).toEqual([]);
-  });
+    it("takes no fuel, and the match comes out as it does without it", async () => {
+      const players = join(import.meta.dirname, `../../resources/games/${game.id}/players`);
+      const demo = readFileSync(join(players, "AIDemo.ts"), "utf8").replace("class Demo", "class Ron");
+      const bundle = await bundleOf(game, demo);
+      const plain = { ...bundle, code: bundle.code.replaceAll(FUEL_AT, "(0,") };
+      expect(plain.code).not.toBe(bundle.code);
+      const [noted, unnoted] = [await match(game, bundle, 30), await match(game, plain, 30)];
+      expect(noted.hashes).toEqual(unnoted.hashes);
+      expect(noted.played.map(({ status }) => status)).toEqual(unnoted.played.map(({ status }) => status));
+      const lines = ({ played }: typeof noted) => played.flatMap(({ turns }) => turns.flatMap((turn) => turn.lines));
+      expect(lines(noted).filter((line) => line > 0).length).toBeGreaterThan(0);
+      expect(lines(unnoted).filter((line) => line > 0)).toEqual([]);
+    });
 
-  it("is not told of a sealed player", async () => {
-    const { sealed } = await exportPlayer(playerSource("AIRon.ts", everyWay(game)), { games: [game.id] });
-    const bundle = await readSealedBundle(playerSource("Ron.player.js", sealed?.text ?? ""), { games: [game.id] });
-    if (!bundle.ok) throw new Error(bundle.problem.message);
-    const { played } = await match(game, bundle.value, 1);
-    expect(played[0].turns[0].orders.length).toBeGreaterThan(0);
-    expect(played[0].turns[0].lines).toEqual([]);
-  });
-});
+    it("is not told of a sealed player", async () => {
+      const { sealed } = await exportPlayer(playerSource("AIRon.ts", everyWay(game)), { games: [game.id] });
+      const bundle = await readSealedBundle(playerSource("Ron.player.js", sealed?.text ?? ""), { games: [game.id] });
+      if (!bundle.ok) throw new Error(bundle.problem.message);
+      const { played } = await match(game, bundle.value, 1);
+      expect(played[0].turns[0].orders.length).toBeGreaterThan(0);
+      expect(played[0].turns[0].lines).toEqual([]);
+    });
+  },
+);

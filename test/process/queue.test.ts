@@ -5,11 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Queue, Worker } from "bullmq";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { chosen } from "../../scripts/lib/short-run.mjs";
 import { SYSTEM_LAYERS, type SystemLayer } from "../../src/main/contract/sandbox-description";
 import { playerFolder } from "../../src/main/host/places";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
-import { inFull } from "../in-full";
 import { QUEUE_SERVER_MISSING, QueueServerProcess } from "../queue-server";
 import { describeUnless } from "../skips";
 
@@ -96,43 +94,40 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     watcher.close();
   }
 
-  inFull(
-    "comes out as on one machine, whoever is killed meanwhile: workers, the server with all that it knew, who gives out",
-    async () => {
-      const first = await worker("first");
-      const second = await worker("second");
-      const before = onQueue(...CONTEST, "--max-matches", String(MATCHES), "-o", "many.jsonl", "--twice", "20");
-      await untilPlayed("many.jsonl", 6);
-      first.process.kill("SIGKILL");
-      await untilPlayed("many.jsonl", 14);
-      await server.kill();
-      await expect.poll(before.said).toContain("is away: waiting for it. Ctrl-C keeps what was played.");
-      // Nobody plays while the contest is looked at: it could be over.
-      second.process.kill("SIGSTOP");
-      await server.start();
-      await expect.poll(before.said).toContain("is back.");
-      await expect.poll(status).toMatchObject({
-        contests: [{ label: "compare harry-potter, Demo Hermione", maxMatches: MATCHES, failures: 0, leftAlone: null }],
-        blocks: { failed: 0 },
-      });
-      second.process.kill("SIGCONT");
-      const third = await worker("third");
-      await untilPlayed("many.jsonl", 26);
-      before.process.kill("SIGKILL");
-      await before.ended;
-      await expect
-        .poll(status)
-        .toMatchObject({ workers: expect.arrayContaining([expect.objectContaining({ machine: "third", jobs: 2 })]) });
-      const after = onQueue("compare", "--resume", "many.jsonl", "--twice", "50");
-      await untilPlayed("many.jsonl", 36);
-      second.process.kill("SIGKILL");
-      await after.ended;
-      expect(read("many.jsonl")).toBe(read("alone.jsonl"));
-      expect(after.said()).not.toMatch(/ALARM|warning/);
-      third.process.kill("SIGTERM");
-      expect(await third.ended).toBe(0);
-    },
-  );
+  test("comes out as on one machine, whoever is killed meanwhile: workers, the server with all that it knew, who gives out", async () => {
+    const first = await worker("first");
+    const second = await worker("second");
+    const before = onQueue(...CONTEST, "--max-matches", String(MATCHES), "-o", "many.jsonl", "--twice", "20");
+    await untilPlayed("many.jsonl", 6);
+    first.process.kill("SIGKILL");
+    await untilPlayed("many.jsonl", 14);
+    await server.kill();
+    await expect.poll(before.said).toContain("is away: waiting for it. Ctrl-C keeps what was played.");
+    // Nobody plays while the contest is looked at: it could be over.
+    second.process.kill("SIGSTOP");
+    await server.start();
+    await expect.poll(before.said).toContain("is back.");
+    await expect.poll(status).toMatchObject({
+      contests: [{ label: "compare harry-potter, Demo Hermione", maxMatches: MATCHES, failures: 0, leftAlone: null }],
+      blocks: { failed: 0 },
+    });
+    second.process.kill("SIGCONT");
+    const third = await worker("third");
+    await untilPlayed("many.jsonl", 26);
+    before.process.kill("SIGKILL");
+    await before.ended;
+    await expect
+      .poll(status)
+      .toMatchObject({ workers: expect.arrayContaining([expect.objectContaining({ machine: "third", jobs: 2 })]) });
+    const after = onQueue("compare", "--resume", "many.jsonl", "--twice", "50");
+    await untilPlayed("many.jsonl", 36);
+    second.process.kill("SIGKILL");
+    await after.ended;
+    expect(read("many.jsonl")).toBe(read("alone.jsonl"));
+    expect(after.said()).not.toMatch(/ALARM|warning/);
+    third.process.kill("SIGTERM");
+    expect(await third.ended).toBe(0);
+  });
 
   test("is not begun where the server is full, and nothing is lost", async () => {
     const client = server.client();
@@ -183,63 +178,60 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     client.disconnect();
   });
 
-  inFull(
-    "believes no worker: what is no answer is an alarm and is asked for again, what another machine contradicts is an alarm that names both",
-    async () => {
-      const records = read("alone.jsonl")
-        .trimEnd()
-        .split("\n")
-        .slice(1)
-        .map((line) => JSON.parse(line));
-      /** What this machine alone has found, for each match of a job. */
-      const truth = ({ block, matches }: LiarsJob) =>
-        matches.map(([match]) => records.find((one) => one.block === block && one.match === match));
-      const lies: ((job: LiarsJob) => unknown)[] = [
-        () => "it went well",
-        () => ({ machine: "liar\u001b[2J", records: [] }),
-        (job) => ({ machine: "liar", records: truth(job).slice(1) }),
-        (job) => ({ machine: "liar", records: truth({ ...job, block: job.block + 1 }) }),
-        (job) => ({
-          machine: "liar",
-          records: truth(job).map((one) => ({ ...one, versions: Array(4).fill("0".repeat(12)) })),
-        }),
-        (job) => ({ machine: "liar", records: truth(job).map((one) => ({ ...one, scores: [1e300, 0, 0, 0] })) }),
-        () => ({ machine: "liar", records: "x".repeat(30_000_000) }),
-        (job) => ({ machine: "liar", records: Array(200_000).fill(truth(job)[0]) }),
-      ];
-      const lie = (job: LiarsJob) => lies.shift()?.(job) ?? { machine: "liar", records: truth(job) };
-      const wrong = onQueue(...CONTEST, "--max-matches", "12", "-o", "wrong.jsonl");
-      const liar = await liarOn(lie);
-      expect(await wrong.ended).toBe(1);
-      expect(wrong.said().match(/ALARM: block \d was answered wrongly, and is played again: /g)).toHaveLength(8);
-      expect(wrong.said().match(/again: the answer of liar: /g)).toHaveLength(6);
-      expect(
-        Math.max(
-          ...wrong
-            .said()
-            .split("\n")
-            .map((line) => line.length),
-        ),
-      ).toBeLessThan(400);
-      expect(read("wrong.jsonl").split("\n").slice(1)).toEqual(read("alone.jsonl").split("\n").slice(1, 13).concat(""));
-      await liar.close();
+  test("believes no worker: what is no answer is an alarm and is asked for again, what another machine contradicts is an alarm that names both", async () => {
+    const records = read("alone.jsonl")
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => JSON.parse(line));
+    /** What this machine alone has found, for each match of a job. */
+    const truth = ({ block, matches }: LiarsJob) =>
+      matches.map(([match]) => records.find((one) => one.block === block && one.match === match));
+    const lies: ((job: LiarsJob) => unknown)[] = [
+      () => "it went well",
+      () => ({ machine: "liar\u001b[2J", records: [] }),
+      (job) => ({ machine: "liar", records: truth(job).slice(1) }),
+      (job) => ({ machine: "liar", records: truth({ ...job, block: job.block + 1 }) }),
+      (job) => ({
+        machine: "liar",
+        records: truth(job).map((one) => ({ ...one, versions: Array(4).fill("0".repeat(12)) })),
+      }),
+      (job) => ({ machine: "liar", records: truth(job).map((one) => ({ ...one, scores: [1e300, 0, 0, 0] })) }),
+      () => ({ machine: "liar", records: "x".repeat(30_000_000) }),
+      (job) => ({ machine: "liar", records: Array(200_000).fill(truth(job)[0]) }),
+    ];
+    const lie = (job: LiarsJob) => lies.shift()?.(job) ?? { machine: "liar", records: truth(job) };
+    const wrong = onQueue(...CONTEST, "--max-matches", "12", "-o", "wrong.jsonl");
+    const liar = await liarOn(lie);
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said().match(/ALARM: block \d was answered wrongly, and is played again: /g)).toHaveLength(8);
+    expect(wrong.said().match(/again: the answer of liar: /g)).toHaveLength(6);
+    expect(
+      Math.max(
+        ...wrong
+          .said()
+          .split("\n")
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(400);
+    expect(read("wrong.jsonl").split("\n").slice(1)).toEqual(read("alone.jsonl").split("\n").slice(1, 13).concat(""));
+    await liar.close();
 
-      // Now they look like results, and only to play again finds it.
-      await worker("honest");
-      // Whoever plays for the second time tells the truth, or is the honest one.
-      const turned = await liarOn((job) => ({
-        machine: job.notOn === "liar" ? "other" : "liar",
-        records: truth(job).map((one) => (job.notOn === "liar" ? one : { ...one, scores: [...one.scores].reverse() })),
-      }));
-      const doubted = onQueue(...CONTEST, "--max-matches", "10", "-o", "doubted.jsonl", "--twice", "100");
-      await doubted.ended;
-      await turned.close();
-      expect(read("doubted.jsonl")).not.toContain('"void"');
-      expect(doubted.said()).toMatch(
-        /ALARM: match \d of block \d came out in one way on (liar and in another way on|honest and in another way on liar)/,
-      );
-    },
-  );
+    // Now they look like results, and only to play again finds it.
+    await worker("honest");
+    // Whoever plays for the second time tells the truth, or is the honest one.
+    const turned = await liarOn((job) => ({
+      machine: job.notOn === "liar" ? "other" : "liar",
+      records: truth(job).map((one) => (job.notOn === "liar" ? one : { ...one, scores: [...one.scores].reverse() })),
+    }));
+    const doubted = onQueue(...CONTEST, "--max-matches", "10", "-o", "doubted.jsonl", "--twice", "100");
+    await doubted.ended;
+    await turned.close();
+    expect(read("doubted.jsonl")).not.toContain('"void"');
+    expect(doubted.said()).toMatch(
+      /ALARM: match \d of block \d came out in one way on (liar and in another way on|honest and in another way on liar)/,
+    );
+  });
 
   /** A program that takes blocks, as a worker does, and answers what it likes. */
   async function liarOn(answer: (job: LiarsJob) => unknown): Promise<Worker> {
@@ -267,20 +259,17 @@ describeUnless(QUEUE_SERVER_MISSING, "a contest on a queue", () => {
     [":wrong@", [], "the password is wrong"],
     ["right", ["--jobs", "2"], "--jobs is for matches on this machine"],
   ];
-  test.each(chosen(REFUSED, ([where]) => where === "right"))(
-    "is refused with a sentence at %s with %j",
-    async (where, args, sentence) => {
-      const isHere = where === "" || where === ":wrong@";
-      const address = where === "right" ? server.address : where;
-      const queue = isHere ? `redis://${where}127.0.0.1:${server.port}` : address;
-      const refused = tauler(...CONTEST, "--max-matches", "4", "-o", "never.jsonl", "--queue", queue, ...args);
-      expect(await refused.ended).toBe(2);
-      expect(refused.said()).toContain(sentence);
-      expect(refused.said()).not.toContain("chess");
-      expect(matchesIn("never.jsonl")).toBe(0);
-      rmSync(join(folder, "never.jsonl"), { force: true });
-    },
-  );
+  test.each(REFUSED)("is refused with a sentence at %s with %j", async (where, args, sentence) => {
+    const isHere = where === "" || where === ":wrong@";
+    const address = where === "right" ? server.address : where;
+    const queue = isHere ? `redis://${where}127.0.0.1:${server.port}` : address;
+    const refused = tauler(...CONTEST, "--max-matches", "4", "-o", "never.jsonl", "--queue", queue, ...args);
+    expect(await refused.ended).toBe(2);
+    expect(refused.said()).toContain(sentence);
+    expect(refused.said()).not.toContain("chess");
+    expect(matchesIn("never.jsonl")).toBe(0);
+    rmSync(join(folder, "never.jsonl"), { force: true });
+  });
 });
 
 /** As it lies on the server. */

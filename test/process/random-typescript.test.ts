@@ -2,6 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { compareTypeScript } from "../../soak/lib/compared-typescript";
 import { compareDebugged } from "../../soak/lib/debugged-typescript";
 import { PlayerPool } from "../../src/main/host/players/player-pool";
+import { inFull } from "../in-full";
 import { BUILT_FOLDER } from "./player-files";
 
 const pool = new PlayerPool({ folder: BUILT_FOLDER });
@@ -15,6 +16,6 @@ it.each([101, 102, 103])(
   },
 );
 
-it("statements made at random do the same where the debugger has put something into their code", async () => {
+inFull("statements made at random do the same where the debugger has put something into their code", async () => {
   expect(await compareDebugged(101, pool)).toBeNull();
 });

@@ -146,7 +146,7 @@ describe("What a command prints is in the user's language, headings of tables as
     expect(await unsaid(() => compare(terminal, { game, players: ["Goes", "Fails"], options }))).toEqual([]);
   });
 
-  it("league, and one that goes on from it", async () => {
+  inFull("league, and one that goes on from it", async () => {
     const options = { ...contest, ...short(), maxMatches: undefined, each: 4, from: undefined, output: at("l.jsonl") };
     const players = ["Goes", "Fails", "Demo", "Null"];
     expect(await unsaid(() => league(terminal, { game, players, options }))).toEqual([]);

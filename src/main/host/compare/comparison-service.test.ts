@@ -129,7 +129,7 @@ test("while the window plays a match, none begins; then it goes on", async () =>
   expect((await when(service, id, isOver)).matchesPlayed).toBe(4);
 });
 
-test("starting another one pauses the one that is played", async () => {
+inFull("starting another one pauses the one that is played", async () => {
   const service = serviceIn("two");
   const one = await service.start(request({ maxMatches: 400 }));
   await when(service, one, ({ matchesPlayed }) => matchesPlayed >= 1);
@@ -148,7 +148,7 @@ test("a match can be opened as soon as it was played, and what is exported has i
   await service.shelf.pause(id);
 });
 
-test("a duel is asked again in a field: the same versions, settings and question, other seeds", async () => {
+inFull("a duel is asked again in a field: the same versions, settings and question, other seeds", async () => {
   const service = serviceIn("confirmed");
   const duel = await service.start(request({ maxMatches: 2, objective: "first" }));
   await when(service, duel, isOver);

@@ -155,23 +155,26 @@ inFull(
   },
 );
 
-test("of a player that has changed, the new version plays anew; one that is what it was is refused, and nothing is touched", async () => {
-  const service = serviceIn("changed");
-  const id = await service.start(request(["Demo", "Dummy", "Null", "Hermione", "Ron"]));
-  await when(service, id, isOver);
-  const before = resultsIn("changed", id);
-  await expect(service.add(id, [{ name: "Ron" }])).rejects.toThrow("Ron plays in this league already, as it is now.");
-  await expect(service.add(id, [{ name: "Broken" }])).rejects.toThrow(/^Broken cannot be played: /);
-  await expect(service.add(id, [{ name: "Luna" }, { name: "Luna" }])).rejects.toThrow("Luna is named twice");
-  expect(resultsIn("changed", id)).toEqual(before);
-  writeFileSync(join(workspace, "AIRon.ts"), playerNamed("Ron", "/* a second one */"));
-  await service.add(id, [{ name: "Ron" }]);
-  const { header } = resultsIn("changed", id);
-  expect(header.players).toHaveLength(5);
-  expect(header.players[4].sourceHash).not.toBe(before.header.players[4].sourceHash);
-  expect(header.groups?.every(({ group }) => !group.includes(4))).toBe(true);
-  expect((await when(service, id, isOver)).rows).toHaveLength(5);
-});
+inFull(
+  "of a player that has changed, the new version plays anew; one that is what it was is refused, and nothing is touched",
+  async () => {
+    const service = serviceIn("changed");
+    const id = await service.start(request(["Demo", "Dummy", "Null", "Hermione", "Ron"]));
+    await when(service, id, isOver);
+    const before = resultsIn("changed", id);
+    await expect(service.add(id, [{ name: "Ron" }])).rejects.toThrow("Ron plays in this league already, as it is now.");
+    await expect(service.add(id, [{ name: "Broken" }])).rejects.toThrow(/^Broken cannot be played: /);
+    await expect(service.add(id, [{ name: "Luna" }, { name: "Luna" }])).rejects.toThrow("Luna is named twice");
+    expect(resultsIn("changed", id)).toEqual(before);
+    writeFileSync(join(workspace, "AIRon.ts"), playerNamed("Ron", "/* a second one */"));
+    await service.add(id, [{ name: "Ron" }]);
+    const { header } = resultsIn("changed", id);
+    expect(header.players).toHaveLength(5);
+    expect(header.players[4].sourceHash).not.toBe(before.header.players[4].sourceHash);
+    expect(header.groups?.every(({ group }) => !group.includes(4))).toBe(true);
+    expect((await when(service, id, isOver)).rows).toHaveLength(5);
+  },
+);
 
 test("a league that is paused stays so when a player comes, and a comparison's calls do not find it", async () => {
   const service = serviceIn("still");
