@@ -335,6 +335,31 @@ test.each([
   },
 );
 
+test("a player that was frozen for its memory is sent to the line in which it fills it, past breakpoints", async () => {
+  const growing = `import { Player } from "tauler/harry-potter";
+export class Grow extends Player {
+  play(): void {
+    this.cerr("round", this.round());
+    debugger;
+    const cells = [[0, 0]];
+    for (let at = 0; this.round() === 2 && at < cells.length; at++)
+      cells.push([at, at], [at, -at]);
+  }
+}
+`;
+  const { recording } = await world.record("Grow", growing, { rounds: 5 });
+  const breakpoints = [{ id: "a", line: 8 }];
+  const one = await world.begin({ recording, stopAt: { kind: "memory", round: 2 }, breakpoints });
+  expect((await one.next()).at(-1)).toMatch(
+    /^exception in round 2 at play:[78]: In line [78] the player has all but used up its memory\.$/,
+  );
+  // Its process took it along.
+  expect(one.pause.cerr).toBe("round 2\n");
+  expect(await one.evaluate("cells.length > 100000")).toBe("true");
+  const other = await world.begin({ recording, stopAt: { kind: "memory", round: 1 } });
+  expect(await other.next()).toContain("note 1: In round 1, the memory was enough this time.");
+});
+
 test("a player sees nothing of its debugger, and reaches nothing of it", async () => {
   const spy = `import { Player } from "tauler/harry-potter";
 const before = Object.getOwnPropertyNames(globalThis).length;

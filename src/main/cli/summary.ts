@@ -99,6 +99,9 @@ function faultLines(seat: number, { fault }: SeatSummary): string[] {
   return [
     t`  ${seat} was frozen ${when} (${whyFrozen(fault.reason)}${fault.isReproducible === false ? t`, not reproducible` : ""}): ${oneLine(translated(fault.message))}\n`,
     fault.stack === "" ? "" : `${fault.stack}\n`,
+    fault.reason === "memory" && fault.isReproducible === false
+      ? t`    In the window, “Find the line” on the console plays it again and stops where its memory is used up.\n`
+      : "",
   ];
 }
 

@@ -109,6 +109,8 @@ const stopAt = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("line"), round: roundNumber, line: lineNumber, column: lineNumber.optional() }),
   /** On a row of a trace, before its line runs. @property at as `TracedRow` has it */
   z.object({ kind: z.literal("row"), round: roundNumber, at: passedPlace }),
+  /** Where the player has all but used up its memory, in this round. */
+  z.object({ kind: z.literal("memory"), round: roundNumber }),
   /** Only where a breakpoint is. */
   z.object({ kind: z.literal("breakpoint"), round: roundNumber }),
 ]);

@@ -11,6 +11,8 @@ import type { StepPlace } from "./step-place";
 export type Aim =
   /** Only a breakpoint stops it. */
   | { readonly kind: "anywhere" }
+  /** The line in which the memory is all but used up. */
+  | { readonly kind: "memory" }
   /** The first line of `play()` in this round; a place in the order log, or on the console. */
   | { readonly kind: "play" | "order" | "cerr"; readonly hooks: readonly string[]; readonly cause: PauseCause }
   /** A place that is passed: one of the past, or the very next one. */
@@ -35,9 +37,14 @@ export type Destination = DebugStop | ({ readonly kind: "place"; readonly cause:
 
 export const ANYWHERE: Aim = { kind: "anywhere" };
 
-/** Where breakpoints on the way are of no interest. */
-export function isInPast({ kind }: Destination): boolean {
-  return kind === "place" || kind === "change" || kind === "row";
+/** Where breakpoints on the way are of no interest: they are not even set, for one in a loop may be met a million times. */
+export function passesBreakpoints({ kind }: Destination): boolean {
+  return kind !== "round" && kind !== "line" && kind !== "breakpoint";
+}
+
+/** Was this the aim of such a way? */
+export function hasPassedBreakpoints(aim: Aim): boolean {
+  return aim.kind === "order" || aim.kind === "cerr" || aim.kind === "memory" || (aim.kind === "place" && aim.isPast);
 }
 
 /** @param before characters of cerr that came with the loading. */
@@ -46,6 +53,8 @@ export async function aimAt(player: DebuggedPlayer, stopAt: Destination, before:
   switch (stopAt.kind) {
     case "breakpoint":
       return ANYWHERE;
+    case "memory":
+      return { kind: "memory" };
     case "round": {
       const hooks = [await beforePlay(player)];
       return { kind: "play", hooks, cause: cause("round", en`Round ${stopAt.round} begins.`) };
@@ -108,11 +117,13 @@ function beforePlay(player: DebuggedPlayer): Promise<string> {
 }
 
 /** What was to be met in the round in which it was looked for. */
-export type AimInRound = Extract<Aim, { readonly kind: "play" | "order" | "cerr" | "place" }>;
+export type AimInRound = Extract<Aim, { readonly kind: "play" | "order" | "cerr" | "memory" | "place" }>;
 
 export function isInRound(aim: Aim): aim is AimInRound {
-  return aim.kind === "play" || aim.kind === "order" || aim.kind === "cerr" || aim.kind === "place";
+  return IN_ROUND.has(aim.kind);
 }
+
+const IN_ROUND: ReadonlySet<Aim["kind"]> = new Set<AimInRound["kind"]>(["play", "order", "cerr", "memory", "place"]);
 
 /** For the user, when a round is over and its aim was never met. */
 export function notReached(kind: AimInRound["kind"], round: number): string {
@@ -120,6 +131,7 @@ export function notReached(kind: AimInRound["kind"], round: number): string {
     play: en`play() has no code`,
     order: en`there is no such order`,
     cerr: en`there is no such text`,
+    memory: en`the memory was enough this time`,
     place: en`the past could not be played again in the same way`,
   }[kind];
   return en`In round ${round}, ${what}.`;

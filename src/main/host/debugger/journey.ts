@@ -9,10 +9,11 @@ import {
   aimAtLine,
   aimAtNextRound,
   type Destination,
-  isInPast,
+  hasPassedBreakpoints,
   isInRound,
   neverPlayed,
   notReached,
+  passesBreakpoints,
 } from "./aim";
 import { BreakpointSet } from "./breakpoint-set";
 import { type ChangeStop, causeOf, nextStop } from "./change-stops";
@@ -193,8 +194,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (current.kind === "running") await this.#removeHooks(player, current.aim);
     this.state = { kind: "running", player, aim: ANYWHERE };
     await player.setPlain(true);
-    // On the way back nobody wants to hear of breakpoints.
-    if (!isInPast(stopAt)) await this.#setWanted();
+    if (!passesBreakpoints(stopAt)) await this.#setWanted();
     const aim = await aimAt(player, stopAt, before);
     if (aim === ANYWHERE) await this.#awaitChange(player, await player.moment());
     if (this.isLeft) return;
@@ -219,6 +219,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (!isInRound(aim)) return;
     await this.#removeHooks(player, aim);
     this.session.note(round, notReached(aim.kind, round));
+    await this.#setWanted();
     if (round === last) return;
     this.state = { kind: "running", player, aim: await aimAtNextRound(player, round + 1) };
   }
@@ -255,7 +256,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (verdict.kind === "settle") return this.#settle(player, cause, aim);
     const moment = await player.moment();
     if (cause.reason !== "step" && this.#isShown(player, paused, { ...moment, cause })) return this.#resume(player);
-    if ("hooks" in aim || aim.kind === "place") await this.#arrive(player, aim);
+    await this.#arrive(player, aim);
     await this.#present(player, paused, "round" in aim ? ofRound(cause, { from: aim.round, to: moment.round }) : cause);
   }
 
@@ -307,7 +308,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
 
   async #arrive(player: DebuggedPlayer, aim: Aim): Promise<void> {
     await this.#removeHooks(player, aim);
-    if (aim.kind === "place" && aim.isPast) await this.#setWanted();
+    if (hasPassedBreakpoints(aim)) await this.#setWanted();
   }
 
   async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {

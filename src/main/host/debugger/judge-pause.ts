@@ -38,17 +38,17 @@ const ONLY: ReadonlySet<Aim["kind"]> = new Set(["order", "cerr", "place"]);
 
 export function judgePause(player: Player, judged: Judged): PauseVerdict {
   const { paused, aim, breakpoint, change, assertion } = judged;
+  if (paused.reason === "OOM") return onFullMemory(player, judged);
+  if (aim.kind === "memory") return RESUME;
   const hit = paused.hitBreakpoints ?? [];
   if ("hooks" in aim && aim.hooks.some((hook) => hit.includes(hook))) return onHook(aim);
-  const isFull = paused.reason === "OOM";
-  const hasArrived = !isFull && player.hasArrived(paused);
+  const hasArrived = player.hasArrived(paused);
   if (hasArrived && "cause" in aim && aim.kind !== "line") return { kind: "show", cause: aim.cause };
   if (ONLY.has(aim.kind)) return RESUME;
   if (assertion !== null) return show("exception", en`${assertion} — it freezes the player.`);
   if (change !== null) return { kind: "show", cause: change };
   if (paused.reason === "exception" || paused.reason === "promiseRejection") return onException(player, judged);
   const line = lineOf(player, paused);
-  if (isFull) return show("exception", en`In line ${line} the player has all but used up its memory.`);
   if (breakpoint !== null) {
     const text = en`Breakpoint in line ${line}.`;
     return { kind: "settle", cause: { reason: "breakpoint", text, breakpoint: breakpoint.id } };
@@ -56,6 +56,11 @@ export function judgePause(player: Player, judged: Judged): PauseVerdict {
   if (aim.kind === "pause") return onPause(player, paused, hasArrived);
   if (hasArrived) return show("step", `${wordsOfCall(player, judged)}${en`Line ${line}.`}`);
   return show("pause", en`The code itself stops in line ${line}.`);
+}
+
+function onFullMemory(player: Player, { aim, paused }: Judged): PauseVerdict {
+  if (ONLY.has(aim.kind)) return RESUME;
+  return show("exception", en`In line ${lineOf(player, paused)} the player has all but used up its memory.`);
 }
 
 function onHook(aim: Extract<Aim, { hooks: unknown }>): PauseVerdict {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnyGame } from "../../../engine/contract/game";
 import { findGame } from "../../../engine/games";
 import { useCursor } from "../../session/cursor/cursor";
+import { FakeHost, refusal } from "../../session/host/testing/fake-host";
 import { showOpenedMatch, useMatch } from "../../session/match/match-store";
 import { shortMatch } from "../../session/match/testing/short-match";
 import { Console } from "./console";
@@ -96,5 +97,25 @@ describe("The console", () => {
     act(() => showOpenedMatch(match));
     expect(count()).toBe("8 lines");
     fireEvent.click(toggle());
+  });
+
+  it("finds the line of a player whose process ran out of memory, where its source can be looked into", async () => {
+    const host = new FakeHost();
+    host.answer("debug.start", () => {
+      throw refusal({ code: "sealed", message: "it is sealed" });
+    });
+    const frozen = shortMatch(findGame("harry-potter") as AnyGame, { rounds: 4 });
+    const fault = { reason: "memory", message: "its process ran out of memory", stack: "" } as const;
+    frozen.played[2].faults.push({ seat: 1, ...fault, isReproducible: false }, { seat: 2, ...fault });
+    showOpenedMatch(frozen);
+    const { unmount } = render(<Console />);
+    expect(screen.getByRole("list", { name: "Frozen players" }).textContent).toContain("ran out of memory");
+    fireEvent.click(screen.getByRole("button", { name: "Find the line" }));
+    await waitFor(() => expect(host.inputsOf("debug.start")).toHaveLength(1));
+    expect(host.inputsOf("debug.start")[0]).toMatchObject({ seat: 1, stopAt: { kind: "memory", round: 2 } });
+    unmount();
+    showOpenedMatch({ ...frozen, header: null });
+    render(<Console />);
+    expect(screen.queryByRole("button", { name: "Find the line" })).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { whyFrozen } from "../../../main/contract/frozen-reasons";
 import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
+import { debugMemory } from "../../session/debug/debug-start";
+import { useObstacles } from "../../session/debug/obstacles";
 import type { MatchInView } from "../../session/match/match-in-view";
 import { revealSource } from "../../session/workspace/editor-store";
 import { useWorkspace } from "../../session/workspace/workspace-store";
@@ -23,12 +25,28 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
           </button>{" "}
           ({whyFrozen(reason)}): {translated(message)}
           {isReproducible === false && <strong>{t`. Not reproducible: the machine had a part in it`}</strong>}
+          {reason === "memory" && isReproducible === false && <FindLine seat={seat} round={round} />}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />
           ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A process that has run out of memory is gone, and cannot say where it was: it is played again, and stopped there. */
+function FindLine({ seat, round }: { readonly seat: number; readonly round: number }) {
+  if (useObstacles()[seat] !== null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.stackLink}
+      title={t`Plays it again, and stops in the line in which its memory is all but used up`}
+      onClick={() => debugMemory({ round, seat })}
+    >
+      {t`Find the line`}
+    </button>
   );
 }
 

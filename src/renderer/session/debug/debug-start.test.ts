@@ -8,7 +8,7 @@ import { FakeHost, refusal } from "../host/testing/fake-host";
 import { showOpenedMatch } from "../match/match-store";
 import { shortMatch } from "../match/testing/short-match";
 import { useWorkspace } from "../workspace/workspace-store";
-import { debugCerr, debugOrder, debugThisRound, seatToDebug, useIsSeatPlain } from "./debug-start";
+import { debugCerr, debugMemory, debugOrder, debugThisRound, seatToDebug, useIsSeatPlain } from "./debug-start";
 import { useDebug } from "./debug-store";
 import { useObstacle } from "./obstacles";
 
@@ -65,12 +65,14 @@ describe("A line that is debugged", () => {
     });
   });
 
-  it("is that of an order, or of a character on the console, of the match in view", async () => {
+  it("is that of an order, of a character on the console, or where the memory was used up, of the match in view", async () => {
     showOpenedMatch(shortMatch(game));
     debugOrder({ round: 0, seat: 1, call: 4 });
     const first = { seat: 1, stopAt: { kind: "order", round: 0, call: 4 } };
     await expect.poll(places).toEqual([first]);
     debugCerr({ round: 1, seat: 2, offset: 30 });
     await expect.poll(places).toEqual([first, { seat: 2, stopAt: { kind: "cerr", round: 1, offset: 30 } }]);
+    debugMemory({ round: 1, seat: 3 });
+    await expect.poll(() => places().at(-1)).toEqual({ seat: 3, stopAt: { kind: "memory", round: 1 } });
   });
 });

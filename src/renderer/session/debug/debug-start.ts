@@ -92,6 +92,12 @@ export function debugOrder({ round, seat, call }: OrderPlace): void {
   if (match !== null) void startDebugging({ match, seat, stopAt: { kind: "order", round, call } });
 }
 
+/** Goes to the line in which a player of the match in view has all but used up its memory, and was frozen for it. */
+export function debugMemory({ round, seat }: { readonly round: number; readonly seat: number }): void {
+  const { match } = useMatch.getState();
+  if (match !== null) void startDebugging({ match, seat, stopAt: { kind: "memory", round } });
+}
+
 export interface CerrPlace {
   readonly round: number;
   readonly seat: number;
