@@ -323,6 +323,15 @@ inFull("an endless loop is paused, looked into, stepped through and stopped", as
   `);
 });
 
+test("a way that passes breakpoints may be paused, and then they stop the code", async () => {
+  const { recording } = await world.record("Loop", LOOPING, { rounds: 4, cpuSeconds: 0.1 });
+  const breakpoints = [{ id: "a", line: 7 }];
+  const one = await world.begin({ recording, stopAt: { kind: "memory", round: 2 }, breakpoints });
+  void one.session.command("pause");
+  expect((await one.next()).at(-1)).toMatch(/^pause in round 2 at play:\d: Paused in line \d\.$/);
+  expect(await one.do("continue")).toContain("breakpoint in round 2 at play:7: Breakpoint in line 7.");
+});
+
 test.each([
   ["a sealed player", { seat: 3 }, "Dummy is sealed: it can be played, but its code is not shown."],
   ["a player whose source is lost", { players: "lost" }, "The code with which Ron played this match is not here."],

@@ -120,6 +120,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
   async #pauseNow({ player, aim }: Running): Promise<void> {
     this.state = { kind: "running", player, aim: { kind: "pause" } };
     await this.#removeHooks(player, aim);
+    if (hasPassedBreakpoints(aim)) await this.#setWanted();
     await player.client.send("Debugger.pause");
   }
 
@@ -200,7 +201,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
     if (this.isLeft) return;
     this.state = { kind: "running", player, aim };
     this.session.tell({ kind: "running", round: stopAt.round });
-    const isPauseAsked = this.#isPauseAsked && aim === ANYWHERE;
+    const isPauseAsked = this.#isPauseAsked && (aim === ANYWHERE || aim.kind === "memory");
     // Anywhere else it stops by itself.
     this.#isPauseAsked = isPauseAsked;
     if (isPauseAsked) await this.#pauseNow(this.state);
