@@ -25,7 +25,8 @@ export const LEFT_OUT = [
   "test/process/debugger-console.test.ts",
   "test/process/debugger-scopes.test.ts",
   "test/process/value-changes.test.ts",
-  // Commands against whatever is in a folder, a queue's server, and the judge's trial.
+  // Whatever may be in a folder, a queue's server, and the judge's trial.
+  "test/process/hostile-folder.test.ts",
   "test/process/hostile-words.test.ts",
   "test/process/judge.test.ts",
   "test/process/queue.test.ts",
@@ -38,6 +39,7 @@ export const LEFT_OUT = [
   "test/e2e/debugger-answers.test.ts",
   "test/e2e/drawings.test.ts",
   "test/e2e/host-comes-back.test.ts",
+  "test/e2e/journeys.test.ts",
   "test/e2e/languages.test.ts",
   "test/e2e/league.test.ts",
   "test/e2e/match-files.test.ts",
