@@ -365,8 +365,13 @@ export class Grow extends Player {
   // Its process took it along.
   expect(one.pause.cerr).toBe("round 2\n");
   expect(await one.evaluate("cells.length > 100000")).toBe("true");
-  const other = await world.begin({ recording, stopAt: { kind: "memory", round: 1 } });
+  const other = await world.begin({ recording, stopAt: { kind: "memory", round: 1 }, breakpoints });
   expect(await other.next()).toContain("note 1: In round 1, the memory was enough this time.");
+  // From there on they stop the code.
+  expect((await other.do("continue")).at(-1)).toMatch(
+    /^(pause in round 2 at play:5|breakpoint in round 2 at play:8): /,
+  );
+  expect((await other.do("continue")).at(-1)).toBe("breakpoint in round 2 at play:8: Breakpoint in line 8.");
 });
 
 test("a player sees nothing of its debugger, and reaches nothing of it", async () => {

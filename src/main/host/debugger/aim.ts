@@ -37,14 +37,18 @@ export type Destination = DebugStop | ({ readonly kind: "place"; readonly cause:
 
 export const ANYWHERE: Aim = { kind: "anywhere" };
 
-/** Where breakpoints on the way are of no interest: they are not even set, for one in a loop may be met a million times. */
-export function passesBreakpoints({ kind }: Destination): boolean {
-  return kind !== "round" && kind !== "line" && kind !== "breakpoint";
-}
+const PASSING: ReadonlySet<Destination["kind"] | Aim["kind"]> = new Set<Destination["kind"]>([
+  "order",
+  "cerr",
+  "memory",
+  "change",
+  "row",
+  "place",
+]);
 
-/** Was this the aim of such a way? */
-export function hasPassedBreakpoints(aim: Aim): boolean {
-  return aim.kind === "order" || aim.kind === "cerr" || aim.kind === "memory" || (aim.kind === "place" && aim.isPast);
+/** Are breakpoints on the way of no interest? Then they are not even set: one in a loop is met as often as that goes round. */
+export function passesBreakpoints(way: Destination | Aim): boolean {
+  return PASSING.has(way.kind) && !("isPast" in way && !way.isPast);
 }
 
 /** @param before characters of cerr that came with the loading. */

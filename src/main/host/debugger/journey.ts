@@ -9,7 +9,6 @@ import {
   aimAtLine,
   aimAtNextRound,
   type Destination,
-  hasPassedBreakpoints,
   isInRound,
   neverPlayed,
   notReached,
@@ -120,7 +119,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
   async #pauseNow({ player, aim }: Running): Promise<void> {
     this.state = { kind: "running", player, aim: { kind: "pause" } };
     await this.#removeHooks(player, aim);
-    if (hasPassedBreakpoints(aim)) await this.#setWanted();
+    if (passesBreakpoints(aim)) await this.#setWanted();
     await player.client.send("Debugger.pause");
   }
 
@@ -309,7 +308,7 @@ export class Journey extends SeatJourney<DebuggedPlayer, StandingPlayer, Aim, Pl
 
   async #arrive(player: DebuggedPlayer, aim: Aim): Promise<void> {
     await this.#removeHooks(player, aim);
-    if (hasPassedBreakpoints(aim)) await this.#setWanted();
+    if (passesBreakpoints(aim)) await this.#setWanted();
   }
 
   async #present(player: DebuggedPlayer, paused: Paused, cause: PauseCause): Promise<void> {
