@@ -1,6 +1,6 @@
 import { en } from "../../engine/contract/english";
 import type { AnyGame } from "../../engine/contract/game";
-import { whyFrozen } from "../contract/frozen-reasons";
+import { OUT_OF_MEMORY, whyFrozen } from "../contract/frozen-reasons";
 import { FUEL_PER_CPU_SECOND } from "../contract/fuel";
 import { speaker, t, translated } from "../contract/language/translate";
 import { isReproducible, type MatchResult, type SeatSummary } from "../contract/match-result";
@@ -99,8 +99,8 @@ function faultLines(seat: number, { fault }: SeatSummary): string[] {
   return [
     t`  ${seat} was frozen ${when} (${whyFrozen(fault.reason)}${fault.isReproducible === false ? t`, not reproducible` : ""}): ${oneLine(translated(fault.message))}\n`,
     fault.stack === "" ? "" : `${fault.stack}\n`,
-    fault.reason === "memory" && fault.isReproducible === false
-      ? t`    In the window, “Find the line” on the console plays it again and stops where its memory is used up.\n`
+    fault.message === OUT_OF_MEMORY
+      ? t`    Played in the window, the match has “Find the line” on its console: it stops this player where its memory is used up.\n`
       : "",
   ];
 }

@@ -12,6 +12,9 @@ const WORDS: Readonly<Record<FaultReason, string>> = {
   protocol: en`not the protocol`,
 };
 
+/** How it is told that a process ran out of memory: where in the code, nobody knows, and what was written in that round is lost. */
+export const OUT_OF_MEMORY = en`its process ran out of memory`;
+
 /** In English. @param reason of a fault; one that only a newer Tauler knows stays as it is */
 export function reasonInWords(reason: string): string {
   return Object.hasOwn(WORDS, reason) ? WORDS[reason as FaultReason] : reason;

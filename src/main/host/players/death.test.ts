@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OUT_OF_MEMORY } from "../../contract/frozen-reasons";
 import { judgeDeath, mayStartLater } from "./death";
 import { LostProcess } from "./lost-process";
 
@@ -41,7 +42,11 @@ test.each([0, 1, 3, 137, 255])("a process that leaves with code %d left by itsel
 test("the engine's last words tell that the memory was full, whatever ended the process", () => {
   const words = "<--- Last few GCs --->\nFATAL ERROR: Ineffective mark-compacts … JavaScript heap out of memory";
   for (const end of [{ signal: "SIGABRT" }, { signal: "SIGKILL" }, { code: 134 }])
-    expect(judgeDeath(death({ ...end, words }), "linux")).toMatchObject({ reason: "memory", isReproducible: false });
+    expect(judgeDeath(death({ ...end, words }), "linux")).toMatchObject({
+      reason: "memory",
+      message: OUT_OF_MEMORY,
+      isReproducible: false,
+    });
 });
 
 test("on Windows code 1 without a word is how others end a process", () => {

@@ -1,4 +1,5 @@
 import { en } from "../../../engine/contract/english";
+import { OUT_OF_MEMORY } from "../../contract/frozen-reasons";
 import type { Failure } from "./fault-words";
 import { LostProcess } from "./lost-process";
 
@@ -17,7 +18,7 @@ const OWN_SIGNALS = "SIGILL SIGTRAP SIGABRT SIGBUS SIGFPE SIGSEGV SIGXCPU SIGXFS
 /** With this code, and no other word, Windows ends a process for whoever asks. */
 const ENDED_ON_WINDOWS = 1;
 
-const OUT_OF_MEMORY = /out of memory|allocation failed/i;
+const HEAP_IS_FULL = /out of memory|allocation failed/i;
 
 /**
  * A process ended in the middle of a match, and the host had not ended it.
@@ -28,7 +29,7 @@ const OUT_OF_MEMORY = /out of memory|allocation failed/i;
 export function judgeDeath(death: ProcessDeath, platform: NodeJS.Platform = process.platform): Failure | LostProcess {
   const { code, words } = death;
   const signal = signalOf(death);
-  if (OUT_OF_MEMORY.test(words)) return ended("memory", en`its process ran out of memory`);
+  if (HEAP_IS_FULL.test(words)) return ended("memory", OUT_OF_MEMORY);
   if (signal !== null && !OWN_SIGNALS.includes(signal))
     return new LostProcess(en`a player's process was ended from outside by the signal ${signal}`);
   if (platform === "win32" && code === ENDED_ON_WINDOWS && words === "")

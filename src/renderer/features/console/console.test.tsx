@@ -105,8 +105,14 @@ describe("The console", () => {
       throw refusal({ code: "sealed", message: "it is sealed" });
     });
     const frozen = shortMatch(findGame("harry-potter") as AnyGame, { rounds: 4 });
-    const fault = { reason: "memory", message: "its process ran out of memory", stack: "" } as const;
-    frozen.played[2].faults.push({ seat: 1, ...fault, isReproducible: false }, { seat: 2, ...fault });
+    const fault = {
+      reason: "memory",
+      message: "its process ran out of memory",
+      stack: "",
+      isReproducible: false,
+    } as const;
+    frozen.played[2].faults.push({ seat: 1, ...fault });
+    frozen.played[2].faults.push({ seat: 2, ...fault, message: "its process took more than 256 MB of memory" });
     showOpenedMatch(frozen);
     const { unmount } = render(<Console />);
     expect(screen.getByRole("list", { name: "Frozen players" }).textContent).toContain("ran out of memory");

@@ -1,4 +1,4 @@
-import { whyFrozen } from "../../../main/contract/frozen-reasons";
+import { OUT_OF_MEMORY, whyFrozen } from "../../../main/contract/frozen-reasons";
 import { t, translated } from "../../../main/contract/language/translate";
 import { useCursor } from "../../session/cursor/cursor";
 import { debugMemory } from "../../session/debug/debug-start";
@@ -25,7 +25,7 @@ export function FrozenPlayers({ match }: { readonly match: MatchInView }) {
           </button>{" "}
           ({whyFrozen(reason)}): {translated(message)}
           {isReproducible === false && <strong>{t`. Not reproducible: the machine had a part in it`}</strong>}
-          {reason === "memory" && isReproducible === false && <FindLine seat={seat} round={round} />}
+          {message === OUT_OF_MEMORY && <FindLine seat={seat} round={round} />}
           {stackLines(stack).map((line) => (
             <Line key={line.text} line={line} game={match.game.id} />
           ))}
