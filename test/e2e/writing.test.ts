@@ -153,7 +153,8 @@ describeUnless(NO_BROWSER, "Writing a player", () => {
     }
   });
 
-  step("is never shown an error that nobody explains", () => {
+  step("is never shown an error that nobody explains, nor one of work that the editor has given up", async () => {
+    await page.evaluate(() => void Promise.reject(Object.assign(new Error("Canceled"), { name: "Canceled" })));
     expect(tauler.complaints).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ function newColumnLabels(cols: number): string {
 /**
  * Draws the rows of a board, each with its line end.
  *
- * @param codes by cell, the code of its character. The loop over them is the game's own: a function that is called for each cell of every game is several
- *   times as slow as one that belongs to a game.
+ * @param codes by cell, the code of its character. Whoever draws works them out in a loop of its own: into one loop for all games the engine would take no
+ *   function in, since each game has another.
  * @param hasLabels whether the number of each row, with at least two digits, comes before it.
  */
 export function drawRows(
