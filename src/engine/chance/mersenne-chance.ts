@@ -44,8 +44,8 @@ export class MersenneChance implements Chance {
 
   /** `size - 1` draws, from the last element down to the second. */
   permutation(size: number, decides: string): number[] {
-    const value: number[] = [];
-    for (let index = 0; index < size; index++) value.push(index);
+    const value = new Array<number>(Math.max(size, 0));
+    for (let index = 0; index < size; index++) value[index] = index;
     for (let i = size - 1; i >= 1; i--) {
       const j = Math.trunc((i + 1) * this.#uniform());
       const element = value[i];

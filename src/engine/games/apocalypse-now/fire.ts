@@ -15,9 +15,14 @@ export function burn(state: ApocalypseState, round: Round): void {
   state.round++;
 }
 
+/** Row by row. Four cells are looked at at once, since most of a board does not burn. */
 function burningCells({ fire }: ApocalypseState): number[] {
   const cells: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (fire[cell] > 0) cells.push(cell);
+  const fours = new Uint32Array(fire.buffer, fire.byteOffset, CELLS / 4);
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === 0) continue;
+    for (let cell = 4 * four; cell < 4 * four + 4; cell++) if (fire[cell] > 0) cells.push(cell);
+  }
   return cells;
 }
 

@@ -61,7 +61,6 @@ export class OrderCheck {
     const soldier = this.#units.soldier(unit);
     if (soldier === undefined) return this.#wrongUnit(this.#units.helicopter(unit));
     if (soldier.seat !== this.#seat) return "foreignUnit";
-    if (this.#ordered.has(unit)) return "repeated";
     return this.#use(unit, isNear(soldier.cell, args[0], args[1]) ? null : "tooFar");
   }
 
@@ -69,7 +68,6 @@ export class OrderCheck {
     const helicopter = this.#units.helicopter(unit);
     if (helicopter === undefined) return this.#wrongUnit(this.#units.soldier(unit));
     if (helicopter.seat !== this.#seat) return "foreignUnit";
-    if (this.#ordered.has(unit)) return "repeated";
     return this.#use(unit, isCode(args[0]) ? null : "unknownCode");
   }
 
@@ -81,8 +79,10 @@ export class OrderCheck {
 
   /** Recorded program: only an accepted order counts. Statement: the first one is the only one that is tried. */
   #use(unit: number, wrong: Rejection | null): Rejection | null {
-    if (wrong === null || this.#edition === "statement") this.#ordered.add(unit);
-    return wrong;
+    if (wrong !== null && this.#edition === "program") return this.#ordered.has(unit) ? "repeated" : wrong;
+    // One look-up instead of two: a unit that is in the set leaves its size as it is.
+    const before = this.#ordered.size;
+    return this.#ordered.add(unit).size === before ? "repeated" : wrong;
   }
 
   #checkJump({ args }: Order): Rejection | null {

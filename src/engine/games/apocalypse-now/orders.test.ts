@@ -64,6 +64,17 @@ describe.each(EDITIONS)("A call is checked when it is made (rules, section 4): %
     expect(state.soldiers.get(9)?.cell).toBe(at(1, 0));
   });
 
+  it("Whether a unit was ordered already is tested before the cell and the code", () => {
+    const state = board(DRAWING, { edition });
+    const played = runOrders(state, [
+      soldierOrder(9, xy(1, 0)),
+      soldierOrder(9, xy(7, 7)),
+      helicopterOrder(1, 4),
+      helicopterOrder(1, 77),
+    ]);
+    expect(rejections(played)).toEqual(["1: repeated", "3: repeated"]);
+  });
+
   it("A call for a unit of another kind or player does not use up the unit's order", () => {
     const state = board(DRAWING, { edition });
     runOrders(state, [helicopterOrder(9, 1), soldierOrder(9, xy(1, 0))]);
