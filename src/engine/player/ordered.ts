@@ -5,7 +5,8 @@ export type Ordered = number | string | bigint | boolean | { isBefore(other: unk
 
 /** Is the first one before the second one? Lists are compared element by element: `[1, 9]` is before `[2, 0]`. C++: `less<T>()`, `a < b`. */
 export function less<Value extends Ordered>(one: Value, other: Value): boolean {
-  if (typeof one !== "object" || typeof other !== "object") return one < other;
+  if (!isThing(one) && !isThing(other)) return one < other;
+  if (!isThing(one) || !isThing(other)) return false;
   if (isList(one) && isList(other)) return isListBefore(one, other);
   return (one as { isBefore(other: unknown): boolean }).isBefore(other);
 }
@@ -13,6 +14,10 @@ export function less<Value extends Ordered>(one: Value, other: Value): boolean {
 /** Is the first one after the second one? Turns a `PriorityQueue` round: the smallest is on top. C++: `greater<T>()`, `a > b`. */
 export function greater<Value extends Ordered>(one: Value, other: Value): boolean {
   return less(other, one);
+}
+
+function isThing(value: unknown): boolean {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
 }
 
 function isList(value: unknown): value is readonly Ordered[] {

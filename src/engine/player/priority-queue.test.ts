@@ -61,4 +61,16 @@ describe("The order of values", () => {
       true,
     ]);
   });
+
+  it("asks no thing for the text or the number that it would be: beside one of them it has no place", () => {
+    const asked: string[] = [];
+    const thing = {
+      valueOf: () => asked.push("number"),
+      toString: () => `${asked.push("text")}`,
+    };
+    const values = [thing, () => 1] as unknown as number[];
+    for (const value of values)
+      expect([less(value, 9), less(9, value), greater(value, 9)]).toEqual([false, false, false]);
+    expect(asked).toEqual([]);
+  });
 });
