@@ -3,7 +3,7 @@
  * things, syntax, and the API of every game. Of each, the kind that is dearest for its fuel is told: CPU seconds for a second of fuel, time and units of doing it once.
  * A second of fuel is one of the judge's program (`judge.ts`), and TypeScript takes longer: what counts is that nothing takes so long that measured CPU strikes first.
  *
- * Words after `prices` choose by name: `syntax`, `Map`, `pandemic:`. Every figure is the best of some runs, since the machine is never quiet. Rejected
+ * Words after `prices` choose by name: `syntax`, `strange`, `Map`, `pandemic:`. Every figure is the best of some runs, since the machine is never quiet. Rejected
  * promises are not priced here, but in a player's process only.
  */
 
@@ -18,6 +18,7 @@ import { cpuBackstop } from "../src/main/host/matches/cpu-backstop";
 import { isWanted } from "./harness";
 import { GIVENS, type PriceCase, SELVES, SYNTAX } from "./lib/price-cases";
 import { cpuOf, createRealm } from "./lib/realm";
+import { DONE_WITH_STRANGE_THINGS, STRANGE_THINGS } from "./lib/strange-things";
 
 setFlagsFromString("--enable-experimental-regexp-engine-on-excessive-backtracks");
 setFlagsFromString(`--regexp-backtracks-before-fallback=${BACKTRACKS}`);
@@ -91,6 +92,40 @@ function casesOf([path, name, kind]: Builtin): PriceCase[] {
     }),
   );
 }
+
+/** The methods of these work on whatever is like one of them. */
+const GENERIC = ["Array", "String", "RegExp", "Object", "Date", "Error"].map((name) => `${name}.prototype`);
+const STRANGE_GIVENS = GIVENS.slice(0, 3);
+
+/** The same with strange things: as what is given first or second, and as what a method is called on. */
+function strangeCases(builtin: Builtin): PriceCase[] {
+  const [path, name, kind] = builtin;
+  if (kind === "get") return [];
+  const [{ name: title, self, code }] = casesOf(builtin);
+  const call = code.slice(0, code.lastIndexOf("("));
+  const given = STRANGE_THINGS.flatMap((thing) => [
+    { self, given: `[${thing}]`, code: `${call}(a[0])` },
+    { self, given: `[(x: any) => x, ${thing}]`, code: `${call}(a[0], a[1])` },
+  ]);
+  const method = `(${path} as any)${name.startsWith("[") ? name : `.${name}`}`;
+  const calledOn = GENERIC.includes(path) ? STRANGE_THINGS : [];
+  const on = calledOn.flatMap((thing) =>
+    STRANGE_GIVENS.map((list) => {
+      const parts = argumentList(list);
+      return { self: thing, given: list, code: `sink = ${method}.call(s${parts === "" ? "" : `, ${parts}`})` };
+    }),
+  );
+  return [...given, ...on].map((one) => ({ ...one, name: `strange: ${title}` }));
+}
+
+const doneWithStrange: PriceCase[] = DONE_WITH_STRANGE_THINGS.flatMap((code) =>
+  STRANGE_THINGS.map((self) => ({
+    name: `strange: ${code}`,
+    self,
+    given: "[]",
+    code: `try { ${code} } catch { sink = 1; }`,
+  })),
+);
 
 /** Of a list that is written down: commas outside of brackets and texts. */
 function argumentsIn(list: string): number {
@@ -215,7 +250,9 @@ function better(one: Measured, other: Measured): Measured {
 
 const { run } = createRealm(games[0], "let $module = () => class { play() {} };");
 const builtins = (JSON.parse(run(REFLECTION) as string) as Builtin[]).filter(([, name]) => !NOT_TRIED.has(name));
-const all = [...syntax, ...builtins.flatMap(casesOf)].filter(({ name }) => isWanted(name));
+const all = [...syntax, ...builtins.flatMap(casesOf), ...builtins.flatMap(strangeCases), ...doneWithStrange].filter(
+  ({ name }) => isWanted(name),
+);
 const measured = await measureDearest(all, games[0]);
 for (const game of games) {
   const cases = apiCases(game).filter(({ name }) => isWanted(name));

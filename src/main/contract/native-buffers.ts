@@ -12,15 +12,15 @@ const room = (bytes) => {
 pricedClass("ArrayBuffer", (native) => {
   const self = function (length, options) {
     needsNew(new.target, "ArrayBuffer");
-    const bytes = room(length === undefined ? 0 : +length);
+    const bytes = room(length === undefined ? 0 : +$operand(length));
     const most = typeof options === "object" && options !== null ? options.maxByteLength : undefined;
     if (most === undefined) return new.target === self ? new native(bytes) : construct(native, [bytes], new.target);
-    return construct(native, [bytes, { maxByteLength: room(+most) }], new.target);
+    return construct(native, [bytes, { maxByteLength: room(+$operand(most)) }], new.target);
   };
   return self;
 });
-priced(ArrayBuffer.prototype, "slice", (native) => ({ slice(start, end) { charge(8 + apply(bufferLength, this, []) / 64); return native.call(this, start, end); } }.slice));
-priced(ArrayBuffer.prototype, "resize", (native) => ({ resize(length) { return native.call(this, room(+length)); } }.resize));
+priced(ArrayBuffer.prototype, "slice", (native) => ({ slice(start, end) { charge(8 + apply(bufferLength, this, []) / 64); return native.call(this, place(start), place(end)); } }.slice));
+priced(ArrayBuffer.prototype, "resize", (native) => ({ resize(length) { return native.call(this, room(+$operand(length))); } }.resize));
 
 const isOtherThing = (value) => typeof value === "object" && value !== null && !isArray(value) && !isView(value);
 const isBuffer = (value) => { try { apply(bufferLength, value, []); return true; } catch { return false; } };
@@ -30,8 +30,8 @@ for (const name of ["Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32",
   pricedClass(name, (native) => {
     const measured = (source) => {
       if (source === undefined) return room(0);
-      if (typeof source !== "object" && typeof source !== "function" || source === null) { const length = +source; room(length * each); return length; }
-      if (isList(source) && source[iterator] === listIterator) { room(listSize(source.length) * each); charge(source.length); return source; }
+      if (typeof source !== "object" && typeof source !== "function" || source === null) { const length = +$operand(source); room(length * each); return length; }
+      if (isList(source) && source[iterator] === listIterator) { room(listSize(source.length) * each); charge(source.length); strange(source); return source; }
       if (isView(source)) { const length = lengthOf(source); room(length * each); charge(length / 4); return source; }
       if (isBuffer(source)) return source;
       charge(300);
@@ -56,10 +56,13 @@ const realsOver = (native, buffer, parts, target) => {
   apply(addOf, shared, [buffer]);
   return target === native ? new native(buffer, parts[1], parts[2]) : construct(native, parts, target);
 };
+priced(Numbers, "of", (native) => ({ of() {
+  for (let index = 0; index < arguments.length; index++) arguments[index] = place(arguments[index]);
+  return apply(native, this, arguments);
+} }.of));
 priced(Numbers, "from", (native) => ({ from(items, change, self) {
-  const made = native.call(this, typeof items === "object" && items !== null && items[iterator] ? paid(items, 2) : watchedItems(items), change, self);
+  const made = native.call(this, typeof items === "string" || (isThing(items) && items[iterator]) ? paid(items, 2) : listed(items, 2), change, self);
   charge(canonical(made));
   return made;
 } }.from));
-const watchedItems = (items) => (typeof items === "object" && items !== null ? new NativeProxy(items, counting) : items);
 `;

@@ -42,14 +42,23 @@ const $fresh = (list, maker) => {
   return list;
 };
 const { hasOwn } = Object;
-/** Lists that were told what an element of theirs is to be like. */
+/** Lists that were told what an element of theirs is to be like, and other things that were told so of a field: not all of their fields need be seen. */
 const Remembered = WeakSet;
 let described = new Remembered();
 let areDescribed = false;
+/** Has a symbol been made? Each can name a field that is not seen, of anything. */
+let areSymbols = false;
 $fuel.forget = () => {
   fresh = null;
   described = new Remembered();
-  areDescribed = false;
+  areDescribed = areSymbols = false;
+};
+const isDescribed = (thing) => areDescribed && apply(hasOf, described, [thing]);
+/** Through how many prototypes the engine goes for what a thing does not have itself; 1 for as many as everybody has. */
+const levelsOf = (thing) => {
+  let levels = 0;
+  for (let above = thing; isThing(above) && !isProxy(above); above = getPrototypeOf(above)) levels++;
+  return levels > 8 ? levels : 1;
 };
 /** A list that is mostly holes is kept in another way, as is one with described elements, and whatever goes through it is slow: of holes seven places tell. */
 const sparse = (list) => {
@@ -58,13 +67,13 @@ const sparse = (list) => {
     return;
   }
   const { length } = list, step = length / 8;
-  let holes = areDescribed && apply(hasOf, described, [list]) ? 8 : 0;
+  let holes = isDescribed(list) ? 8 : 0;
   for (let place = step; place < length - 1; place += step) if (!hasOwn(list, floor(place))) holes++;
-  if (holes > 3) charge(length * 6);
+  if (holes > 3) charge(length * 6 * levelsOf(list));
 };
 /** What a description was put on. */
 const describe = (thing) => {
-  if (!isList(thing)) return;
+  if (!isThing(thing)) return;
   areDescribed = true;
   apply(addOf, described, [thing]);
 };
@@ -118,10 +127,15 @@ const sorting = (list, compare) => {
   for (let index = 0; index < length; index++) total += typeof list[index] === "string" ? list[index].length : 16;
   return (length * 4 + total / 16) * rounds;
 };
+/** Of a list that may have another prototype than usual: what it has not is looked for there. */
+const strange = (list) => {
+  if (isDescribed(list)) charge(list.length * levelsOf(list));
+};
 const nested = (list, depth) => {
   const levels = depth === undefined ? 1 : +depth;
   let total = list.length;
   charge(total);
+  strange(list);
   if (!(levels >= 1)) return 0;
   for (let index = 0; index < list.length; index++) if (isArray(list[index])) total += nested(list[index], levels - 1);
   return listSize(total);
@@ -130,8 +144,10 @@ const joined = (list, parts) => {
   let total = list.length;
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index];
-    if (isList(part)) total += part.length;
-    else if (typeof part === "object" && part !== null && part[isSpreadable]) parts[index] = new NativeProxy(part, counting);
+    if (isList(part)) {
+      strange(part);
+      total += part.length;
+    } else if (typeof part === "object" && part !== null && part[isSpreadable]) parts[index] = new NativeProxy(part, counting);
     else total++;
   }
   return 2 + listSize(total) / 4 + ownPages(total);
@@ -140,6 +156,27 @@ const joined = (list, parts) => {
 const shifting = (length) => (length > 12000 ? length >>> 5 : length >>> 9);
 /** So many fields, each at a price: objects with many are kept in another way, and are slower to read. */
 const fields = (count, each) => (count > 32 ? count * each : (count * each) / 4);
+/** An array of numbers whose length is what it says. */
+const isUsualView = (things) => {
+  if (!isView(things) || isProxy(things) || hasOwn(things, "length")) return false;
+  const kind = getPrototypeOf(things);
+  return kind !== null && !hasOwn(kind, "length") && getPrototypeOf(kind) === Numbers.prototype;
+};
+/** What a builtin is given as a list, and reads by places: paid for, or to be paid for by each look. */
+const listed = (things, each) => {
+  if (!isThing(things)) {
+    if (typeof things === "string") charge(things.length * each);
+    return things;
+  }
+  if (isUsualView(things)) {
+    charge(lengthOf(things) * each);
+    return things;
+  }
+  const length = isProxy(things) ? undefined : getOwnPropertyDescriptor(things, "length")?.value;
+  if (typeof length !== "number") return new NativeProxy(things, counting);
+  charge(listSize(length) * each * levelsOf(things));
+  return things;
+};
 /** Of a list of any kind, as a builtin that copies it will see it; 0 when it cannot be known. */
 const lengthOf = (list) => {
   if (isView(list)) return apply(viewLength, list, []) ?? 0;
@@ -149,9 +186,9 @@ const lengthOf = (list) => {
 };
 const fieldCount = (value) => {
   if (typeof value === "string") return value.length;
-  if ((typeof value !== "object" && typeof value !== "function") || value === null || isProxy(value)) return 0;
+  if (!isThing(value) || isProxy(value)) return 0;
   if (isArray(value) || isView(value)) charge(lengthOf(value) * 2);
-  return fieldsOf(value).length;
+  return areSymbols || isDescribed(value) ? ownKeys(value).length : fieldsOf(value).length;
 };
 
 const toPrimitive = Symbol.toPrimitive, primitiveOf = Date.prototype[toPrimitive];
@@ -205,6 +242,7 @@ const called = (value) => typeof value + (value === null || typeof value === "bo
 const paid = (things, each) => {
   if (isList(things) && things[iterator] === listIterator) {
     charge(listSize(things.length) * each);
+    strange(things);
     return things;
   }
   if (typeof things === "string") {
@@ -212,9 +250,10 @@ const paid = (things, each) => {
     return things;
   }
   if (things === undefined || things === null || typeof things[iterator] !== "function") throw new Wrong(called(things) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
-  const list = [];
+  charge(4);
+  const list = [], more = levelsOf(things) - 1;
   for (const thing of things) {
-    charge(each + (isArray(thing) ? 10 : 1));
+    charge(each + (isArray(thing) ? 10 : 1) + more);
     list[listSize(list.length)] = thing;
   }
   return list;

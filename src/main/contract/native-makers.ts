@@ -17,7 +17,7 @@ for (const side of ["padStart", "padEnd"]) text3(side, (native) => like({ pad(le
 } }.pad, native));
 for (const name of ["fromCharCode", "fromCodePoint"]) priced(String, name, (native) => like({ make() {
   charge(3 + arguments.length);
-  for (let index = 0; index < arguments.length; index++) if (typeof arguments[index] === "string") $word(arguments[index]);
+  for (let index = 0; index < arguments.length; index++) arguments[index] = place(arguments[index]);
   return apply(native, this, arguments);
 } }.make, native));
 /** Of each part of a long template, or of what is none: a text that grows by it, which takes memory more than time. */
@@ -38,14 +38,12 @@ priced(String, "raw", (native) => like({ raw(template) {
 
 priced(Array, "from", (native) => ({ from(items, change, self) {
   let given = items;
-  if (typeof items === "object" && items !== null && !isList(items)) {
-    if (items[iterator] === undefined || items[iterator] === null) {
-      const { value: length } = getOwnPropertyDescriptor(items, "length") ?? { value: 0 };
-      if (isProxy(items) || typeof length !== "number") given = new NativeProxy(items, counting);
-      else charge(listSize(length) * 2);
-    } else if (isView(items)) charge(lengthOf(items));
+  if (isThing(items) && !isList(items)) {
+    if (items[iterator] === undefined || items[iterator] === null) given = listed(items, 2);
+    else if (isView(items)) charge(lengthOf(items));
     else given = paid(items, 3);
-  } else if (isList(items) && arguments.length < 2) charge(1 + listSize(items.length) / 4 + ownPages(items.length));
+  } else if (isDescribed(items)) given = paid(items, 3);
+  else if (isList(items) && arguments.length < 2) charge(1 + listSize(items.length) / 4 + ownPages(items.length));
   else if (typeof items === "string" || isList(items)) charge(listSize(items.length));
   return arguments.length < 2 ? native.call(this, given) : native.call(this, given, change, self);
 } }.from));
@@ -63,7 +61,7 @@ priced(Object, "assign", (native) => ({ assign(target) {
 for (const [name, at] of [["defineProperties", 1], ["create", 1]]) priced(Object, name, (native) => like({ define() {
   charge(4 + fieldCount(arguments[at]) * 8);
   const made = apply(native, this, arguments);
-  describe(made);
+  if (arguments[at] !== undefined) describe(made);
   charge(canonical(made));
   return made;
 } }.define, native));
@@ -80,7 +78,8 @@ priced(Object, "fromEntries", (native) => ({ fromEntries(entries) { return nativ
 priced(Reflect, "ownKeys", (native) => ({ ownKeys(target) { charge(2 + fields(fieldCount(target), 5)); return native(target); } }.ownKeys));
 for (const [holder, name, at] of [[Reflect, "apply", 2], [Reflect, "construct", 1], [Function.prototype, "apply", 1]]) {
   priced(holder, name, (native) => like({ pass() {
-    charge(1 + listSize(lengthOf(arguments[at])) / 4);
+    charge(1);
+    if (arguments.length > at) arguments[at] = listed(arguments[at], 1 / 4);
     return apply(native, this, arguments);
   } }.pass, native));
 }
@@ -165,6 +164,18 @@ const known = (proxy, target) => {
   apply(setDepth, depths, [proxy, depth]);
   return proxy;
 };
+/** Of a name among those that a proxy says it has: each is compared with those that may not be missing. */
+const KEY = 48;
+/** What a trap gave as a list of names, one by one. */
+const keysOf = (given) => {
+  if (!isThing(given)) return given;
+  const keys = [], length = +$operand(given.length);
+  for (let index = 0; index < length; index++) {
+    charge(KEY);
+    keys[index] = given[index];
+  }
+  return keys;
+};
 /** Stands between a proxy and its handler: whatever is asked of a proxy takes fuel. */
 class Traps {
   #handler;
@@ -173,8 +184,10 @@ class Traps {
     for (const name of ownKeys(reflection)) defineProperty(this.prototype, name, { value: function () {
       charge(8);
       const handler = this.#handler, trap = handler[name];
-      if (trap !== undefined && trap !== null) return apply(trap, handler, arguments);
+      if (trap !== undefined && trap !== null) return name === "ownKeys" ? keysOf(apply(trap, handler, arguments)) : apply(trap, handler, arguments);
       if (name === "set" && arguments[2] !== arguments[2]) arguments[2] = NaN;
+      if (name === "ownKeys") charge(fieldCount(arguments[0]) * KEY);
+      if (name === "defineProperty") describe(arguments[0]);
       return apply(reflection[name], undefined, arguments);
     } });
   }

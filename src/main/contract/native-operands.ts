@@ -32,9 +32,9 @@ const PLACED = ["Array at", "Numbers at", "String at", "String charAt", "String 
 /** The end of `NATIVE_PRICES`: what the bundler puts around syntax that works inside the engine, and builtins that make numbers of what they are given. */
 export const NATIVE_OPERANDS = `
 /* What the bundler puts around syntax that works inside the engine. */
-const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(1 + things.length / 8 + ownPages(things.length)), things) : paid(things, 3));
+const $all = (things) => (isList(things) && things[iterator] === listIterator ? (charge(1 + things.length / 8 + ownPages(things.length)), strange(things), things) : paid(things, 3));
 /** Something of which a pattern takes what is left: the engine asks for one after the other. */
-const $taken = (things) => (isList(things) && things[iterator] === listIterator ? (charge(things.length), things) : paid(things, 3));
+const $taken = (things) => paid(things, isList(things) ? 1 : 3);
 /** What becomes part of a text, in programs that know numbers of any size. */
 const $written = (value) => {
   if (typeof value === "bigint") charge(digits(value));
@@ -51,14 +51,13 @@ const $rests = function (made) {
 };
 /** Something whose prototypes will be gone through: units for each, beyond those that everybody has. */
 const $chain = (value) => {
-  let levels = 0;
-  for (let above = value; (typeof above === "object" || typeof above === "function") && above !== null && !isProxy(above); above = getPrototypeOf(above)) levels++;
-  if (levels > 8) charge(levels);
+  const levels = levelsOf(value);
+  if (levels > 1) charge(levels);
   return value;
 };
 const $number = (value) => {
   if (typeof value === "string") charge(3 + value.length / 8);
-  return +value;
+  return +(isThing(value) ? behind(value, $operand) : value);
 };
 for (const name of ["isNaN", "isFinite"]) priced(globalThis, name, (native) => like({ read(value) { return native($number(value)); } }.read, native));
 /** What a name stood for before it was changed. */
@@ -88,7 +87,8 @@ ${["Map set", "Set add"].map(ofNewKey).join("\n")}
 
 /** As \`for (… in …)\` reads them; its body takes fuel for each. */
 const $names = (value) => {
-  const count = fieldCount(value);
+  let count = 0;
+  for (let one = value; one !== null && one !== undefined; one = isThing(one) && !isProxy(one) ? getPrototypeOf(one) : null) count += fieldCount(one);
   charge(1 + count * (count > 32 ? 16 : 1.5));
   return $chain(value);
 };

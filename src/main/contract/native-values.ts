@@ -19,15 +19,32 @@ priced(JSON, "parse", (native) => ({ parse(source, reviver) {
     throw sameInAll(error);
   }
 } }.parse));
+/** The engine goes through fields that are not written, too. */
+const unseen = (found) => {
+  if (isDescribed(found) || (areSymbols && isThing(found))) charge(fieldCount(found) * 2);
+};
 priced(JSON, "stringify", (native) => ({ stringify(value, replacer, space) {
   if (typeof value !== "object" && typeof value !== "function") {
     charge(16 + text(value, 1));
     return native(value, replacer, space);
   }
-  const step = (words) => charge(8 + (typeof words === "string" ? words.length / 8 : 0));
-  const count = (key, found) => { step(found); return found; };
-  if (isArray(replacer)) native(value, count);
-  const change = typeof replacer === "function" ? function (key, found) { step(found); return apply(replacer, this, [key, found]); } : isArray(replacer) ? replacer : count;
+  const step = (found) => {
+    charge(8 + (typeof found === "string" ? found.length / 8 : 0));
+    unseen(found);
+    return found;
+  };
+  const count = (_key, found) => step(found);
+  let change = count;
+  if (typeof replacer === "function") {
+    change = function (key, found) {
+      const other = apply(replacer, this, [key, step(found)]);
+      if (other !== found) unseen(other);
+      return other;
+    };
+  } else if (isArray(replacer)) {
+    change = listed(replacer, 8);
+    native(value, count);
+  }
   const made = native(value, change, space);
   charge(size(made));
   return made;
@@ -39,9 +56,11 @@ const bitsOf = (value) => {
   charge(20 + length / 16);
   return length * 4;
 };
+/** Of a number of any size as a thing: the number. */
+const bigOf = (thing) => { try { return apply(bigValue, thing, []); } catch { return 0n; } };
 /** Of writing it down. */
 const digits = (value) => 4 + bitsOf(value) ** 2 / 4096;
-const bigText = BigInt.prototype.toString;
+const { toString: bigText, valueOf: bigValue } = BigInt.prototype;
 const bigFrom = BigInt;
 const fitting = (bits) => {
   if (bits > ${LARGEST_BITS}) throw new TooLong("Maximum BigInt size exceeded");
@@ -49,20 +68,25 @@ const fitting = (bits) => {
 };
 for (const name of ["toString", "toLocaleString"]) priced(BigInt.prototype, name, (native) => like({ write(base) {
   if (typeof this === "bigint") charge(digits(this));
+  else if (isThing(this)) charge(digits(bigOf(this)));
   return native.call(this, base);
 } }.write, native));
 for (const name of ["asIntN", "asUintN"]) priced(BigInt, name, (native) => like({ cut(bits, value) {
   fitting(+$operand(bits));
   charge(8);
-  return native(bits, value);
+  return native(bits, ofBig(value));
 } }.cut, native));
+/** What is to become a number of any size: of a text every digit is read. */
+const ofBig = (value) => {
+  if (typeof value === "string") charge(fitting(value.length) * 4);
+  return isThing(value) ? behind(value, ofBig) : value;
+};
 const needsBigInts = () => {
   if (!$fuel.bigInts) throw new Wrong("BigInt is there only for players that name it");
 };
 pricedFunction("BigInt", (native) => (value) => {
   needsBigInts();
-  if (typeof value === "string") charge(fitting(value.length) * 4);
-  return native(value);
+  return native(ofBig(value));
 });
 for (const name of ["encodeURI", "encodeURIComponent", "decodeURI", "decodeURIComponent", "escape", "unescape"]) priced(globalThis, name, (native) => like({ code(value) {
   const words = toText(value);
@@ -94,17 +118,19 @@ pricedClass("String", (native) => {
 pricedClass("Number", (native) => {
   const self = function (value) {
     charge(typeof value === "string" ? 3 + value.length / 8 : 1);
-    if (new.target === undefined) return arguments.length === 0 ? 0 : native(value);
+    if (isThing(value)) arguments[0] = behind(value, $operand);
+    if (new.target === undefined) return arguments.length === 0 ? 0 : native(arguments[0]);
     charge(3);
     return construct(native, arguments, new.target === self ? native : new.target);
   };
   return self;
 });
-pricedFunction("Symbol", (native) => (words) => { charge(8); return words === undefined ? native() : native(words); });
+pricedFunction("Symbol", (native) => (words) => { charge(8); areSymbols = true; return words === undefined ? native() : native(words); });
 priced(Symbol, "for", (native) => like({ name(key) {
   const words = typeof key === "string" ? key : toText(key);
   // Kept for as long as the process lives.
   charge(words.length > 64 ? words.length * 2 : 0);
+  areSymbols = true;
   return native(words);
 } }.name, native));
 priced(Function.prototype, "bind", (native) => ({ bind() {
@@ -135,10 +161,15 @@ for (const name of ownKeys(Date.prototype)) {
   if (typeof name !== "string" || !/^(to|set)/.test(name)) continue;
   priced(Date.prototype, name, (native) => like({ write() {
     charge(name.startsWith("to") ? 100 : 20);
-    for (let index = 0; index < arguments.length; index++) $word(arguments[index]);
+    const isSetting = name.startsWith("set");
+    for (let index = 0; index < arguments.length; index++) arguments[index] = isSetting ? place(arguments[index]) : $word(arguments[index]);
     return apply(native, this, arguments);
   } }.write, native));
 }
+priced(Date, "UTC", (native) => ({ UTC() {
+  for (let index = 0; index < arguments.length; index++) arguments[index] = place(arguments[index]);
+  return apply(native, this, arguments);
+} }.UTC));
 priced(Date, "parse", (native) => ({ parse(words) {
   const read = toText(words);
   charge(10 + read.length);

@@ -1,21 +1,8 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it, test } from "vitest";
-import { FUEL_PER_PRICE, FUEL_PRELUDE } from "../../contract/fuel";
-import { NATIVE_PRICES } from "../../contract/native-prices";
+import { FUEL_PER_PRICE } from "../../contract/fuel";
 import { LANGUAGE } from "./language";
-
-function realm(): (code: string) => unknown {
-  const context = createContext({});
-  for (const script of [FUEL_PRELUDE, NATIVE_PRICES]) runInContext(script, context);
-  return (code) => runInContext(code, context);
-}
-
-/** What doing something so often takes, as prices are told. */
-function priceOf(code: string, times: number): number {
-  const run = realm();
-  run(`$fuelStart(1e12); for (let k = 0; k < ${times}; k++) { ${code} }`);
-  return (run("$fuelUsed()") as number) / FUEL_PER_PRICE;
-}
+import { pricedRealm, priceOf } from "./testing/price-of";
 
 /** What to do, and what it takes at least each time. */
 const LEAST: readonly (readonly [code: string, price: number])[] = [
@@ -122,7 +109,7 @@ const MAKERS = [
 
 describe("a list of more than 16,384 elements", () => {
   const priceFor = (code: string, length: number): number => {
-    const run = realm();
+    const run = pricedRealm();
     run(`var big = new Array(${length}).fill(1); $fuelStart(1e12); ${code}; `);
     return (run("$fuelUsed()") as number) / FUEL_PER_PRICE;
   };
@@ -185,7 +172,7 @@ describe("a place that is a text", () => {
         return asked.join();
       };
       [${calls.map((code) => `${JSON.stringify(code)} + ": " + told(() => ${code})`).join()}].join("|")`;
-    expect(String(realm()(ask)).split("|")).toEqual(String(runInContext(ask, createContext({}))).split("|"));
+    expect(String(pricedRealm()(ask)).split("|")).toEqual(String(runInContext(ask, createContext({}))).split("|"));
   });
 });
 
@@ -223,7 +210,7 @@ const WITHOUT_A_PRICE = new Set(
 );
 
 test("every builtin of the language has a price, or is known to need none", () => {
-  const run = realm();
+  const run = pricedRealm();
   const unpriced = Object.entries(LANGUAGE).flatMap(([holder, names]) => {
     if (holder.startsWith("%") && !holder.startsWith("%TypedArray%")) return [];
     const object = holder.replace("%TypedArray%", "Object.getPrototypeOf(Uint8Array)");
