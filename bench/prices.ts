@@ -156,22 +156,39 @@ const API_GIVENS = [
   "[0]",
   "[5, 5]",
   "[0, 0, 1]",
-  "[Object.assign(Object.create((api as any).Pos?.prototype ?? null), { i: 5, j: 5, x: 5, y: 5 }), 2]",
+  `[${positionOf("5")}, 2]`,
   "['x']",
   "[Array.from({ length: 3000 }, (_, i) => i)]",
 ];
 
+/** The same with a strange thing: as what comes first, second, or is in a position. */
+function strangeApiGivens(): readonly string[] {
+  return STRANGE_THINGS.flatMap((thing) => [`[${thing}]`, `[5, ${thing}]`, `[${positionOf(thing)}, ${thing}]`]);
+}
+
+function positionOf(part: string): string {
+  return `Object.assign(Object.create((api as any).Pos?.prototype ?? null), { i: ${part}, j: 5, x: ${part}, y: 5 })`;
+}
+
 function apiCases(game: AnyGame): PriceCase[] {
   const { run } = createRealm(game, "let $module = () => class { play() {} };");
   const names: string[] = JSON.parse(run(API_REFLECTION) as string);
-  return names.flatMap((name) =>
-    API_GIVENS.map((given) => ({
-      name: `${game.id}: ${name}`,
-      self: "new Bench()",
-      given,
-      code: `sink = ${name.replace(/^api/, "(api as any)")}(${argumentList(given)})`,
-    })),
-  );
+  return names.flatMap((name) => [
+    ...API_GIVENS.map((given) => apiCase(game, name, given)),
+    ...strangeApiGivens().map((given) => {
+      const one = apiCase(game, name, given);
+      return { ...one, name: `strange: ${one.name}`, code: `try { ${one.code} } catch { sink = 1; }` };
+    }),
+  ]);
+}
+
+function apiCase(game: AnyGame, name: string, given: string): PriceCase {
+  return {
+    name: `${game.id}: ${name}`,
+    self: "new Bench()",
+    given,
+    code: `sink = ${name.replace(/^api/, "(api as any)")}(${argumentList(given)})`,
+  };
 }
 
 function argumentList(given: string): string {

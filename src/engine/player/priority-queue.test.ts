@@ -62,7 +62,7 @@ describe("The order of values", () => {
     ]);
   });
 
-  it("asks no thing for the text or the number that it would be: beside one of them it has no place", () => {
+  it("asks no thing for the text or the number that it would be, nor a text for the number: beside one of them it has no place", () => {
     const asked: string[] = [];
     const thing = {
       valueOf: () => asked.push("number"),
@@ -71,6 +71,7 @@ describe("The order of values", () => {
     const values = [thing, () => 1] as unknown as number[];
     for (const value of values)
       expect([less(value, 9), less(9, value), greater(value, 9)]).toEqual([false, false, false]);
+    expect([less("8" as unknown as number, 9), less(9, "10" as unknown as number)]).toEqual([false, false]);
     expect(asked).toEqual([]);
   });
 });

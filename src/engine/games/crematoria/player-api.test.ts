@@ -323,6 +323,7 @@ describe("Cells as numbers", () => {
     expect([riddick.cellBeside(5, Dir.Up), riddick.cellBeside(3205, Dir.Up)]).toEqual([3205, -1]);
     expect([riddick.cellBeside(5, Dir.Down), riddick.cellBeside(3205, Dir.Down)]).toEqual([-1, 5]);
     expect([riddick.cellBeside(5, Dir.None), riddick.cellBeside(-1, Dir.Right)]).toEqual([-1, -1]);
+    expect([riddick.cellBeside(5, 0.5 as Dir), riddick.cellBeside(5, "2" as unknown as Dir)]).toEqual([-1, -1]);
   });
 
   it("What is there is what the cell says", () => {
@@ -334,6 +335,8 @@ describe("Cells as numbers", () => {
       expect(riddick.daylightAt(number)).toBe(isUnderSun(3, number));
     }
     expect([riddick.typeAt(-1), riddick.unitAt(6400)]).toEqual([CellType.Rock, -1]);
+    const beyond = Array.from({ length: 80 }, (_, col) => riddick.daylightAt(6400 + col));
+    expect([...beyond, riddick.daylightAt("3240" as unknown as number)]).not.toContain(true);
     expect([riddick.cellOf(1), riddick.cellOf(5), riddick.cellOf(99)]).toEqual([813, -1, -1]);
   });
 });

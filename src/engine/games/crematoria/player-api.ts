@@ -269,7 +269,7 @@ export abstract class Player extends Base {
     const isUnderground = cell < LEVEL;
     if (dir === Dir.Up) return isUnderground ? cell + LEVEL : NOWHERE;
     if (dir === Dir.Down) return isUnderground ? NOWHERE : cell - LEVEL;
-    if (!(dir >= 0 && dir < ROW_STEP.length)) return NOWHERE;
+    if (!Number.isInteger(dir) || dir < 0 || dir >= ROW_STEP.length) return NOWHERE;
     const col = cell % COLS;
     const next = cell + ROW_STEP[dir] * COLS;
     if (next < 0 || next >= CELLS || next < LEVEL !== isUnderground) return NOWHERE;
@@ -296,9 +296,9 @@ export abstract class Player extends Base {
     return turn.columns.gem[cell] === 1;
   }
 
-  /** Is the cell with a number under the sun in this round? Not in the original. */
+  /** Is the cell with a number under the sun in this round? A number that is no cell is not. Not in the original. */
   daylightAt(cell: number): boolean {
-    return cell >= LEVEL && isSunny(cell % COLS);
+    return isCell(cell) && cell >= LEVEL && isSunny(cell % COLS);
   }
 
   /** The number of the cell of a unit, as it was at the start of the round; -1 for what is not here. Not in the original. */

@@ -114,6 +114,9 @@ describe("What a player sees (rules, section 10)", () => {
     expect([probe.neighbourAt(0, Dir.DR), probe.neighbourAt(0, Dir.Up), probe.neighbourAt(59, Dir.Right)]).toEqual([
       61, -1, -1,
     ]);
+    const text = "5" as unknown as number;
+    expect([probe.indexOf(text, 5), probe.indexOf(5, text), probe.posAt(text)]).toEqual([NaN, NaN, new Pos(NaN, NaN)]);
+    expect([probe.neighbourAt(text, Dir.Up), probe.neighbourAt(60.5, Dir.Up)]).toEqual([-1, -1]);
     expect([probe.neighbourAt(0, 8 as never), probe.neighbourAt(-1, 0), probe.neighbourAt(3600, 4)]).toEqual([
       -1, -1, -1,
     ]);

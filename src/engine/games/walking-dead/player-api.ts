@@ -153,19 +153,22 @@ export abstract class Player extends Base {
     giveOrder("move", id, [dir]);
   }
 
-  /** The number of the cell at a row and a column, `60 * i + j`: the key of the quick look-ups `…At`, which no C++ function corresponds to. */
+  /** The number of the cell at a row and a column, `60 * i + j`: the key of the quick look-ups `…At`, which no C++ function corresponds to. `NaN` for what is no number. */
   indexOf(i: number, j: number): number {
-    return i * COLS + j;
+    return typeof i === "number" && typeof j === "number" ? i * COLS + j : Number.NaN;
   }
 
   /** The position of the cell with a number. */
   posAt(index: number): Pos {
-    return new Pos(Math.floor(index / COLS), index % COLS);
+    const number = typeof index === "number" ? index : Number.NaN;
+    return new Pos(Math.floor(number / COLS), number % COLS);
   }
 
   /** The number of the neighbour of a cell; -1 outside the board, and for what is no cell or no direction. */
   neighbourAt(index: number, dir: Dir): number {
-    return dirOk(dir) && index >= 0 && index < ROWS * COLS ? NEIGHBOURS[index * 8 + dir] : -1;
+    return dirOk(dir) && Number.isInteger(index) && index >= 0 && index < ROWS * COLS
+      ? NEIGHBOURS[index * 8 + dir]
+      : -1;
   }
 
   /** `cell(…).type` without making a `Cell`; waste outside the board, without a warning. */
