@@ -1,6 +1,6 @@
 import { FUEL_PER_PRICE } from "../../contract/fuel";
 import { define } from "./globals";
-import { behind, isThing, toNumber } from "./numbers";
+import { isThing, toNumber, valueBehind } from "./numbers";
 
 /** The time that it always is in a player's realm: the first millisecond of the year 2000. */
 const NOW = 946_684_800_000;
@@ -18,7 +18,7 @@ export function freezeClock(): void {
   const read = (parts: readonly unknown[]): readonly unknown[] => {
     if (parts.length !== 1) return parts.length === 0 ? [NOW] : parts.map(toNumber);
     const [part] = parts;
-    const value = isThing(part) && !(part instanceof clock) ? behind(part, "default") : part;
+    const value = isThing(part) && !(part instanceof clock) ? valueBehind(part, "default") : part;
     if (typeof value === "string") $fuelCharge(value.length * FUEL_PER_PRICE);
     return [value];
   };

@@ -11,7 +11,7 @@ const LETTERS = 8;
 const PRICE = 3;
 
 /** What takes the place of a thing where the language needs something else, asked of it once (ECMAScript, `ToPrimitive`). */
-export function behind(thing: object, hint: "default" | "number"): unknown {
+export function valueBehind(thing: object, hint: "default" | "number"): unknown {
   const own: unknown = Reflect.get(thing, toPrimitive);
   const value: unknown =
     own === undefined || own === null ? apply(usual, thing, ["number"]) : apply(own as () => unknown, thing, [hint]);
@@ -25,7 +25,7 @@ export function isThing(value: unknown): value is object {
 
 /** As the language does it, with the texts that are read paid for; not `Number(…)`, which takes whole numbers of any size too. */
 export function toNumber(value: unknown): number {
-  return typeof value === "number" ? value : read(isThing(value) ? behind(value, "number") : value);
+  return typeof value === "number" ? value : read(isThing(value) ? valueBehind(value, "number") : value);
 }
 
 function read(value: unknown): number {
