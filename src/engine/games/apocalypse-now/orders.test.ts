@@ -52,27 +52,19 @@ describe.each(EDITIONS)("A call is checked when it is made (rules, section 4): %
     expect(slots.map(({ outcome }) => outcome.code)).toEqual(["landed", "jumpedOntoOwnSoldier"]);
   });
 
-  it("A second valid order for the same unit is rejected", () => {
+  it.each([
+    ["valid", xy(0, 1), 3],
+    ["wrong besides, since that is tested first", xy(7, 7), 77],
+  ])("A second order for the same unit is rejected when it is %s", (_which, cell, code) => {
     const state = board(DRAWING, { edition });
     const played = runOrders(state, [
       soldierOrder(9, xy(1, 0)),
-      soldierOrder(9, xy(0, 1)),
+      soldierOrder(9, cell),
       helicopterOrder(1, 4),
-      helicopterOrder(1, 3),
+      helicopterOrder(1, code),
     ]);
     expect(rejections(played)).toEqual(["1: repeated", "3: repeated"]);
     expect(state.soldiers.get(9)?.cell).toBe(at(1, 0));
-  });
-
-  it("Whether a unit was ordered already is tested before the cell and the code", () => {
-    const state = board(DRAWING, { edition });
-    const played = runOrders(state, [
-      soldierOrder(9, xy(1, 0)),
-      soldierOrder(9, xy(7, 7)),
-      helicopterOrder(1, 4),
-      helicopterOrder(1, 77),
-    ]);
-    expect(rejections(played)).toEqual(["1: repeated", "3: repeated"]);
   });
 
   it("A call for a unit of another kind or player does not use up the unit's order", () => {
