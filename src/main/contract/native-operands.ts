@@ -3,6 +3,11 @@ import { LARGEST_BITS } from "./native-limits";
 /* Each a function of its own, so that the engine learns about each. */
 const ofOneNumber = (name: string) =>
   `priced(Math, "${name}", (native) => ({ ${name}(value) { return native(typeof value === "number" ? value : otherOperand(value)); } }.${name}));`;
+/** Those of the engine, and those that the realm has in their place (`realm/math.ts`), which take their own fuel. */
+const OF_ONE_NUMBER = [
+  ..."abs ceil clz32 floor fround round sign sqrt trunc".split(" "),
+  ..."acos acosh asin asinh atan atanh cbrt cos cosh exp expm1 log log10 log1p log2 sin sinh tan tanh".split(" "),
+];
 const ofNumbers = (
   name: string,
 ) => `priced(Math, "${name}", (native) => { const { ${name}: self } = { ${name}(one, other) {
@@ -73,7 +78,7 @@ const otherDividend = (value) => {
   if (far > 0 && far < Infinity && !(far >= 1 && far < 4294967296)) charge(far < 9007199254740992 && far > 1e-16 ? 4 : 45);
   return value;
 };
-${["abs", "ceil", "clz32", "floor", "fround", "round", "sign", "sqrt", "trunc"].map(ofOneNumber).join("\n")}
+${OF_ONE_NUMBER.map(ofOneNumber).join("\n")}
 priced(Math, "imul", (native) => ({ imul(one, other) { return native($operand(one), $operand(other)); } }.imul));
 ${["min", "max"].map(ofNumbers).join("\n")}
 ${PLACED.map(ofPlace).join("\n")}
@@ -112,6 +117,7 @@ for (const name of ["getBigInt64", "getBigUint64"]) priced(DataView.prototype, n
   return native.call(this, at, isLittle);
 } }.get, native));
 const { pow } = Math;
+${["atan2", "hypot", "pow"].map(ofNumbers).join("\n")}
 const big = (sign, one, other) => {
   const bits = bitsOf(one), others = bitsOf(other);
   charge(2 + (bits * others) / 65536);

@@ -166,6 +166,20 @@ for (const name of ownKeys(Date.prototype)) {
     return apply(native, this, arguments);
   } }.write, native));
 }
+/* \`realm/clock.ts\` takes fuel for the letters of a text. */
+pricedClass("Date", (native) => {
+  const read = (value) => {
+    if (typeof value === "string") charge(value.length);
+    return value;
+  };
+  const self = function () {
+    if (new.target === undefined) return native();
+    if (arguments.length > 1) for (let index = 0; index < arguments.length; index++) arguments[index] = place(arguments[index]);
+    else if (isThing(arguments[0]) && !(arguments[0] instanceof native)) arguments[0] = behind(arguments[0], read);
+    return construct(native, arguments, new.target === self ? native : new.target);
+  };
+  return self;
+});
 priced(Date, "UTC", (native) => ({ UTC() {
   for (let index = 0; index < arguments.length; index++) arguments[index] = place(arguments[index]);
   return apply(native, this, arguments);

@@ -1,6 +1,5 @@
 import { FUEL_PER_PRICE } from "../../contract/fuel";
 import { define } from "./globals";
-import { isThing, toNumber, valueBehind } from "./numbers";
 
 /** The time that it always is in a player's realm: the first millisecond of the year 2000. */
 const NOW = 946_684_800_000;
@@ -14,19 +13,11 @@ const { construct } = Reflect;
 /** Stops the clock. Dates that are made from numbers or texts work as ever. */
 export function freezeClock(): void {
   const clock = Date;
-  /** What a date is made of: a text of which every letter is paid for, or numbers. */
-  const read = (parts: readonly unknown[]): readonly unknown[] => {
-    if (parts.length !== 1) return parts.length === 0 ? [NOW] : parts.map(toNumber);
-    const [part] = parts;
-    const value = isThing(part) && !(part instanceof clock) ? valueBehind(part, "default") : part;
-    if (typeof value === "string") $fuelCharge(value.length * FUEL_PER_PRICE);
-    return [value];
-  };
-  const frozen = function (...parts: readonly unknown[]) {
-    $fuelCharge(PRICE * FUEL_PER_PRICE);
+  const frozen = function (...parts: readonly (number | string)[]) {
+    $fuelCharge((PRICE + (typeof parts[0] === "string" ? parts[0].length : 0)) * FUEL_PER_PRICE);
     if (new.target === undefined) return new clock(NOW).toString();
     // For any other target than itself the engine thinks out a new shape for each object, and all that meets them is slow.
-    return construct(clock, read(parts), new.target === frozen ? clock : new.target);
+    return construct(clock, parts.length === 0 ? [NOW] : parts, new.target === frozen ? clock : new.target);
   };
   Object.defineProperty(frozen, "name", { value: clock.name });
   Object.defineProperty(frozen, "length", { value: clock.length });

@@ -20,7 +20,6 @@ import sinh from "@stdlib/math-base-special-sinh";
 import tan from "@stdlib/math-base-special-tan";
 import tanh from "@stdlib/math-base-special-tanh";
 import { define } from "./globals";
-import { toNumber } from "./numbers";
 
 /*
  * The language leaves the last bit of these functions to the engine, and engines change it: Node 24 computes other powers
@@ -76,6 +75,11 @@ const COST_OF_SIDE = 20;
 function paid(value: unknown, cost: number): number {
   $fuelCharge(cost);
   return toNumber(value);
+}
+
+/** As the language does it: not `Number(…)`, which takes whole numbers of any size too. */
+function toNumber(value: unknown): number {
+  return +(value as number);
 }
 
 function pow(base: number, exponent: number): number {
